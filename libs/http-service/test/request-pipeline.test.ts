@@ -138,6 +138,14 @@ describe('the request pipeline', () => {
     expect([answer.status, answer.body.error.code]).toEqual([422, 'VALIDATION_FAILED']);
   });
 
+  it('makes no class of more than 4096 values, which the event loop would stand still for', async () => {
+    const of = (count: number) => ({ text: Array(count).fill({}) });
+    const many = await http().post('/notes').send(of(4095));
+    expect([many.status, many.body.error.message]).toEqual([422, 'The body holds more than 4096 values.']);
+    const few = await http().post('/notes').send(of(4094));
+    expect([few.status, few.body.error.message]).toEqual([422, 'text must be a string']);
+  });
+
   it('reveals nothing of an unexpected failure', async () => {
     const { status, text } = await http().get('/notes/broken/inside');
     expect(status).toBe(500);

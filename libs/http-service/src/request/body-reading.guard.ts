@@ -11,6 +11,9 @@ import { parseStrictJson } from './strict-json';
 export type AccountOf = (request: Request) => string | undefined;
 export const ACCOUNT_OF = Symbol('account-of');
 
+/** Far more than any class of a body has. Each is read, transformed and judged on the event loop, some microseconds long. */
+const MOST_VALUES = 4096;
+
 /**
  * The last of the guards: reads the body of a request that identity, quota and permission have let in. It is parsed when
  * the handler's `@Body()` asks for it.
@@ -50,7 +53,7 @@ export class BodyReadingGuard implements CanActivate {
 const addressOf = (request: Request): string => request.ip ?? '';
 
 function parseBody(request: Request, bytes: Buffer): unknown {
-  const value = parseStrictJson(bytes);
+  const value = parseStrictJson(bytes, { maxValues: MOST_VALUES });
   Object.defineProperty(request, 'body', { configurable: true, writable: true, value });
   return value;
 }

@@ -57,6 +57,17 @@ describe('strict JSON', () => {
     expect(parse(of(199_990))).toBeTruthy();
   });
 
+  it.each([
+    ['compact', ''],
+    ['with blanks', ' '],
+  ])('refuses more values than its caller wants, text %s', (_kind, blank) => {
+    const of = (count: number) => Buffer.from(`${blank}{"a":[${Array<string>(count).fill('{}').join(',')}]}`);
+    expect(() => parseStrictJson(of(99), { maxValues: 100 })).toThrow('The body holds more than 100 values.');
+    expect(parseStrictJson(of(98), { maxValues: 100 })).toBeTruthy();
+    const line = Buffer.from(`${blank}{"coordinates":[${Array(50).fill('[1,2]').join(',')}]}`);
+    expect(parseStrictJson(line, { maxValues: 100 })).toBeTruthy();
+  });
+
   it('counts numbers and arrays in coordinates by themselves', () => {
     const line = (positions: number) => `{"a":[{"coordinates":[${Array(positions).fill('[1,2]').join(',')}]},{"b":1}]}`;
     expect(parse(line(300_000))).toBeTruthy();

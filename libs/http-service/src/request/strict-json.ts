@@ -18,9 +18,13 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 export interface StrictJsonOptions {
   /** How deep arrays and objects may nest. */
   maxDepth?: number;
+  /** How many objects, arrays and single values outside of coordinates. */
+  maxValues?: number;
   /** How a number becomes a value, from its text; for readers of money, who must not pass through a float. */
   parseNumber?: (text: string) => unknown;
 }
+
+type Bounds = Required<Pick<StrictJsonOptions, 'maxDepth' | 'maxValues'>>;
 
 /**
  * JSON as RFC 8259 means it, and nothing that two readers could understand differently: valid UTF-8, no duplicate
@@ -28,14 +32,15 @@ export interface StrictJsonOptions {
  * values. A byte order mark at the start is skipped. What may have more than 256 KiB is for a thread to read.
  * @throws AppError VALIDATION_FAILED (422), which never quotes the body
  */
-export function parseStrictJson(given: Buffer, { maxDepth = MAX_DEPTH, parseNumber }: StrictJsonOptions = {}): unknown {
+export function parseStrictJson(given: Buffer, options: StrictJsonOptions = {}): unknown {
+  const { parseNumber, ...bounds } = { maxDepth: MAX_DEPTH, maxValues: MAX_VALUES, ...options };
   const bytes = given.subarray(0, 3).equals(BYTE_ORDER_MARK) ? given.subarray(3) : given;
-  const compact = parseCompact(bytes, maxDepth, parseNumber);
+  const compact = parseCompact(bytes, bounds, parseNumber);
   if (compact !== undefined) return compact;
   try {
     if (bytes.length > MAX_COMPACT_BYTES) assertFewBlanks(bytes);
     const text = utf8.decode(bytes);
-    assertBounded(text, maxDepth, parseNumber === undefined);
+    assertBounded(text, bounds, parseNumber === undefined);
     return parseNumber ? parse(text, null, { parseNumber }) : (JSON.parse(text) as unknown);
   } catch (error) {
     throw error instanceof AppError ? error : validationFailed('The body is not valid JSON.');
@@ -47,30 +52,41 @@ export function parseStrictJson(given: Buffer, { maxDepth = MAX_DEPTH, parseNumb
  * that is written again byte for byte has no name twice, and each of its numbers is the shortest text of its value, so
  * that the text is known again from the value. What escapes may hide is left to the walk.
  */
-function parseCompact(bytes: Buffer, maxDepth: number, parseNumber?: (text: string) => unknown): unknown {
+function parseCompact(bytes: Buffer, bounds: Bounds, parseNumber?: (text: string) => unknown): unknown {
   if (bytes.length > MAX_COMPACT_BYTES) return undefined;
   if (!isUtf8(bytes) || bytes.includes('\\') || bytes.includes(0) || bytes.includes('__proto__')) return undefined;
   const text = bytes.toString();
   try {
     const value = JSON.parse(text) as unknown;
-    return JSON.stringify(value) === text ? withinDepth(value, maxDepth, parseNumber) : undefined;
+    return JSON.stringify(value) === text ? new CompactValues(bounds, parseNumber).of(value, 0) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** @throws RangeError when it nests deeper than `depth` levels */
-function withinDepth(value: unknown, depth: number, parseNumber?: (text: string) => unknown): unknown {
-  if (typeof value === 'number') return parseNumber ? parseNumber(String(value)) : value;
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth === 0) throw new RangeError('too deep');
-  if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index++) value[index] = withinDepth(value[index], depth - 1, parseNumber);
-    return value;
+/** Goes through values that are there already, and leaves what is beyond the bounds to the walk, which says why. */
+class CompactValues {
+  private count = 0;
+
+  constructor(
+    private readonly bounds: Bounds,
+    private readonly parseNumber?: (text: string) => unknown,
+  ) {}
+
+  /** @throws RangeError beyond the bounds, also for coordinates, which have a count of their own */
+  of(value: unknown, depth: number): unknown {
+    if (++this.count > this.bounds.maxValues) throw new RangeError('too many values');
+    if (typeof value === 'number') return this.parseNumber ? this.parseNumber(String(value)) : value;
+    if (typeof value !== 'object' || value === null) return value;
+    if (depth === this.bounds.maxDepth) throw new RangeError('too deep');
+    if (Array.isArray(value)) {
+      for (let index = 0; index < value.length; index++) value[index] = this.of(value[index], depth + 1);
+      return value;
+    }
+    const object = value as Record<string, unknown>;
+    for (const name of Object.keys(object)) object[name] = this.of(object[name], depth + 1);
+    return object;
   }
-  const object = value as Record<string, unknown>;
-  for (const name of Object.keys(object)) object[name] = withinDepth(object[name], depth - 1, parseNumber);
-  return object;
 }
 
 function assertFewBlanks(bytes: Buffer): void {
@@ -83,11 +99,11 @@ function assertFewBlanks(bytes: Buffer): void {
 }
 
 /** Walks the text before it becomes values, so that depth, number and duplicates are seen where they cost nothing yet. */
-function assertBounded(text: string, maxDepth: number, asFloats: boolean): void {
+function assertBounded(text: string, { maxDepth, maxValues }: Bounds, asFloats: boolean): void {
   /** Of the open objects; one without names has none. */
   const names: (Set<string> | undefined)[] = [];
   let depth = 0;
-  const count = new ValueCount();
+  const count = new ValueCount(maxValues);
   const enter = () => {
     if (++depth > maxDepth) throw validationFailed(`The body nests deeper than ${maxDepth} levels.`);
   };
@@ -136,6 +152,8 @@ class ValueCount {
   /** The depth of the object of which `coordinates` is the last name that was met. */
   private announced = 0;
 
+  constructor(private readonly most: number) {}
+
   named(name: string, depth: number): void {
     this.announced = name === 'coordinates' ? depth : 0;
   }
@@ -150,7 +168,7 @@ class ValueCount {
   }
 
   value(): void {
-    if (++this.values > MAX_VALUES) throw validationFailed(`The body holds more than ${MAX_VALUES} values.`);
+    if (++this.values > this.most) throw validationFailed(`The body holds more than ${this.most} values.`);
   }
 
   left(depth: number): void {

@@ -4,7 +4,7 @@ import { apps, type Operation } from '../api/operation';
 import { Credentials } from '../world/credentials';
 import { World } from '../world/world';
 import { AttackedOperation, type Battlefield } from './attacked-operation';
-import type { Recipe, Tried } from './search';
+import { nameOf, type Recipe, type Tried } from './search';
 import { type CostlyCollection, storeCostlyFeatures } from './stored-geometry';
 
 /** What a service must get by with, whatever it is sent. */
@@ -70,22 +70,26 @@ export class BudgetedWorld implements Battlefield {
     Object.assign(this, await startCostlyWorld());
   }
 
-  async attempt({ app }: Operation, attacked: AttackedOperation, recipe: Recipe): Promise<Tried> {
+  async attempt({ app, name }: Operation, attacked: AttackedOperation, recipe: Recipe): Promise<Tried> {
+    const sent = await attacked.prepare(recipe);
+    const service = this.world.platform.services[app][0]!;
+    // What is refused while it is still coming may lose its answer with the connection.
+    const work = () =>
+      attacked.send(sent).then(
+        (answer) => answer.status,
+        () => 0,
+      );
     try {
-      const sent = await attacked.prepare(recipe);
-      // What is refused while it is still coming may lose its answer with the connection.
-      const work = () =>
-        attacked.send(sent).then(
-          (answer) => answer.status,
-          () => 0,
-        );
-      const { cost, result } = await new ProcessMeter(this.world.platform.services[app][0]!).measure(work);
+      const { cost, result } = await new ProcessMeter(service).measure(work);
       if (cost.mainThreadMs > LOST_MS) await this.startAgain();
       return { recipe, cost, status: result };
-    } catch {
+    } catch (cause) {
       // It ended, or has not even answered the question what it cost.
+      const isSilent = cause instanceof DOMException && cause.name === 'TimeoutError';
+      const lost = service.endReason ?? (isSilent ? 'it answered no more' : undefined);
+      if (lost === undefined) throw new Error(`${name}, ${nameOf(recipe)}: nothing was measured`, { cause });
       await this.startAgain();
-      return { recipe, cost: LOST, status: 0 };
+      return { recipe, cost: LOST, status: 0, lost };
     }
   }
 

@@ -6,6 +6,9 @@ import { type Ingredient, sized } from './ingredient';
 /** A file may be larger; it is read as it comes, so that more of the same costs no more at once. */
 const LARGEST_BYTES = 16 * 1024 * 1024;
 
+/** Every shape has that much to grow in, also where the rest of the body is larger than what was asked for. */
+const LEAST_BYTES = 16;
+
 /** Texts of JSON that grow to a number of bytes. */
 const SHAPES: [name: string, grow: (bytes: number) => string][] = [
   ['text', (bytes) => `"${'a'.repeat(bytes - 2)}"`],
@@ -55,7 +58,7 @@ export function jsonIngredients(operation: Operation): Ingredient[] {
       ...(shape === 'objects' && at[0] === 'unknown_field' && { isKnown: true as const }),
       apply: (draft, size) => {
         draft.headers['content-type'] = type;
-        draft.body = Buffer.from(around(example, at, (room) => grow(Math.floor(sized(size, 64, most) - room))));
+        draft.body = Buffer.from(around(example, at, (room) => grow(Math.max(LEAST_BYTES, sized(size, 64, most) - room))));
       },
     })),
   );
@@ -67,5 +70,5 @@ const MARK = '\u0001mark';
 function around(example: unknown, at: (string | number)[], grow: (room: number) => string): string {
   const marked = at.length === 0 ? MARK : (withValue(example, at, MARK) ?? { [String(at[0])]: MARK });
   const [before = '', after = ''] = JSON.stringify(marked).split(JSON.stringify(MARK));
-  return `${before}${grow(before.length + after.length + 1)}${after}`;
+  return `${before}${grow(Buffer.byteLength(before + after) + 1)}${after}`;
 }

@@ -43,6 +43,7 @@ const nameOfCase = ({ operation, tried }: Costliest): string => `${operation.nam
 
 function overBudget(one: Costliest): string {
   const { stallMs, grownMib } = one.tried.cost;
+  if (one.tried.lost !== undefined) return `${nameOfCase(one)}: the service was lost, ${one.tried.lost}`;
   return `${nameOfCase(one)}: the event loop stood still for ${stallMs.toFixed(0)} ms, ${grownMib.toFixed(0)} MiB more`;
 }
 
