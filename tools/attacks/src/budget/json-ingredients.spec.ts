@@ -19,7 +19,12 @@ it('the largest bodies are at most what their routes let in', () => {
 });
 
 function bodyOf(ingredient: ReturnType<typeof jsonIngredients>[number], size: number): Buffer {
-  const draft = { pathParameters: {}, query: new URLSearchParams(), headers: {}, body: undefined as Buffer | undefined };
+  const draft = {
+    pathParameters: {},
+    query: new URLSearchParams(),
+    headers: {},
+    body: undefined as Buffer | undefined,
+  };
   ingredient.apply(draft, size);
   return draft.body!;
 }

@@ -58,7 +58,9 @@ export function jsonIngredients(operation: Operation): Ingredient[] {
       ...(shape === 'objects' && at[0] === 'unknown_field' && { isKnown: true as const }),
       apply: (draft, size) => {
         draft.headers['content-type'] = type;
-        draft.body = Buffer.from(around(example, at, (room) => grow(Math.max(LEAST_BYTES, sized(size, 64, most) - room))));
+        draft.body = Buffer.from(
+          around(example, at, (room) => grow(Math.max(LEAST_BYTES, sized(size, 64, most) - room))),
+        );
       },
     })),
   );
