@@ -11,6 +11,7 @@ import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { transform } from '@swc/core';
 import { PackagesForLater } from './later.mjs';
+import { keepFunctionsNew } from './new-functions.mjs';
 import { assertOneByte, inOneByte, oneByte } from './one-byte.mjs';
 import { assertLeftOut, withoutUnused } from './unused.mjs';
 import { wordsOf } from './words.mjs';
@@ -136,7 +137,9 @@ for (const [name, source] of workers) {
   built.push((await bundle(source, `workers/${name}.js`, '../packages')).metafile);
 }
 built.push(...(await later.write(join(dist, 'packages'), options)).map((one) => one.metafile));
-const imports = built.flatMap(({ outputs }) => Object.values(outputs)).flatMap((output) => output.imports);
+const outputs = built.flatMap((one) => Object.entries(one.outputs));
+await Promise.all(outputs.flatMap(([file]) => (file.endsWith('.map') ? [] : keepFunctionsNew(file))));
+const imports = outputs.flatMap(([, output]) => output.imports);
 // Imported by the service or by one of its threads.
 const used = native.filter((name) => imports.some(({ path }) => path === name));
 const dependencies = Object.fromEntries(used.map((name) => [name, require(`${name}/package.json`).version]));

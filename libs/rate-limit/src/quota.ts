@@ -38,6 +38,7 @@ export interface QuotaUsage {
 interface PendingBatch {
   count: number;
   outcome: Promise<Counted>;
+  settle: (outcome: Promise<Counted>) => void;
 }
 
 /** What counts over all processes. */
@@ -66,7 +67,8 @@ interface Counted {
 export class Quota {
   private readonly shared: Shared | null;
   private readonly inProcess: RateLimiterMemory;
-  private readonly pending = new Map<string, PendingBatch>();
+  /** A map for each turn: of one that entries come to and go from V8 leaves a trail of dead ones behind. */
+  private pending = new Map<string, PendingBatch>();
   /** Until their windows end. */
   private readonly refused = new LRUCache<string, true>({ max: MOST_REFUSED });
 
@@ -135,19 +137,26 @@ export class Quota {
   private batchOf(key: string): PendingBatch {
     const present = this.pending.get(key);
     if (present) return present;
-    const outcome = new Promise<Counted>((resolve) => {
-      const count = () => resolve(this.countAll(key));
-      if (this.shared) this.shared.turn.atEnd(count);
-      else setImmediate(count);
-    });
-    const batch: PendingBatch = { count: 0, outcome };
+    if (this.pending.size === 0) this.atEndOfTurn(() => this.countPending());
+    let settle!: PendingBatch['settle'];
+    const outcome = new Promise<Counted>((resolve) => (settle = resolve));
+    const batch: PendingBatch = { count: 0, outcome, settle };
     this.pending.set(key, batch);
     return batch;
   }
 
-  private async countAll(key: string): Promise<Counted> {
-    const { count } = this.pending.get(key)!;
-    this.pending.delete(key);
+  private atEndOfTurn(work: () => void): void {
+    if (this.shared) this.shared.turn.atEnd(work);
+    else setImmediate(work);
+  }
+
+  private countPending(): void {
+    const batches = this.pending;
+    this.pending = new Map();
+    for (const [key, { count, settle }] of batches) settle(this.count(key, count));
+  }
+
+  private count(key: string, count: number): Promise<Counted> {
     return this.inRedisOrHere(
       key,
       ({ limiter }) => this.countIn(limiter, key, count),

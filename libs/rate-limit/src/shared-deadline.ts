@@ -9,7 +9,7 @@ interface Wait {
  * clear one for each costs more than all else of such a wait.
  */
 export class SharedDeadline {
-  /** In the order of their ends. */
+  /** In the order of their ends, from the first that has no answer yet. */
   private readonly waits: Wait[] = [];
   private isWatching = false;
 
@@ -29,7 +29,10 @@ export class SharedDeadline {
       this.waits.push(wait);
       if (!this.isWatching) this.watch(this.limitMs);
       answer.then(resolve, reject);
-      const answered = () => (wait.giveUp = undefined);
+      const answered = () => {
+        wait.giveUp = undefined;
+        this.forgetAnswered();
+      };
       answer.then(answered, answered);
     });
   }
@@ -47,9 +50,14 @@ export class SharedDeadline {
     let ended = 0;
     while (ended < this.waits.length && this.waits[ended]!.endsAt <= now) this.waits[ended++]!.giveUp?.();
     this.waits.splice(0, ended);
-    const next = this.waits.find(({ giveUp }) => giveUp !== undefined);
+    this.forgetAnswered();
     this.isWatching = false;
+    const [next] = this.waits;
     if (next) this.watch(next.endsAt - performance.now());
-    else this.waits.length = 0;
+  }
+
+  /** At once and not when their time is up: what is kept for so long, collections of new objects have to move. */
+  private forgetAnswered(): void {
+    while (this.waits.length > 0 && this.waits[0]!.giveUp === undefined) this.waits.shift();
   }
 }

@@ -4,6 +4,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import { decisionOn } from '@platform/rate-limit';
 import type { Express, Request, Response } from 'express';
 import { limitArrival } from '../request/arrival';
+import { parseBodiesWhenAsked } from '../request/lazy-body';
 import { type DirectMatch, DirectRoutes, type Next } from './direct-routes';
 
 type RouteArguments = Parameters<ExpressAdapter['get']>;
@@ -128,6 +129,7 @@ function bornAsExpress(express: Express) {
   class ExpressResponse<T extends IncomingMessage> extends ServerResponse<T> {}
   Object.setPrototypeOf(ExpressRequest.prototype, express.request);
   Object.setPrototypeOf(ExpressResponse.prototype, express.response);
+  parseBodiesWhenAsked(ExpressRequest.prototype);
   express.request = ExpressRequest.prototype as Request;
   express.response = ExpressResponse.prototype as unknown as Response;
   return { IncomingMessage: ExpressRequest, ServerResponse: ExpressResponse };

@@ -4,15 +4,11 @@ import type { Request, Response } from 'express';
 import { type BodyOwner } from './body-budget';
 import { hasBody, routeBodyOf } from './body.guard';
 import { BodyReader } from './body.reader';
-import type { RequestContext } from './request-context';
-import { parseStrictJson } from './strict-json';
+import { takeBody } from './lazy-body';
 
 /** Says which account or tenant a request is of, once the guards know; undefined for a request of nobody. */
 export type AccountOf = (request: Request) => string | undefined;
 export const ACCOUNT_OF = Symbol('account-of');
-
-/** Far more than any class of a body has. Each is read, transformed and judged on the event loop, some microseconds long. */
-const MOST_VALUES = 4096;
 
 /**
  * The last of the guards: reads the body of a request that identity, quota and permission have let in. It is parsed when
@@ -27,7 +23,7 @@ export class BodyReadingGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request & RequestContext>();
+    const request = context.switchToHttp().getRequest<Request>();
     if (!hasBody(request)) {
       request.body = {};
       return true;
@@ -39,21 +35,13 @@ export class BodyReadingGuard implements CanActivate {
   }
 
   private async read(
-    request: Request & RequestContext,
+    request: Request,
     response: Response,
     options: { limitBytes: number; reserved: boolean; owner: BodyOwner },
   ): Promise<boolean> {
-    const bytes = await this.bodies.read(request, response, options);
-    request.rawBody = bytes;
-    Object.defineProperty(request, 'body', { configurable: true, get: () => parseBody(request, bytes) });
+    takeBody(request, await this.bodies.read(request, response, options));
     return true;
   }
 }
 
 const addressOf = (request: Request): string => request.ip ?? '';
-
-function parseBody(request: Request, bytes: Buffer): unknown {
-  const value = parseStrictJson(bytes, { maxValues: MOST_VALUES });
-  Object.defineProperty(request, 'body', { configurable: true, writable: true, value });
-  return value;
-}

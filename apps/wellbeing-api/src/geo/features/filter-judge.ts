@@ -49,16 +49,16 @@ export interface Steps {
 }
 
 /** Those that a page may take. */
-export function stepsOfPage(): Steps {
-  let left = PAGE_STEPS;
-  return {
-    get stepsLeft() {
-      return Math.max(1, left);
-    },
-    spend(steps: number) {
-      left -= steps;
-    },
-  };
+export class StepsOfPage implements Steps {
+  private left = PAGE_STEPS;
+
+  get stepsLeft(): number {
+    return Math.max(1, this.left);
+  }
+
+  spend(steps: number): void {
+    this.left -= steps;
+  }
 }
 
 /** Makes of a filter what the database looks for, and decides exactly what it meets. */

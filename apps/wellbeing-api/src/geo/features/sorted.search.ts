@@ -9,7 +9,7 @@ import { BYTES_PER_READ } from '../stored-features/bounded-rows';
 import type { FeatureFilter, Page, Position } from './feature.search';
 import { FeatureStore } from './feature.store';
 import { FeaturesById, portionOf } from './features-by-id';
-import { FilterJudge, type Question, stepsOfPage } from './filter-judge';
+import { FilterJudge, type Question, StepsOfPage } from './filter-judge';
 import { PORTION } from './filtered.statements';
 import { MOST_JUDGED } from './filtered-page';
 import { MOST_SCANNED, ScanBudget } from './scan-budget';
@@ -55,7 +55,7 @@ export class SortedSearch {
     await this.assertSortable(question, requester);
     const placed = await this.sorted(question, order, after);
     const page: Page = { features: [], next: null };
-    const steps = stepsOfPage();
+    const steps = new StepsOfPage();
     let [place, length] = [0, 0];
     while (place < placed.length && steps.stepsLeft > 1 && length < BYTES_PER_READ) {
       if (requester.signal.aborted) throw requesterGone();

@@ -23,17 +23,25 @@ export const UNATTENDED: Requester = { owner: '', signal: new AbortController().
 
 export function requesterOf(request: Request, response: Response): Requester {
   const { principal } = request as AuthenticatedRequest;
-  const cost = RequestCost.of(request);
-  // Made for whoever looks at it, which most requests do not need.
-  let signal: AbortSignal | undefined;
-  return {
-    owner: principal?.accountId ?? addressOf(request.ip),
-    get signal() {
-      return (signal ??= signalOf(response));
-    },
-    onThreadTime: (milliseconds) => cost.addThreadTime(milliseconds),
-    onRows: (count) => cost.addUnits(count / ROWS_PER_UNIT),
-  };
+  return new RequesterOfRequest(principal?.accountId ?? addressOf(request.ip), RequestCost.of(request), response);
+}
+
+class RequesterOfRequest implements Requester {
+  private lazySignal?: AbortSignal;
+
+  constructor(
+    readonly owner: string,
+    private readonly cost: RequestCost,
+    private readonly response: Response,
+  ) {}
+
+  /** Made for whoever looks at it, which most requests do not need. */
+  get signal(): AbortSignal {
+    return (this.lazySignal ??= signalOf(this.response));
+  }
+
+  readonly onThreadTime = (milliseconds: number): void => this.cost.addThreadTime(milliseconds);
+  readonly onRows = (count: number): void => this.cost.addUnits(count / ROWS_PER_UNIT);
 }
 
 function signalOf(response: Response): AbortSignal {

@@ -3,7 +3,7 @@ import type { RowOf } from '@platform/database';
 import { DataSource } from 'typeorm';
 import type { Collection } from '../collections/collection.store';
 import { FeaturesById, portionOf } from '../features/features-by-id';
-import { FilterJudge, type Question, stepsOfPage } from '../features/filter-judge';
+import { FilterJudge, type Question, StepsOfPage } from '../features/filter-judge';
 import { MOST_JUDGED } from '../features/filtered-page';
 import { PORTION } from '../features/filtered.statements';
 import { ScanBudget } from '../features/scan-budget';
@@ -91,7 +91,7 @@ export class FilteredTileSearch {
 
   /** @returns of how many it was decided */
   private async decide(sieved: Sieved[], condition: Condition, found: FoundInTile, requester: Requester) {
-    const steps = stepsOfPage();
+    const steps = new StepsOfPage();
     while (found.judged < sieved.length && steps.stepsLeft > 1) {
       if (requester.signal.aborted) throw requesterGone();
       const portion = portionOf(sieved, found.judged, READ_AT_ONCE);
