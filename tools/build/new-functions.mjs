@@ -3,6 +3,7 @@
 // is dead a moment later, but until the next full collection it keeps whatever it refers to alive, so that each collection of
 // new objects moves that to the old ones too. Drivers make several such functions a request. As part of another expression a
 // function is as new as anything else.
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import remapping from '@jridgewell/remapping';
 import { parse } from 'acorn';
@@ -21,13 +22,13 @@ export function assignedFunctions(code) {
   return found;
 }
 
-/** Writes a bundle again, and its map. */
+/** Writes a bundle again, and its map where it has one. */
 export async function keepFunctionsNew(file) {
   const code = await readFile(file, 'utf8');
   const text = new MagicString(code);
   for (const { start, end } of assignedFunctions(code)) text.appendLeft(start, '(0,').appendRight(end, ')');
-  const map = await readFile(`${file}.map`, 'utf8').catch(() => undefined);
-  if (map !== undefined) {
+  if (existsSync(`${file}.map`)) {
+    const map = await readFile(`${file}.map`, 'utf8');
     const both = remapping([text.generateMap({ hires: 'boundary' }), map], () => null);
     await writeFile(`${file}.map`, both.toString());
   }

@@ -67,7 +67,7 @@ interface Counted {
 export class Quota {
   private readonly shared: Shared | null;
   private readonly inProcess: RateLimiterMemory;
-  /** A map for each turn: of one that entries come to and go from V8 leaves a trail of dead ones behind. */
+  /** A map for each turn: one that stays, V8 gives new tables among its old objects as entries come and go. */
   private pending = new Map<string, PendingBatch>();
   /** Until their windows end. */
   private readonly refused = new LRUCache<string, true>({ max: MOST_REFUSED });

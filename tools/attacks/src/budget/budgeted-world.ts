@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Cost, leastOf, ProcessMeter } from '@platform/harness';
 import { databaseSettings, type ServiceHandle, startService } from '@platform/stack';
 import { apps, type Operation } from '../api/operation';
@@ -12,6 +13,7 @@ const HEAP_MIB = 256;
 /** Whoever computes this long for one request will not be back soon. */
 const LOST_MS = 10_000;
 const CONFIRMATIONS = 3;
+const NOTICED_MS = 5_000;
 
 /** The process is gone or as good as gone, which costs everybody everything. */
 const LOST: Cost = { mainThreadMs: Infinity, processMs: Infinity, stallMs: Infinity, grownMib: Infinity };
@@ -71,22 +73,20 @@ export class BudgetedWorld implements Battlefield {
   }
 
   async attempt({ app, name }: Operation, attacked: AttackedOperation, recipe: Recipe): Promise<Tried> {
-    const sent = await attacked.prepare(recipe);
     const service = this.world.platform.services[app][0]!;
-    // What is refused while it is still coming may lose its answer with the connection.
-    const work = () =>
-      attacked.send(sent).then(
-        (answer) => answer.status,
-        () => 0,
-      );
     try {
+      const sent = await attacked.prepare(recipe);
+      // What is refused while it is still coming may lose its answer with the connection.
+      const work = () =>
+        attacked.send(sent).then(
+          (answer) => answer.status,
+          () => 0,
+        );
       const { cost, result } = await new ProcessMeter(service).measure(work);
       if (cost.mainThreadMs > LOST_MS) await this.startAgain();
       return { recipe, cost, status: result };
     } catch (cause) {
-      // It ended, or has not even answered the question what it cost.
-      const isSilent = cause instanceof DOMException && cause.name === 'TimeoutError';
-      const lost = service.endReason ?? (isSilent ? 'it answered no more' : undefined);
+      const lost = await lossOf(service, cause);
       if (lost === undefined) throw new Error(`${name}, ${nameOf(recipe)}: nothing was measured`, { cause });
       await this.startAgain();
       return { recipe, cost: LOST, status: 0, lost };
@@ -100,6 +100,14 @@ export class BudgetedWorld implements Battlefield {
     for (let n = 0; n < CONFIRMATIONS; n++) costs.push((await this.attempt(operation, attacked, tried.recipe)).cost);
     return leastOf(costs);
   }
+}
+
+/** How the service was lost; undefined where it goes on, and what failed was something else. */
+async function lossOf(service: ServiceHandle, failure: unknown): Promise<string | undefined> {
+  if (failure instanceof DOMException && failure.name === 'TimeoutError') return 'it answered no more';
+  // Its connections are gone before its end is noticed.
+  await Promise.race([service.exited, setTimeout(NOTICED_MS, undefined, { ref: false })]);
+  return service.endReason ?? undefined;
 }
 
 async function startCostlyWorld() {

@@ -40,6 +40,7 @@ class RequesterOfRequest implements Requester {
     return (this.lazySignal ??= signalOf(this.response));
   }
 
+  // Fields and not methods, since a pool of threads takes them by themselves.
   readonly onThreadTime = (milliseconds: number): void => this.cost.addThreadTime(milliseconds);
   readonly onRows = (count: number): void => this.cost.addUnits(count / ROWS_PER_UNIT);
 }
