@@ -1,19 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { watch } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /** The token of the newest link of this sort that was mailed to somebody, as soon as the mail has left. */
 export async function mailedToken(mailDirectory: string, email: string, page: string): Promise<string> {
-  const ended = new AbortController();
-  // Watched before it is looked at, so that no mail comes between.
-  const changes = watch(mailDirectory, { signal: ended.signal });
+  const watcher = watch(mailDirectory);
   try {
-    for (let found = findToken(mailDirectory, email, page); ; found = findToken(mailDirectory, email, page)) {
+    for (;;) {
+      // Watched before it is looked at, so that no mail comes between.
+      const changed = once(watcher, 'change');
+      const found = findToken(mailDirectory, email, page);
       if (found) return found;
-      await changes[Symbol.asyncIterator]().next();
+      await changed;
     }
   } finally {
-    ended.abort();
+    watcher.close();
   }
 }
 
