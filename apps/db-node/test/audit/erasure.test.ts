@@ -3,14 +3,8 @@ import { eventually } from '@platform/testing';
 import { inMinutes, tokenHash } from '../contract/world';
 import { createUser, outcomesOf } from '../routines/routines-under-test';
 import { AuditedDatabase } from './audited-database';
-import { isDistributed } from '../distributed/stage/citus-stage';
 import { ENGINES } from '../support/engines';
-
-const WAITING_HERE = `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-/** Who waits for a row on a node waits there. */
-const WAITING = isDistributed
-  ? `SELECT sum(result::bigint) AS n FROM run_command_on_all_nodes($$${WAITING_HERE}$$)`
-  : WAITING_HERE;
+import { waitingCalls } from '../support/waiting-calls';
 
 describe.each(ENGINES)('the erasure of a person on %s', (engine) => {
   let database: AuditedDatabase;
@@ -56,19 +50,9 @@ describe.each(ENGINES)('the erasure of a person on %s', (engine) => {
     await holder.startTransaction();
     try {
       for (const statement of statements) await holder.query(statement);
-      const waiting = async () => {
-        if (engine === 'postgresql') await holder.query('SELECT pg_stat_clear_snapshot()');
-        const [row] = (await holder.query(
-          engine === 'postgresql'
-            ? WAITING
-            : `SELECT count(*) AS n FROM information_schema.processlist
-               WHERE db = DATABASE() AND user LIKE 'db\\_node\\_%' AND command <> 'Sleep' AND time_ms > 50`,
-        )) as [{ n: string }];
-        return Number(row.n);
-      };
       let hasEnded = false;
       const outcomes = outcomesOf(calls.map((call) => call().finally(() => (hasEnded = true))));
-      await eventually('they wait', async () => hasEnded || (await waiting()) === calls.length);
+      await eventually('they wait', async () => hasEnded || (await waitingCalls(engine, holder)) === calls.length);
       for (const statement of rest) await holder.query(statement);
       await holder.commitTransaction();
       return outcomes;

@@ -3,6 +3,7 @@ import { type TestDatabase, times } from '@platform/testing';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { inMinutes, tokenHash } from '../contract/world';
 import { migratedDatabase } from '../support/node-under-test';
+import { waitingCalls } from '../support/waiting-calls';
 import {
   createUser,
   newReplica,
@@ -70,15 +71,6 @@ describe.each(['postgresql', 'mysql'] as const)('a row that somebody holds on %s
     });
   const record = (userId: string) =>
     replica.routines.run('auth_event_record', { tenant_id: tenantId, user_id: userId, success: true });
-  const waiting = async (): Promise<number> => {
-    const sql =
-      engine === 'postgresql'
-        ? `SELECT count(*)::int AS n FROM pg_stat_activity
-           WHERE datname = current_database() AND wait_event_type = 'Lock'`
-        : `SELECT count(*) AS n FROM information_schema.processlist
-           WHERE db = DATABASE() AND user LIKE 'db\\_node\\_%' AND command <> 'Sleep' AND time_ms > 50`;
-    return Number((await admin.query<{ n: number }[]>(sql))[0]!.n);
-  };
 
   it('keeps no reader waiting, not even one who wants that row', async () => {
     const user = await replica.routines.one('user_get', { tenant_id: tenantId, user_id: held });
@@ -106,7 +98,7 @@ describe.each(['postgresql', 'mysql'] as const)('a row that somebody holds on %s
     const used = outcomesOf([
       routines.run('verification_token_consume', { tenant_id: tenantId, token_hash, password_hash: null }),
     ]);
-    while ((await waiting()) === 0);
+    while ((await waitingCalls(engine, admin)) === 0);
     await holder.commitTransaction();
     expect(await used).toEqual(['NOT_FOUND']);
   });
@@ -115,7 +107,7 @@ describe.each(['postgresql', 'mysql'] as const)('a row that somebody holds on %s
     let ended = 0;
     const waiters = times(4 * POOL, () => record(held).finally(() => ended++));
     const settled = outcomesOf(waiters);
-    while ((await waiting()) === 0);
+    while ((await waitingCalls(engine, admin)) === 0);
     const { routines } = replica;
     let most = 0;
     // Until the first of them gives up.
@@ -132,7 +124,7 @@ describe.each(['postgresql', 'mysql'] as const)('a row that somebody holds on %s
         expect.objectContaining({ session_id: expect.any(String) }),
         'done',
       ]);
-      most = Math.max(most, await waiting());
+      most = Math.max(most, await waitingCalls(engine, admin));
     }
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThan(POOL * 0.8);
