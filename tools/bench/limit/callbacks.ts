@@ -1,15 +1,6 @@
 import { postgresPool } from './support/database';
 import { readJson, serve, setting } from './support/serve';
-
-interface Callback {
-  Body: {
-    stkCallback: {
-      CheckoutRequestID: string;
-      ResultCode: number;
-      CallbackMetadata: { Item: { Name: string; Value: unknown }[] };
-    };
-  };
-}
+import { type Callback, settlementOf } from './support/stk-callback';
 
 // Inbox, deposit, wallet and both entries in one statement, which is one transaction.
 const SETTLE = `
@@ -32,16 +23,8 @@ const SETTLE = `
 const pool = postgresPool(setting('DATABASE_URL'));
 
 serve(async (request) => {
-  const { Body } = await readJson<Callback>(request);
-  const { CheckoutRequestID: reference, ResultCode, CallbackMetadata } = Body.stkCallback;
-  const item = (name: string) => CallbackMetadata.Item.find(({ Name }) => Name === name)?.Value;
-  const values = [
-    `${reference}:${ResultCode}`,
-    Buffer.from(JSON.stringify(Body)),
-    reference,
-    item('MobileMoneyReceiptNumber'),
-    Number(item('Amount')) * 100,
-  ];
+  const { deliveryKey, reference, receipt, amount, rawBody } = settlementOf((await readJson<Callback>(request)).Body);
+  const values = [deliveryKey, rawBody, reference, receipt, amount];
   await pool.query({ name: 'settle', text: SETTLE, values });
   return { status: 200, body: { ResultCode: 0, ResultDesc: 'Accepted' } };
 });

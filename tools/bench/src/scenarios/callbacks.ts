@@ -83,4 +83,21 @@ const callback = (name: string, wallets: number): Scenario => ({
   },
 });
 
-export const callbackScenarios: Scenario[] = [callback('callback', WALLETS), callback('callback-hot', 1)];
+/** To the limit that other rows have: our own routine, on our own tables, called for each request by itself. */
+const callbackByRoutine: Scenario = {
+  name: 'callback-routine',
+  title: `payment-service POST ${PATH}, distinct wallets; the limit keeps the same guarantees`,
+  start: async (testbed, options) => {
+    const payment = await startPaymentService(testbed, options);
+    const plan = settleFresh(ourLedger(payment.database.adminUrl), WALLETS);
+    const sides = new Sides(testbed, 'postgresql', options.roles, plan, payment);
+    await sides.limit('receive-events', { DATABASE_URL: payment.database.serviceUrl });
+    return sides.contenders;
+  },
+};
+
+export const callbackScenarios: Scenario[] = [
+  callback('callback', WALLETS),
+  callback('callback-hot', 1),
+  callbackByRoutine,
+];
