@@ -33,11 +33,11 @@ BEGIN
     PERFORM private.refuse('TOKEN_CONSUMED');
   END IF;
   PERFORM FROM private.users u WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id FOR NO KEY UPDATE;
+  v_now := clock_timestamp();
   UPDATE private.verification_tokens t
-  SET consumed_at = clock_timestamp()
+  SET consumed_at = v_now
   WHERE t.tenant_id = p_tenant_id AND t.token_hash = v_token_hash
-    AND t.consumed_at IS NULL AND t.expires_at > clock_timestamp()
-  RETURNING t.consumed_at INTO v_now;
+    AND t.consumed_at IS NULL AND t.expires_at > v_now;
   IF NOT FOUND THEN
     SELECT t.* INTO v_token
     FROM private.verification_tokens t

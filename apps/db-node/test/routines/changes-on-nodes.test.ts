@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataSourceOptions } from '@platform/database';
+import type { TestDatabase } from '@platform/testing';
+import { DataSource } from 'typeorm';
+import { databaseFolder } from '../support/engines';
+import { migratedDatabase } from '../support/node-under-test';
+
+const distribution = readFileSync(join(databaseFolder('postgresql'), 'distribution/tables.sql'), 'utf8');
+const distributed = new Set(
+  distribution
+    .split('\n\n')
+    .filter((statement) => statement.includes('create_distributed_table('))
+    .flatMap((statement) => [...statement.matchAll(/'private\.(\w+)'/g)].map(([, table = '']) => table)),
+);
+
+/** The functions that PostgreSQL may call once more for each row, and that Citus lets no change of rows on a node call. */
+const VOLATILE = `SELECT DISTINCT proname AS name FROM pg_proc
+  WHERE provolatile = 'v' AND pronamespace IN ('pg_catalog'::regnamespace, 'private'::regnamespace, 'service'::regnamespace)`;
+const ROUTINES = `SELECT oid::regprocedure::text AS routine, prosrc AS body FROM pg_proc
+  WHERE pronamespace IN ('private'::regnamespace, 'service'::regnamespace)`;
+
+describe('routines that change rows', () => {
+  let database: TestDatabase;
+  let admin: DataSource;
+
+  beforeAll(async () => {
+    database = await migratedDatabase('postgresql');
+    const options = dataSourceOptions({ url: database.adminUrl, poolSize: 1, applicationName: 'test' });
+    admin = await new DataSource(options).initialize();
+  });
+
+  afterAll(async () => {
+    await admin?.destroy();
+    await database?.drop();
+  });
+
+  it('of tenants, which may be on a node of Citus, call nothing volatile in the statement: what time it is they know before', async () => {
+    const volatile = new Set((await admin.query<{ name: string }[]>(VOLATILE)).map(({ name }) => name));
+    const routines = await admin.query<{ routine: string; body: string }[]>(ROUTINES);
+    const changes = routines.flatMap(({ routine, body }) =>
+      [...body.replaceAll(/--.*/g, '').matchAll(/\b(?:UPDATE|DELETE FROM)\s+private\.(\w+)[^;]*/g)]
+        .filter(([, table = '']) => distributed.has(table))
+        .map(([statement]) => ({ routine, statement })),
+    );
+    const called = ({ statement }: { statement: string }) =>
+      [...statement.matchAll(/(\w+)\s*\(/g)].map(([, name = '']) => name).filter((name) => volatile.has(name));
+    expect(distributed).toContain('verification_tokens');
+    expect(volatile).toContain('clock_timestamp');
+    expect(changes.length).toBeGreaterThan(10);
+    expect(changes.flatMap((change) => called(change).map((name) => [change.routine, name]))).toEqual([]);
+  });
+});
