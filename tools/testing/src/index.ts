@@ -25,6 +25,7 @@ export {
   startRedis,
 } from '@platform/stack';
 export { type ConsoleName, isListedFor, listedCalls } from './console-calls';
+export { loadedAtStart } from './loaded-at-start';
 export { LyingProxy } from './lying-proxy';
 export { choose, enter, enterDialog, focused, focusIs, tabTo } from './keyboard';
 export { times, uniqueEmail, uniqueName } from '@platform/harness/src/unique';
