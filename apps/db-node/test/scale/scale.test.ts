@@ -89,20 +89,19 @@ describe.each(['postgresql', 'mysql'] as const)('the cost of a call on %s', (eng
     await server?.stop();
   });
 
-  // First, since the calls that are timed leave sessions, events and dead rows behind.
-  it('reads a handful of rows, whatever the routine and the size', async () => {
-    const [atSmall, atFull] = [await observed(engine, small), await observed(engine, full)];
-    if (SCALE_USERS) process.stdout.write(`${readingsOf(engine, atSmall.readings, atFull.readings)}\n`);
-    expect([...atSmall.findings, ...atFull.findings]).toEqual([]);
-    expect(atFull.readings.length).toBeGreaterThan(20);
-  });
-
   it(`grows at most ${MAX_GROWTH} times from ${SMALL_USERS} to ${FULL_USERS} users`, async () => {
     const rows: Row[] = [];
     for (const [name, call] of Object.entries(CALLS_OF)) rows.push({ name, ...(await timed(call, small, full)) });
     if (SCALE_USERS) process.stdout.write(`${tableOf(engine, rows)}\n`);
     const grown = rows.filter(({ p50, p99 }) => Math.max(p50.growth, p99.growth) > MAX_GROWTH);
     expect(grown.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('reads a handful of rows, whatever the routine and the size', async () => {
+    const [atSmall, atFull] = [await observed(engine, small), await observed(engine, full)];
+    if (SCALE_USERS) process.stdout.write(`${readingsOf(engine, atSmall.readings, atFull.readings)}\n`);
+    expect([...atSmall.findings, ...atFull.findings]).toEqual([]);
+    expect(atFull.readings.length).toBeGreaterThan(20);
   });
 });
 
@@ -179,6 +178,8 @@ async function observed(engine: EngineName, { database, admin, routines, tenantI
   await lockSome(admin, engine, 30);
   // As it is done behind the requests: what the calls before left in the queue is none of a call's.
   while ((await routines.one('audit_seal', { limit: 1_000 })).sealed > 0);
+  // Nor are the pages of its dead rows, which autovacuum takes within the minute.
+  if (engine === 'postgresql') await admin.query('VACUUM private.audit_queue');
   const observer = await observerOf(engine, database);
   try {
     return await statementsOf(observer, tenantId, users);
