@@ -1,4 +1,4 @@
-import { addressOf, networkOf } from './address';
+import { networkKeyOf, networkOf } from './address';
 
 describe('the address that a quota counts', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the address that a quota counts', () => {
     ['::1', '::'],
     ['unix:', 'unix:'],
     [undefined, ''],
-  ])('of %s is %s', (ip, address) => expect(addressOf(ip)).toBe(address));
+  ])('of %s is %s', (ip, address) => expect(networkKeyOf(ip)).toBe(address));
 });
 
 describe('the network of', () => {

@@ -1,13 +1,16 @@
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 
-/** Whoever asks usually asks again. */
-const addresses = new LRUCache<string, string>({ max: 10_000, memoMethod: readAddress });
+/** Callers usually return, so the keys of recent addresses are kept. */
+const networkKeys = new LRUCache<string, string>({ max: 10_000, memoMethod: readNetworkKey });
 
-/** An IPv6 customer owns a whole /64, so that is one address here. */
-export const addressOf = (ip = ''): string => addresses.memo(ip);
+/**
+ * The network key of a caller without a credential: the IPv4 address, or the /64 of an IPv6 address, because one
+ * customer holds a whole /64. Every quota, budget and limit by network uses this function.
+ */
+export const networkKeyOf = (ip = ''): string => networkKeys.memo(ip);
 
-function readAddress(ip: string): string {
+function readNetworkKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();

@@ -1,4 +1,4 @@
-export { addressOf, networkOf } from './address';
+export { networkKeyOf, networkOf } from './address';
 export { admitRequest, ReadsAhead } from './admit-request';
 export { decisionOn } from './decision';
 export { enforceQuotas, tooManyRequests } from './enforce-quota';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { unauthenticated } from '@platform/errors';
 import { assertFromConsole, OperatorSessions } from '@platform/http-service';
-import { addressOf, tooManyRequests } from '@platform/rate-limit';
+import { networkKeyOf, tooManyRequests } from '@platform/rate-limit';
 import type { Request } from 'express';
 import { OperatorAuthenticator } from '../access/authenticators';
 import type { Operator } from '../access/principal';
@@ -28,7 +28,7 @@ export class TokenOrConsoleAuthenticator extends OperatorAuthenticator {
   }
 
   override async authenticate(request: Request): Promise<Operator> {
-    const address = addressOf(request.ip);
+    const address = networkKeyOf(request.ip);
     this.failures.assertMayTry(address);
     const operator = await this.sessions.identify(request);
     if (!operator) {

@@ -13,7 +13,7 @@ import {
 } from '@platform/auth';
 import { forbidden, unauthenticated } from '@platform/errors';
 import { assertFromConsole, OperatorSessions } from '@platform/http-service';
-import { addressOf } from '@platform/rate-limit';
+import { networkKeyOf } from '@platform/rate-limit';
 import { ApiKeyVerifier } from './api-key.verifier';
 import { OperatorFailures } from './operator-failures';
 import { isForPersons, permissionsOf, permissionsOfClient } from './permissions';
@@ -58,7 +58,7 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
   }
 
   private async operatorOf(request: AuthenticatedRequest, header?: string): Promise<Principal> {
-    const address = addressOf(request.ip);
+    const address = networkKeyOf(request.ip);
     this.failures.assertMayTry(address);
     const isToken = header === undefined || header.toLowerCase() === 'authorization';
     const operator = isToken ? await this.sessions.identify(request) : null;

@@ -2,6 +2,7 @@ import { applyDecorators, Controller, HttpCode, HttpStatus, Param, Post, Req, Re
 import { ApiBody, ApiExtension, ApiOkResponse, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { AcceptsBody, AllowCredentialInQuery, ApiErrors, BodyReader } from '@platform/http-service';
+import { networkKeyOf } from '@platform/rate-limit';
 import type { Request, Response } from 'express';
 import { ERROR_CODES } from '../error-codes';
 import type { ConfiguredGateway } from '../gateways/configured-gateways';
@@ -144,7 +145,7 @@ export class WebhooksController {
     issuedReference?: string,
   ): Promise<void> {
     const limitBytes = configured.gateway.largestBytes ?? LIMIT_BYTES;
-    const owner = { address: request.ip ?? '' };
+    const owner = { address: networkKeyOf(request.ip) };
     const rawBody = await this.bodies.read(request, response, { limitBytes, owner, reserved: true });
     await this.webhooks.receive(configured, rawBody, headersOf(request), issuedReference);
   }

@@ -14,7 +14,7 @@ import {
 } from '@platform/auth';
 import { forbidden, unauthenticated } from '@platform/errors';
 import { assertFromConsole, OperatorSessions } from '@platform/http-service';
-import { addressOf, FailureQuota, Quota } from '@platform/rate-limit';
+import { networkKeyOf, FailureQuota, Quota } from '@platform/rate-limit';
 import { REDIS } from '@platform/redis';
 import type { Redis } from 'ioredis';
 import { WellbeingConfig } from '../wellbeing-api.config';
@@ -62,7 +62,7 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
   }
 
   private async operatorOf(request: AuthenticatedRequest): Promise<Principal> {
-    const address = addressOf(request.ip);
+    const address = networkKeyOf(request.ip);
     this.failures.assertMayTry(address);
     const operator = await this.operators.identify(request);
     if (!operator) {

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { addressOf, admitRequest, Quota } from '@platform/rate-limit';
+import { networkKeyOf, admitRequest, Quota } from '@platform/rate-limit';
 import { REDIS } from '@platform/redis';
 import { isProbe } from '@platform/http-service';
 import type { Redis } from 'ioredis';
@@ -36,6 +36,6 @@ export class QuotaGuard implements CanActivate {
   private quotaOf({ principal, ip }: AuthenticatedRequest, context: ExecutionContext) {
     if (principal) return { quota: this.byAccount, key: principal.accountId };
     const isSignIn = isSignInRoute(context.getHandler());
-    return { quota: isSignIn ? this.signIns : this.byAddress, key: addressOf(ip) };
+    return { quota: isSignIn ? this.signIns : this.byAddress, key: networkKeyOf(ip) };
   }
 }

@@ -1,5 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { networkKeyOf } from '@platform/rate-limit';
 import type { Request, Response } from 'express';
 import { type BodyOwner } from './body-budget';
 import { hasBody, routeBodyOf } from './body.guard';
@@ -30,7 +31,7 @@ export class BodyReadingGuard implements CanActivate {
     }
     const { limitBytes, reserved, deferred } = routeBodyOf(this.reflector, context);
     if (deferred) return true;
-    const owner = { account: this.accountOf(request), address: addressOf(request) };
+    const owner = { account: this.accountOf(request), address: networkKeyOf(request.ip) };
     return this.read(request, context.switchToHttp().getResponse<Response>(), { limitBytes, reserved, owner });
   }
 
@@ -43,5 +44,3 @@ export class BodyReadingGuard implements CanActivate {
     return true;
   }
 }
-
-const addressOf = (request: Request): string => request.ip ?? '';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addressOf, FailureQuota, Quota } from '@platform/rate-limit';
+import { networkKeyOf, FailureQuota, Quota } from '@platform/rate-limit';
 import { REDIS } from '@platform/redis';
 import type { Redis } from 'ioredis';
 import { WellbeingConfig } from '../../wellbeing-api.config';
@@ -17,11 +17,11 @@ export class TakenAddresses {
 
   /** @throws AppError RATE_LIMITED (429) */
   assertMayTry(ip: string | undefined): void {
-    this.quota.assertMayTry(addressOf(ip));
+    this.quota.assertMayTry(networkKeyOf(ip));
   }
 
   /** @throws AppError RATE_LIMITED (429) in the place of the answer, past the limit */
   found(ip: string | undefined): Promise<void> {
-    return this.quota.failed(addressOf(ip));
+    return this.quota.failed(networkKeyOf(ip));
   }
 }

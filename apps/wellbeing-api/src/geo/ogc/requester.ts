@@ -1,5 +1,5 @@
 import { AppError } from '@platform/errors';
-import { addressOf, RequestCost } from '@platform/rate-limit';
+import { networkKeyOf, RequestCost } from '@platform/rate-limit';
 import type { Request, Response } from 'express';
 import type { AuthenticatedRequest } from '../../access/principal';
 
@@ -23,7 +23,7 @@ export const UNATTENDED: Requester = { owner: '', signal: new AbortController().
 
 export function requesterOf(request: Request, response: Response): Requester {
   const { principal } = request as AuthenticatedRequest;
-  return new RequesterOfRequest(principal?.accountId ?? addressOf(request.ip), RequestCost.of(request), response);
+  return new RequesterOfRequest(principal?.accountId ?? networkKeyOf(request.ip), RequestCost.of(request), response);
 }
 
 class RequesterOfRequest implements Requester {

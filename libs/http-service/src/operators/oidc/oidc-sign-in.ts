@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { KnownOperator, OidcRefusal } from '@platform/auth';
 import { AppError } from '@platform/errors';
-import { addressOf, type FailureQuota } from '@platform/rate-limit';
+import { networkKeyOf, type FailureQuota } from '@platform/rate-limit';
 import type { Request, Response } from 'express';
 import type { RequestContext } from '../../request/request-context';
 import { isFromConsole } from '../operator-cookie';
@@ -54,7 +54,7 @@ export class OidcSignIn implements BeforeApplicationShutdown, OnApplicationShutd
   async begin(request: Request, response: Response): Promise<void> {
     if (!isFromConsole(request)) return this.toConsole(response);
     try {
-      this.parts.failures.assertMayTry(addressOf(request.ip));
+      this.parts.failures.assertMayTry(networkKeyOf(request.ip));
       seeOther(response, (await this.issuer.authorizationUrl(this.transactions.begin(response))).href);
     } catch (error) {
       this.toConsole(response, this.refusalOf(error));
@@ -83,7 +83,7 @@ export class OidcSignIn implements BeforeApplicationShutdown, OnApplicationShutd
   }
 
   private async judge(request: Request, response: Response): Promise<KnownOperator | SignInRefusal> {
-    const address = addressOf(request.ip);
+    const address = networkKeyOf(request.ip);
     const isShown = this.transactions.isShown(request);
     const transaction = this.transactions.take(request, response);
     try {
