@@ -4,7 +4,8 @@ import { setRateLimitHeaders } from './rate-limit-headers';
 import { RequestCost } from './request-cost';
 
 const COUNTED = Symbol('counted');
-type Metered = ServerResponse & { [COUNTED]?: CountedClaims[] };
+const CHARGED = Symbol('charged');
+type Metered = ServerResponse & { [COUNTED]?: CountedClaims[]; [CHARGED]?: number };
 
 /**
  * Sees to it that the headers of the answer tell what the request costs beyond one, and that its quotas are charged for it
@@ -25,8 +26,17 @@ function writeHeadWithCost(this: Metered, ...args: Parameters<ServerResponse['wr
   return ServerResponse.prototype.writeHead.apply(this, args);
 }
 
+/** Charges bytes of a response before they are sent. Otherwise a client that does not read would pay nothing. */
+export function chargeAhead(response: ServerResponse, bytes: number): void {
+  RequestCost.of(response.req).addBytesAhead(bytes);
+  if ((response as Metered)[COUNTED]) charge.call(response);
+}
+
+/** Charges what the request costs so far and was not charged yet. */
 function charge(this: Metered): void {
-  const units = RequestCost.of(this.req).units();
-  if (units === 0) return;
+  const cost = RequestCost.of(this.req).units();
+  const units = cost - (this[CHARGED] ?? 0);
+  if (units <= 0) return;
+  this[CHARGED] = cost;
   for (const { claims } of this[COUNTED]!) for (const { quota, key } of claims) void quota.charge(key, units);
 }

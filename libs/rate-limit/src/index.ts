@@ -1,5 +1,6 @@
 export { networkKeyOf, networkOf } from './address';
 export { admitRequest, ReadsAhead } from './admit-request';
+export { chargeAhead } from './cost-settlement';
 export { decisionOn } from './decision';
 export { enforceQuotas, tooManyRequests } from './enforce-quota';
 export { FailureQuota } from './failure-quota';

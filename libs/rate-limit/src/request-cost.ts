@@ -16,13 +16,16 @@ type Costed = IncomingMessage & { [COST]?: RequestCost };
  */
 export class RequestCost {
   private readonly socket;
-  private readonly bytesBefore;
+  private readonly readBefore;
+  private readonly writtenBefore;
+  private bytesAhead = 0;
   private threadMs = 0;
   private further = 0;
 
   private constructor(request: IncomingMessage) {
     this.socket = request.socket;
-    this.bytesBefore = this.bytesNow();
+    this.readBefore = this.socket.bytesRead ?? 0;
+    this.writtenBefore = this.socket.bytesWritten ?? 0;
   }
 
   /** From the first time on that somebody asks: before anything of the body is read. */
@@ -40,16 +43,18 @@ export class RequestCost {
     this.further += units;
   }
 
+  /** Bytes of the response that were made, which count whether the caller takes them or not, and for HEAD too. */
+  addBytesAhead(bytes: number): void {
+    this.bytesAhead += bytes;
+  }
+
   /** Units beyond the one that each request counts, as far as they are known; with bytes that are about to be sent. */
   units(bytesToSend = 0): number {
-    const bytes = this.bytesNow() - this.bytesBefore + bytesToSend;
+    const read = (this.socket.bytesRead ?? 0) - this.readBefore;
+    const written = (this.socket.bytesWritten ?? 0) - this.writtenBefore + bytesToSend;
+    const bytes = read + Math.max(written, this.bytesAhead);
     return (
       Math.floor(this.threadMs / THREAD_MS_PER_UNIT) + Math.floor(bytes / BYTES_PER_UNIT) + Math.floor(this.further)
     );
-  }
-
-  /** Both ways on the connection, which serves one request after the other. */
-  private bytesNow(): number {
-    return (this.socket.bytesRead ?? 0) + (this.socket.bytesWritten ?? 0);
   }
 }

@@ -19,6 +19,7 @@ import { BodyReadingGuard } from '../request/body-reading.guard';
 import { BodyGuard } from '../request/body.guard';
 import { prelude } from '../request/prelude.middleware';
 import { TransportGuard } from '../request/transport.guard';
+import { ResponseBudget } from '../response/response-budget';
 import { rememberedTrust, type TrustProxy } from '../request/trusted-proxies';
 import { Tracing } from '../tracing/tracing';
 import { allowedMethods } from './allowed-methods';
@@ -53,6 +54,10 @@ export async function createApplication<T extends ServiceConfig>(
     config.readinessKeptMs,
   );
   const server = express();
+  const responses = {
+    budget: new ResponseBudget(config.RESPONSE_MEMORY_MIB * 1024 * 1024),
+    accountOf: definition.accountOf ?? (() => undefined),
+  };
   const module = {
     module: class Root {},
     imports: [
@@ -61,7 +66,7 @@ export async function createApplication<T extends ServiceConfig>(
       definition.module.forConfig?.(config) ?? definition.module,
     ],
   };
-  const app = await NestFactory.create<NestExpressApplication>(module, new LimitedExpressAdapter(server), {
+  const app = await NestFactory.create<NestExpressApplication>(module, new LimitedExpressAdapter(server, responses), {
     bodyParser: false,
     preview,
     abortOnError: false,

@@ -5,9 +5,14 @@ import { decisionOn } from '@platform/rate-limit';
 import type { Express, Request, Response } from 'express';
 import { limitArrival } from '../request/arrival';
 import { parseBodiesWhenAsked } from '../request/lazy-body';
+import { type BudgetOfResponses, limitResponses, reserveResponse } from '../response/large-response';
+import { limitSlowReaders } from '../response/write-deadline';
 import { type DirectMatch, DirectRoutes, type Next } from './direct-routes';
 
 type RouteArguments = Parameters<ExpressAdapter['get']>;
+
+/** What a response that is a stream holds of the budget: a page of rows, and what is ready for the client. */
+const STREAM_BYTES = 1024 * 1024;
 
 /**
  * Express with Node's limits of time lowered (a slow client is cut after 15 s, where the default waits five minutes),
@@ -17,6 +22,13 @@ type RouteArguments = Parameters<ExpressAdapter['get']>;
 export class LimitedExpressAdapter extends ExpressAdapter {
   private readonly direct = new DirectRoutes();
   private errorHandler?: (error: unknown, request: Request, response: Response, next: Next) => unknown;
+
+  constructor(
+    express: Express,
+    private readonly responses: BudgetOfResponses,
+  ) {
+    super(express);
+  }
 
   override initHttpServer(): void {
     const express = this.getInstance<Express>();
@@ -29,12 +41,13 @@ export class LimitedExpressAdapter extends ExpressAdapter {
       // Refused by the prelude instead, with the headers of every answer.
       requireHostHeader: false,
     };
-    this.httpServer = createServer({ ...limits, ...bornAsExpress(express) }, (request, response) => {
+    this.httpServer = createServer({ ...limits, ...bornAsExpress(express, this.responses) }, (request, response) => {
       limitArrival(this.httpServer as Server, request);
       const match = this.direct.find(request.method ?? '', request.url ?? '');
       if (match) this.answer(match, request as Request, response as Response);
       else express(request, response);
     });
+    limitSlowReaders(this.httpServer as Server, { maxPendingBytes: this.responses.budget.totalBytes });
   }
 
   override use(...args: unknown[]): unknown {
@@ -78,9 +91,9 @@ export class LimitedExpressAdapter extends ExpressAdapter {
 
   /** JSON as it is; everything with a type, a stream, or a condition of the client goes the long way. */
   private send(response: Response, body: unknown, statusCode?: number): unknown {
-    const { headers } = response.req;
-    const isPlain =
-      typeof body === 'object' && body !== null && !(body instanceof StreamableFile) && !(body instanceof Error);
+    const { headers, method } = response.req;
+    if (body instanceof StreamableFile) return this.sendStream(response, body, method, statusCode);
+    const isPlain = typeof body === 'object' && body !== null && !(body instanceof Error);
     const isConditional = headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined;
     if (!isPlain || isConditional || response.headersSent || response.hasHeader('Content-Type')) {
       return super.reply(response, body, statusCode);
@@ -91,6 +104,14 @@ export class LimitedExpressAdapter extends ExpressAdapter {
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Content-Length', Buffer.byteLength(text));
     return response.end(text);
+  }
+
+  /** HEAD gets the headers only: the data of a stream is not read for it. */
+  private async sendStream(response: Response, body: StreamableFile, method: string, statusCode?: number) {
+    await reserveResponse(response, STREAM_BYTES);
+    if (method === 'HEAD') body.getStream().destroy();
+    const sent = method === 'HEAD' ? new StreamableFile(Buffer.alloc(0), body.options) : body;
+    return super.reply(response, sent, statusCode) as unknown;
   }
 
   private added(method: string, [path, ...handlers]: unknown[]): undefined {
@@ -124,12 +145,13 @@ export class LimitedExpressAdapter extends ExpressAdapter {
 }
 
 /** Requests and responses are made as Express's kind: changing a prototype afterwards costs as much as routing. */
-function bornAsExpress(express: Express) {
+function bornAsExpress(express: Express, responses: BudgetOfResponses) {
   class ExpressRequest extends IncomingMessage {}
   class ExpressResponse<T extends IncomingMessage> extends ServerResponse<T> {}
   Object.setPrototypeOf(ExpressRequest.prototype, express.request);
   Object.setPrototypeOf(ExpressResponse.prototype, express.response);
   parseBodiesWhenAsked(ExpressRequest.prototype);
+  limitResponses(ExpressResponse.prototype, responses);
   express.request = ExpressRequest.prototype as Request;
   express.response = ExpressResponse.prototype as unknown as Response;
   return { IncomingMessage: ExpressRequest, ServerResponse: ExpressResponse };

@@ -10,6 +10,7 @@ import { FeatureSearch } from '../features/feature.search';
 import { QueryableStore } from '../features/queryable.store';
 import { csvColumns } from '../formats/csv.writer';
 import type { FeatureWriter } from '../formats/feature.writer';
+import { PageMemory } from '../ogc/page-memory';
 import { ApiCollectionId } from '../ogc/parameters.decorators';
 import { badRequest, QueryParameters } from '../ogc/query';
 import { type ExportFormat, isExportFormat, WRITERS } from '../formats/writers';
@@ -59,10 +60,14 @@ export class ExportsController {
     const format = QueryParameters.of(request, ['f']).text('f') ?? 'geojson';
     if (!isExportFormat(format)) throw badRequest(`f must be one of ${Object.keys(WRITERS).join(', ')}.`);
     const collection = await this.collections.getReadable(accountId, collectionId);
-    await this.write(collection, format, response, requesterOf(request, response));
+    if (request.method === 'HEAD') setHead(response, collection, WRITERS[format]).end();
+    else await this.write(collection, format, response, requesterOf(request, response));
   }
 
-  /** Page by page, no faster than the client reads, so that size costs no memory; once more for each pass of the format. */
+  /**
+   * Page by page, no faster than the client reads. Memory is reserved for one page at a time. Each pass of the format reads
+   * all pages again.
+   */
   private async write(
     collection: Collection,
     format: ExportFormat,
@@ -70,17 +75,20 @@ export class ExportsController {
     requester: Requester,
   ): Promise<void> {
     const { id, title } = collection;
+    const memory = new PageMemory(response);
     const writer: FeatureWriter = WRITERS[format];
     const columns = format === 'csv' ? csvColumns(Object.keys(await this.queryables.of(collection))) : [];
     const limit = FEATURES_PER_READ;
-    const firstPage = () => this.search.page([id], {}, { after: null, limit }, requester);
-    let page = await firstPage();
-    response
-      .set('Content-Disposition', `attachment; filename="collection-${id}.${writer.extension}"`)
-      .type(writer.mediaType)
-      .write(writer.begin(title, columns));
+    const pageAfter = async (after: string | null) => {
+      await memory.reserve(limit);
+      const page = await this.search.page([id], {}, { after, limit }, requester);
+      memory.hold(page.features);
+      return page;
+    };
+    let page = await pageAfter(null);
+    setHead(response, collection, writer).write(writer.begin(title, columns));
     for (const pass of writer.passes.keys()) {
-      if (pass > 0) page = await firstPage();
+      if (pass > 0) page = await pageAfter(null);
       for (let isFirst = true; ; isFirst &&= page.features.length === 0) {
         if (format === 'geojson' && !isFirst && page.features.length > 0) await writePiece(response, ',\n');
         const pieces = this.writing.pieces({ format, pass, rows: page.features, columns }, requester);
@@ -89,9 +97,12 @@ export class ExportsController {
           await writePiece(response, piece);
         }
         if (page.next === null || response.closed) break;
-        page = await this.search.page([id], {}, { after: page.next, limit }, requester);
+        page = await pageAfter(page.next);
       }
     }
     response.end(writer.end());
   }
 }
+
+const setHead = (response: Response, { id }: Collection, { extension, mediaType }: FeatureWriter): Response =>
+  response.set('Content-Disposition', `attachment; filename="collection-${id}.${extension}"`).type(mediaType);

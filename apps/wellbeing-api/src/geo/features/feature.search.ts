@@ -6,7 +6,12 @@ import { ExactGeometry, PAGE_STEPS } from '../threads/exact-geometry';
 import type { ExactTest } from '../geometries/exact-tests';
 import type { Interval } from '../geometries/temporal-extent';
 import { requesterGone, type Requester } from '../ogc/requester';
-import { type BoundedRow, BYTES_PER_READ, type UnreadBoundedRow } from '../stored-features/bounded-rows';
+import {
+  type BoundedRow,
+  BYTES_PER_READ,
+  MAX_PAGE_LENGTH,
+  type UnreadBoundedRow,
+} from '../stored-features/bounded-rows';
 import { type FeatureRow, lengthOf } from '../stored-features/stored-feature';
 import { LargeDocuments } from '../stored-features/large-documents';
 import { type Conditions, HITS, READ, SCAN, valuesOf } from './feature.statements';
@@ -239,7 +244,7 @@ class GrowingPage {
       const length = lengthOf(row);
       this.lengthRead += length;
       // What would make the page too long begins the next one, so that a very large feature stands alone.
-      if (verdict && this.features.length > 0 && this.length + length > BYTES_PER_READ * 2) return this.end();
+      if (verdict && this.features.length > 0 && this.length + length > MAX_PAGE_LENGTH) return this.end();
       if (verdict) {
         this.features.push(row);
         this.length += length;

@@ -25,6 +25,7 @@ import {
   ApiItemsQuery,
   ApiRepresentation,
 } from '../ogc/parameters.decorators';
+import { PageMemory } from '../ogc/page-memory';
 import { QueryParameters } from '../ogc/query';
 import { type Requester, requesterOf } from '../ogc/requester';
 import { contentCrsOf, readCrs, setContentCrs } from '../reference-systems/crs-header';
@@ -87,6 +88,7 @@ export class FeaturesController {
   ): Promise<void> {
     const { parameters, crs, shown, ...query } = readItemsQuery(request);
     const requester = requesterOf(request, response);
+    await new PageMemory(response).reserve(query.limit);
     const { collection, page } = await this.pageOf(accountId, collectionId, query, requester);
     const features = await this.projection.inSystem(await withShownMembers(page.features, shown), crs, requester);
     await decisionOn(response);

@@ -1,4 +1,4 @@
-import { BYTES_PER_READ } from '../stored-features/bounded-rows';
+import { BYTES_PER_READ, MAX_PAGE_LENGTH } from '../stored-features/bounded-rows';
 import { type FeatureRow, lengthOf } from '../stored-features/stored-feature';
 import { PAGE_STEPS } from '../threads/exact-geometry';
 import type { Page } from './feature.search';
@@ -61,7 +61,7 @@ export class FilteredPage {
     for (const [index, verdict] of verdicts.entries()) {
       const row = rows[index]!;
       // What would make the page too long begins the next one, so that a very large feature stands alone.
-      if (verdict && this.features.length > 0 && this.length + lengthOf(row) > BYTES_PER_READ * 2) return this.end();
+      if (verdict && this.features.length > 0 && this.length + lengthOf(row) > MAX_PAGE_LENGTH) return this.end();
       if (verdict) {
         this.features.push(row);
         this.length += lengthOf(row);

@@ -1,39 +1,36 @@
-import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
+import { holdResponse, untilTaken } from '@platform/http-service';
 import type { Response } from 'express';
 
-/** What is sent at once, with its length; more goes out piece by piece. */
-const AT_ONCE = 256 * 1024;
 export const PIECE = 64 * 1024;
 const HIGH_SURROGATE = /[\ud800-\udbff]/;
 
 /**
- * Sends texts one after the other, no faster than the client reads and with room for everybody else between two of them.
- * Ends where the client has gone.
+ * Sends texts one after the other, no faster than the client reads. Other requests are served between two pieces. Ends when
+ * the connection is closed.
+ * @throws AppError OVERLOADED (503) when the memory for large responses is in use
  */
 export async function sendPieces(response: Response, texts: string[]): Promise<void> {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
-  if (length <= AT_ONCE) {
+  holdResponse(response, length);
+  if (length <= PIECE) {
     // As text, which Node sends with the head in one piece; Express would make a second one of it.
     const text = texts.join('');
     response.setHeader('Content-Length', Buffer.byteLength(text)).end(text);
     return;
   }
-  for (const piece of joined(texts)) {
-    if (response.closed) return;
-    await writePiece(response, piece);
+  if (response.req.method !== 'HEAD') {
+    for (const piece of joined(texts)) {
+      if (response.closed) return;
+      await writePiece(response, piece);
+    }
   }
   response.end();
 }
 
 /** Resolves when the client may be sent more. */
 export async function writePiece(response: Response, piece: string | Uint8Array): Promise<void> {
-  if (!response.write(piece) && !response.closed) {
-    const waiting = new AbortController();
-    await Promise.race(['drain', 'close'].map((event) => once(response, event, waiting))).finally(() =>
-      waiting.abort(),
-    );
-  }
+  if (!response.write(piece)) await untilTaken(response);
   await setImmediate();
 }
 

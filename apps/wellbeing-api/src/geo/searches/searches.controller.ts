@@ -14,6 +14,7 @@ import type { Box } from '../geometries/bounding-box';
 import type { ExactTest } from '../geometries/exact-tests';
 import { idCursor } from '../ogc/cursor';
 import { GeoUrls } from '../ogc/geo-urls';
+import { PageMemory } from '../ogc/page-memory';
 import { ApiBbox, ApiCursor, ApiLimit } from '../ogc/parameters.decorators';
 import { badRequest, QueryParameters } from '../ogc/query';
 import { type Requester, requesterOf } from '../ogc/requester';
@@ -96,6 +97,7 @@ export class SearchesController {
       limit: query.limit('limit', { max: 100, fallback: 10 }),
     };
     const collectionIds = await this.scope.collectionIds(accountId, query.uuid('collection'));
+    await new PageMemory(response).reserve(where.limit);
     const { found, next } = await this.nearbySearch.find(
       collectionIds,
       { ...where, after: nearCursor.read(query.text('cursor')) },
@@ -178,6 +180,7 @@ export class SearchesController {
     const limit = query.limit('limit', { max: 1000, fallback: 100 });
     const after = idCursor.read(query.text('cursor'));
     const collectionIds = await this.scope.collectionIds(accountId, query.uuid('collection'));
+    await new PageMemory(response).reserve(limit);
     const page = await this.search.page(collectionIds, filter, { after, limit }, requester);
     const url = `${this.urls.root}/within`;
     const links = [{ href: `${url}${query.with({})}`, rel: 'self', type: 'application/geo+json' }];

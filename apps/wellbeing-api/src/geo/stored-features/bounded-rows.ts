@@ -4,6 +4,9 @@ import { FEATURE, FEATURE_COLUMNS, type ReadRow, type UnreadRow } from './stored
 /** What one statement reads of features, about: the next one would make it more. */
 export const BYTES_PER_READ = 2 * 1024 * 1024;
 
+/** What a page has at most, unless a single feature is longer. */
+export const MAX_PAGE_LENGTH = BYTES_PER_READ * 2;
+
 interface Bounded {
   /** How many rows the statement would have answered if bytes were no matter. */
   candidates: number;

@@ -13,6 +13,7 @@ import { PasswordResetService } from '../../account/password-resets/password-res
 import { securityEventCursor } from '../../account/security-events/security-event.dto';
 import { SecurityEventStore } from '../../account/security-events/security-event.store';
 import { SessionCookie } from '../../account/sessions/session-cookie';
+import { PageMemory } from '../../geo/ogc/page-memory';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { sendPage } from '../../html/html-page';
 import { ExportService } from '../../personal-data/exports/export.service';
@@ -134,7 +135,7 @@ export class AccountChangesController {
   @AcceptsBody(FORM)
   exportData(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     return this.forms.change(request, response, async ({ accountId, origin }) => {
-      const zip = await this.exports.open(accountId, origin);
+      const zip = await this.exports.open(accountId, origin, new PageMemory(response));
       response.set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="export.zip"' });
       await pipeline(zip, response);
       return null;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { appFolder } from '@platform/http-service';
+import { appFolder, markStatic } from '@platform/http-service';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -19,7 +19,7 @@ export class AppFile {
   }
 
   read(encoding: Encoding): Buffer {
-    const content = this.contents.get(encoding) ?? readFileSync(this.paths.get(encoding)!);
+    const content = this.contents.get(encoding) ?? markStatic(readFileSync(this.paths.get(encoding)!));
     this.contents.set(encoding, content);
     return content;
   }

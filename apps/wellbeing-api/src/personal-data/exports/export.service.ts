@@ -15,6 +15,7 @@ import { SessionStore } from '../../account/sessions/session.store';
 import { type Collection, CollectionStore } from '../../geo/collections/collection.store';
 import { FeatureSearch } from '../../geo/features/feature.search';
 import { geoJsonPartsOf } from '../../geo/stored-features/stored-feature';
+import type { PageMemory } from '../../geo/ogc/page-memory';
 import { joined } from '../../geo/ogc/send-pieces';
 import { UNATTENDED } from '../../geo/ogc/requester';
 import { ConsentStore } from '../consents/consent.store';
@@ -52,7 +53,7 @@ export class ExportService {
   ) {}
 
   /** With an event, so that its owner learns of it. */
-  async open(accountId: string, origin: RequestOrigin): Promise<NodeJS.ReadableStream> {
+  async open(accountId: string, origin: RequestOrigin, memory: PageMemory): Promise<NodeJS.ReadableStream> {
     await this.events.record(this.dataSource.manager, { accountId, kind: 'data_exported', origin });
     const { ZipFile } = await import('yazl');
     const zip = new ZipFile();
@@ -63,7 +64,7 @@ export class ExportService {
     addStream(zip, entries, 'security-events.json', 'application/json', this.securityEvents(accountId));
     for (const collection of await this.collections.listOwn(accountId)) {
       const name = `collections/${collection.id}.geojson`;
-      addStream(zip, entries, name, 'application/geo+json', this.geoJson(collection));
+      addStream(zip, entries, name, 'application/geo+json', this.geoJson(collection, memory));
     }
     // Asked for when all before it are written, and their digests known.
     zip.addReadStreamLazy('manifest.json', {}, (give) => {
@@ -110,12 +111,17 @@ export class ExportService {
     yield '\n]\n';
   }
 
-  private async *geoJson({ id, title, description, visibility }: Collection): AsyncGenerator<string> {
+  private async *geoJson(
+    { id, title, description, visibility }: Collection,
+    memory: PageMemory,
+  ): AsyncGenerator<string> {
     const about = JSON.stringify({ type: 'FeatureCollection', title, description, visibility });
     yield `${about.slice(0, -1)},"features":[`;
     let after: string | null = null;
     for (let separator = '\n'; ;) {
+      await memory.reserve(FEATURES_PER_READ);
       const page = await this.features.page([id], {}, { after, limit: FEATURES_PER_READ }, UNATTENDED);
+      memory.hold(page.features);
       for (const feature of page.features) {
         yield* joined([separator, ...geoJsonPartsOf(feature)]);
         separator = ',\n';

@@ -10,6 +10,7 @@ import type { Principal } from '../../access/principal';
 import { DeletionService } from '../../account/deletions/deletion.service';
 import { Origin, type RequestOrigin } from '../../account/security-events/request-origin';
 import { SessionCookie } from '../../account/sessions/session-cookie';
+import { PageMemory } from '../../geo/ogc/page-memory';
 import { ExportService } from '../exports/export.service';
 import { UpdateUserDto } from '../profiles/profile.dto';
 import { DeletionResponse, MeResponse } from './user-profile.response';
@@ -52,8 +53,9 @@ export class UsersController {
     @Origin() origin: RequestOrigin,
     @Res() response: Response,
   ): Promise<void> {
-    const zip = await this.exports.open(accountId, origin);
     response.set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="export.zip"' });
+    if (response.req.method === 'HEAD') return void response.end();
+    const zip = await this.exports.open(accountId, origin, new PageMemory(response));
     await pipeline(zip, response);
   }
 

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { ResponseBudget, type ResponseLease, STALLED_MS } from './response-budget';
+
+const TOTAL = 1_000;
+const reading = { stalledMs: () => 0, end: () => undefined };
+const isOverloaded = { code: 'OVERLOADED', status: 503 };
+
+describe('the memory budget of large responses', () => {
+  let budget: ResponseBudget;
+  beforeEach(() => (budget = new ResponseBudget(TOTAL)));
+
+  const anonymous = (network: string, options = reading) => budget.open({ network }, options);
+  const ofAccount = (account: string, network: string) => budget.open({ account, network }, reading);
+
+  it('gives an account and a network a part, whatever else is free', () => {
+    expect(() => ofAccount('a', 'n1').hold(250)).not.toThrow();
+    expect(() => ofAccount('a', 'n2').hold(1)).toThrow(expect.objectContaining(isOverloaded));
+    anonymous('n3').hold(250);
+    expect(() => anonymous('n3').hold(1)).toThrow(expect.objectContaining(isOverloaded));
+    anonymous('n4').hold(250);
+    // Callers without a credential have half of the budget together.
+    expect(() => anonymous('n5').hold(1)).toThrow(expect.objectContaining(isOverloaded));
+    expect(() => ofAccount('b', 'n5').hold(250)).not.toThrow();
+  });
+
+  it('serves one response of any size to an owner that holds nothing', () => {
+    expect(() => anonymous('n1').hold(TOTAL * 3)).not.toThrow();
+    expect(() => anonymous('n2').hold(1)).toThrow(expect.objectContaining(isOverloaded));
+  });
+
+  it('lets a caller wait until memory is free, the network that holds least first', async () => {
+    const first = anonymous('n1');
+    const [second, third] = [anonymous('n2'), anonymous('n2')];
+    first.hold(250);
+    second.hold(250);
+    const served: string[] = [];
+    const wait = async (lease: ResponseLease, name: string) => {
+      await lease.reserve(250);
+      served.push(name);
+    };
+    const waits = [wait(third, 'n2'), wait(anonymous('n3'), 'n3')];
+    first.release();
+    await waits[1];
+    second.release();
+    await waits[0];
+    expect(served).toEqual(['n3', 'n2']);
+  });
+
+  it('does not let small responses overtake a large one that waits for the same memory', async () => {
+    const leases = ['n1', 'n2'].map((network) => anonymous(network));
+    for (const lease of leases) lease.hold(250);
+    const served: string[] = [];
+    const large = Promise.resolve(anonymous('n3').reserve(250)).then(() => served.push('large'));
+    const small = Promise.resolve(anonymous('n4').reserve(10)).then(() => served.push('small'));
+    leases[0]!.hold(200);
+    await Promise.resolve();
+    expect(served).toEqual([]);
+    leases[0]!.release();
+    leases[1]!.release();
+    await Promise.all([large, small]);
+    expect(served).toEqual(['large', 'small']);
+  });
+
+  it('ends a client that has stopped reading when another caller needs its memory, and no other client', async () => {
+    const ended: string[] = [];
+    const holder = (network: string, stalledMs: number) =>
+      anonymous(network, { stalledMs: () => stalledMs, end: () => ended.push(network) });
+    holder('stalled', STALLED_MS).hold(250);
+    holder('reading', 0).hold(250);
+    await anonymous('new').reserve(250);
+    expect(ended).toEqual(['stalled']);
+  });
+
+  it('gives up waiting after a while and when the connection is closed', async () => {
+    anonymous('n1').hold(250);
+    await expect(anonymous('n1').reserve(10, 1)).rejects.toMatchObject(isOverloaded);
+    const gone = anonymous('n1');
+    const wait = gone.reserve(10);
+    gone.release();
+    await expect(wait).rejects.toMatchObject(isOverloaded);
+  });
+
+  it('refuses callers of the network that has most in the queue when the queue is full, and keeps the others', async () => {
+    const holders = ['n1', 'n2'].map((network) => anonymous(network));
+    for (const holder of holders) holder.hold(250);
+    const outcomes = new Map<string, number>();
+    const wait = async (network: string) => {
+      const outcome = await Promise.resolve(anonymous(network).reserve(250)).then(
+        () => `${network} served`,
+        () => `${network} refused`,
+      );
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    };
+    const crowd = Array.from({ length: 512 }, () => wait('crowd'));
+    const other = wait('other');
+    await Promise.any(crowd);
+    expect([...outcomes]).toEqual([['crowd refused', 1]]);
+    // Both networks hold nothing, so the first in the queue and then the other network are served.
+    for (const holder of holders) holder.release();
+    await other;
+    expect(outcomes.get('other served')).toBe(1);
+  });
+
+  it('never holds more than its limits, and holds nothing when every response has ended', () => {
+    const step = fc.record({
+      owner: fc.integer({ min: 0, max: 5 }),
+      bytes: fc.integer({ min: 0, max: 240 }),
+      action: fc.constantFrom('hold', 'release', 'reserve'),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+        budget = new ResponseBudget(TOTAL);
+        const open: ResponseLease[] = [];
+        for (const { owner, bytes, action } of steps) {
+          if (action === 'release') open.splice(owner, 1)[0]?.release();
+          else {
+            const lease = owner % 2 ? anonymous(`n${owner}`) : ofAccount(`a${owner}`, `n${owner}`);
+            open.push(lease);
+            if (action === 'hold')
+              try { lease.hold(bytes); } catch { /* refused */ } // prettier-ignore
+            else void Promise.resolve(lease.reserve(bytes)).catch(() => undefined);
+          }
+          const held = open.reduce((sum, lease) => sum + lease.bytes, 0);
+          expect(budget.bytes).toBe(held);
+          expect(held).toBeLessThanOrEqual(TOTAL);
+        }
+        for (const lease of open) lease.release();
+        expect(budget.bytes).toBe(0);
+      }),
+    );
+  });
+});

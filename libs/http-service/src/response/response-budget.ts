@@ -1,0 +1,239 @@
+import { AppError } from '@platform/errors';
+
+/** Who receives a response. */
+export interface ResponseOwner {
+  /** The account or tenant; undefined for a caller without a credential. */
+  account?: string;
+  /** The network key of the client: an IPv4 address or an IPv6 /64. */
+  network: string;
+}
+
+/** Responses up to this size need no lease: one write to the socket takes all of it. */
+export const LARGE_RESPONSE_BYTES = 64 * 1024;
+
+/** Parts of the budget. No single account or network can take all of it. */
+const SHARES = { account: 1 / 4, anonymous: 1 / 2, anonymousNetwork: 1 / 4, network: 1 / 2 };
+const MAX_WAIT_MS = 5_000;
+const MAX_WAITING = 512;
+/** A client that took nothing for this long loses its place when another caller needs it. */
+export const STALLED_MS = 2_000;
+
+interface Limit {
+  key: string;
+  bytes: number;
+}
+
+interface Waiter {
+  lease: ResponseLease;
+  bytes: number;
+  admit: () => void;
+  refuse: () => void;
+}
+
+export interface LeaseOptions {
+  /** Milliseconds for which the client has taken nothing of what is ready for it; 0 while it reads. */
+  stalledMs: () => number;
+  /** Ends the response and its connection. */
+  end: () => void;
+}
+
+/**
+ * The memory that all large responses of this process use together. A handler reserves bytes before it reads data, corrects
+ * the number when it knows the size, and holds them until the client has taken the response.
+ *
+ * A caller that finds no room waits up to five seconds. When room becomes free, the network that holds least is served first.
+ * While callers wait, clients that have stopped reading lose their places.
+ */
+export class ResponseBudget {
+  private readonly taken = new Map<string, number>();
+  private readonly leases = new Set<ResponseLease>();
+  private readonly waiters = new Set<Waiter>();
+  private timer?: NodeJS.Timeout;
+
+  constructor(readonly totalBytes: number) {}
+
+  /** Bytes that are held now. */
+  get bytes(): number {
+    return this.taken.get('all') ?? 0;
+  }
+
+  open({ account, network }: ResponseOwner, options: LeaseOptions): ResponseLease {
+    const { totalBytes } = this;
+    const own: Limit[] =
+      account === undefined
+        ? [
+            { key: `anonymous ${network}`, bytes: totalBytes * SHARES.anonymousNetwork },
+            { key: 'anonymous', bytes: totalBytes * SHARES.anonymous },
+          ]
+        : [{ key: `account ${account}`, bytes: totalBytes * SHARES.account }];
+    const limits = [
+      ...own,
+      { key: `network ${network}`, bytes: totalBytes * SHARES.network },
+      { key: 'all', bytes: totalBytes },
+    ];
+    return new ResponseLease(this, network, limits, options);
+  }
+
+  /** Adds bytes to a lease if every limit allows it. A lease that holds nothing may exceed an owner's limit that is unused. */
+  tryAdd(lease: ResponseLease, bytes: number): boolean {
+    const fits = lease.limits.every(({ key, bytes: limit }) => {
+      const others = (this.taken.get(key) ?? 0) - lease.bytes;
+      return others === 0 || others + lease.bytes + bytes <= limit;
+    });
+    if (fits) this.add(lease, bytes);
+    return fits;
+  }
+
+  /** Changes what a lease holds, down or up. @param bytes the difference */
+  add(lease: ResponseLease, bytes: number): void {
+    lease.bytes += bytes;
+    for (const { key } of lease.limits) {
+      const sum = (this.taken.get(key) ?? 0) + bytes;
+      if (sum > 0) this.taken.set(key, sum);
+      else this.taken.delete(key);
+    }
+    if (lease.bytes > 0) this.leases.add(lease);
+    else this.leases.delete(lease);
+    if (bytes < 0 && this.waiters.size > 0) this.admitWaiters();
+  }
+
+  /**
+   * Waits until the bytes are free.
+   * @throws AppError OVERLOADED (503) after five seconds, or when too many callers wait and most of them are of this network
+   */
+  wait(lease: ResponseLease, bytes: number, maxMs = MAX_WAIT_MS): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer);
+        this.waiters.delete(waiter);
+        lease.leaveQueue = undefined;
+      };
+      const waiter: Waiter = {
+        lease,
+        bytes,
+        admit: () => {
+          leave();
+          resolve();
+        },
+        refuse: () => {
+          leave();
+          reject(overloaded());
+        },
+      };
+      const timer = setTimeout(waiter.refuse, maxMs).unref();
+      lease.leaveQueue = waiter.refuse;
+      this.waiters.add(waiter);
+      if (this.waiters.size > MAX_WAITING) this.lastOfLargestNetwork().refuse();
+      this.endStalled();
+    });
+  }
+
+  private lastOfLargestNetwork(): Waiter {
+    const byNetwork = new Map<string, Waiter[]>();
+    let largest: Waiter[] = [];
+    for (const waiter of this.waiters) {
+      const ofNetwork = byNetwork.get(waiter.lease.network) ?? [];
+      byNetwork.set(waiter.lease.network, ofNetwork);
+      ofNetwork.push(waiter);
+      if (ofNetwork.length > largest.length) largest = ofNetwork;
+    }
+    return largest.at(-1)!;
+  }
+
+  /** Gives free bytes to callers that wait, those of the network that holds least first. */
+  private admitWaiters(): void {
+    const held = ({ lease }: Waiter) => this.taken.get(`network ${lease.network}`) ?? 0;
+    const inOrder = [...this.waiters].sort((left, right) => held(left) - held(right));
+    const fullLimits = new Set<string>();
+    for (const waiter of inOrder) {
+      const { limits } = waiter.lease;
+      // Smaller requests do not overtake the one that waits for the same limit, or a large one would wait for ever.
+      if (limits.some(({ key }) => fullLimits.has(key))) continue;
+      if (this.tryAdd(waiter.lease, waiter.bytes)) waiter.admit();
+      else for (const { key } of limits.filter((limit) => this.isFull(limit, waiter.bytes))) fullLimits.add(key);
+    }
+  }
+
+  private isFull({ key, bytes: limit }: Limit, bytes: number): boolean {
+    const held = this.taken.get(key) ?? 0;
+    return held > 0 && held + bytes > limit;
+  }
+
+  /** Ends responses whose clients have stopped reading, the longest first, until every waiting caller has a place. */
+  private endStalled(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.admitWaiters();
+    const stalled = [...this.leases]
+      .map((lease) => ({ lease, ms: lease.options.stalledMs() }))
+      .filter(({ ms }) => ms >= STALLED_MS)
+      .sort((left, right) => right.ms - left.ms);
+    for (const { lease } of stalled) {
+      if (![...this.waiters].some((waiter) => this.blocks(lease, waiter))) continue;
+      lease.options.end();
+      lease.release();
+    }
+    if (this.waiters.size > 0) this.timer = setTimeout(() => this.endStalled(), STALLED_MS / 4).unref();
+  }
+
+  /** Whether the lease holds bytes of a limit that the waiting caller needs. */
+  private blocks(lease: ResponseLease, { lease: waiting, bytes }: Waiter): boolean {
+    const full = waiting.limits.filter((limit) => this.isFull(limit, bytes));
+    return full.some(({ key }) => lease.limits.some((limit) => limit.key === key));
+  }
+}
+
+/** What one response holds of the budget. */
+export class ResponseLease {
+  /** Held now; only the budget changes it. */
+  bytes = 0;
+  /** Set by the budget while the lease waits. */
+  leaveQueue?: () => void;
+  private isReleased = false;
+
+  constructor(
+    private readonly budget: ResponseBudget,
+    readonly network: string,
+    readonly limits: Limit[],
+    readonly options: LeaseOptions,
+  ) {}
+
+  /**
+   * Makes the lease hold exactly these bytes. Waits where they are not free.
+   * @throws AppError OVERLOADED (503)
+   */
+  reserve(bytes: number, maxMs?: number): Promise<void> | undefined {
+    if (this.isReleased) return undefined;
+    const further = bytes - this.bytes;
+    if (further <= 0) {
+      this.budget.add(this, further);
+      return undefined;
+    }
+    return this.budget.tryAdd(this, further) ? undefined : this.budget.wait(this, further, maxMs);
+  }
+
+  /**
+   * The same for data that is in memory already, which cannot wait.
+   * @throws AppError OVERLOADED (503)
+   */
+  hold(bytes: number): void {
+    if (this.isReleased) return;
+    const further = bytes - this.bytes;
+    if (further <= 0) this.budget.add(this, further);
+    else if (!this.budget.tryAdd(this, further)) throw overloaded();
+  }
+
+  release(): void {
+    if (this.isReleased) return;
+    this.isReleased = true;
+    this.leaveQueue?.();
+    if (this.bytes > 0) this.budget.add(this, -this.bytes);
+  }
+}
+
+const overloaded = () =>
+  new AppError('OVERLOADED', {
+    message:
+      'The response is large, and other large responses use the memory for it at this moment. Send the request again in a few seconds, or request less at once.',
+    headers: { 'Retry-After': '3' },
+  });
