@@ -71,6 +71,24 @@ describe('the memory budget of large responses', () => {
     expect(ended).toEqual(['stalled']);
   });
 
+  it('serves callers of networks whose clients have stopped reading after all others', async () => {
+    anonymous('n1', { stalledMs: () => STALLED_MS, end: () => undefined }).hold(250);
+    anonymous('n2').hold(250);
+    const next = anonymous('n3');
+    await next.reserve(250);
+    const served: string[] = [];
+    const wait = async (network: string) => {
+      const lease = anonymous(network);
+      await lease.reserve(250);
+      served.push(network);
+      lease.release();
+    };
+    const waits = [wait('n1'), wait('n4')];
+    next.release();
+    await Promise.all(waits);
+    expect(served).toEqual(['n4', 'n1']);
+  });
+
   it('gives up waiting after a while and when the connection is closed', async () => {
     anonymous('n1').hold(250);
     await expect(anonymous('n1').reserve(10, 1)).rejects.toMatchObject(isOverloaded);

@@ -13,10 +13,12 @@ export const LARGE_RESPONSE_BYTES = 64 * 1024;
 
 /** Parts of the budget. No single account or network can take all of it. */
 const SHARES = { account: 1 / 4, anonymous: 1 / 2, anonymousNetwork: 1 / 4, network: 1 / 2 };
-const MAX_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 10_000;
 const MAX_WAITING = 512;
 /** A client that took nothing for this long loses its place when another caller needs it. */
-export const STALLED_MS = 2_000;
+export const STALLED_MS = 1_000;
+/** So long the callers of its network are served after all others. */
+const SUSPECT_MS = 60_000;
 
 interface Limit {
   key: string;
@@ -41,13 +43,15 @@ export interface LeaseOptions {
  * The memory that all large responses of this process use together. A handler reserves bytes before it reads data, corrects
  * the number when it knows the size, and holds them until the client has taken the response.
  *
- * A caller that finds no room waits up to five seconds. When room becomes free, the network that holds least is served first.
- * While callers wait, clients that have stopped reading lose their places.
+ * A caller that finds no room waits up to ten seconds. When room becomes free, the network that holds least is served first.
+ * While callers wait, clients that have stopped reading lose their places, and further callers of their networks come last.
  */
 export class ResponseBudget {
   private readonly taken = new Map<string, number>();
   private readonly leases = new Set<ResponseLease>();
   private readonly waiters = new Set<Waiter>();
+  /** Networks whose clients stopped reading, until when. */
+  private readonly suspects = new Map<string, number>();
   private timer?: NodeJS.Timeout;
 
   constructor(readonly totalBytes: number) {}
@@ -99,7 +103,7 @@ export class ResponseBudget {
 
   /**
    * Waits until the bytes are free.
-   * @throws AppError OVERLOADED (503) after five seconds, or when too many callers wait and most of them are of this network
+   * @throws AppError OVERLOADED (503) after ten seconds, or when too many callers wait and most of them are of this network
    */
   wait(lease: ResponseLease, bytes: number, maxMs = MAX_WAIT_MS): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -140,10 +144,11 @@ export class ResponseBudget {
     return largest.at(-1)!;
   }
 
-  /** Gives free bytes to callers that wait, those of the network that holds least first. */
+  /** Gives free bytes to callers that wait, those of the network that holds least first, and suspects last. */
   private admitWaiters(): void {
-    const held = ({ lease }: Waiter) => this.taken.get(`network ${lease.network}`) ?? 0;
-    const inOrder = [...this.waiters].sort((left, right) => held(left) - held(right));
+    const rank = ({ lease: { network } }: Waiter) =>
+      (this.taken.get(`network ${network}`) ?? 0) + (this.isSuspect(network) ? this.totalBytes : 0);
+    const inOrder = [...this.waiters].sort((left, right) => rank(left) - rank(right));
     const fullLimits = new Set<string>();
     for (const waiter of inOrder) {
       const { limits } = waiter.lease;
@@ -170,14 +175,24 @@ export class ResponseBudget {
       .sort((left, right) => right.ms - left.ms);
     for (const { lease } of stalled) {
       if (![...this.waiters].some((waiter) => this.blocks(lease, waiter))) continue;
+      this.suspects.set(lease.network, performance.now() + SUSPECT_MS);
       lease.options.end();
       lease.release();
     }
     if (this.waiters.size > 0) this.timer = setTimeout(() => this.endStalled(), STALLED_MS / 4).unref();
+    else for (const network of [...this.suspects.keys()]) this.isSuspect(network);
   }
 
-  /** Whether the lease holds bytes of a limit that the waiting caller needs. */
+  private isSuspect(network: string): boolean {
+    const until = this.suspects.get(network);
+    if (until === undefined || until > performance.now()) return until !== undefined;
+    this.suspects.delete(network);
+    return false;
+  }
+
+  /** Whether the lease holds bytes of a limit that the waiting caller needs. Suspects end only one another. */
   private blocks(lease: ResponseLease, { lease: waiting, bytes }: Waiter): boolean {
+    if (this.isSuspect(waiting.network) && !this.isSuspect(lease.network)) return false;
     const full = waiting.limits.filter((limit) => this.isFull(limit, bytes));
     return full.some(({ key }) => lease.limits.some((limit) => limit.key === key));
   }

@@ -27,7 +27,7 @@ const progressOf = new WeakMap<Socket, Progress>();
 /** Bytes that the kernel has taken. Node counts a chunk when all of it is taken. */
 const takenOf = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
 
-/** Milliseconds for which the client has taken nothing of what is ready for it; 0 while it reads. Exact to a second. */
+/** Milliseconds for which the client has taken nothing of what is ready for it; 0 while it reads. Exact to a check. */
 export function stalledMs(socket: Socket | null): number {
   const progress = socket && progressOf.get(socket);
   if (!progress || socket.writableLength === 0 || takenOf(socket) > progress.lastTaken) return 0;
@@ -37,7 +37,7 @@ export function stalledMs(socket: Socket | null): number {
 /** Closes connections whose clients take their responses too slowly, and stalled ones when too much waits for clients. */
 export function limitSlowReaders(
   server: Server,
-  { maxPendingBytes, minBytes = 64 * 1024, periodMs = 30_000, checkMs = 1_000 }: SlowReaderLimits,
+  { maxPendingBytes, minBytes = 64 * 1024, periodMs = 30_000, checkMs = 250 }: SlowReaderLimits,
 ): void {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

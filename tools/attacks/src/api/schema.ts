@@ -20,6 +20,7 @@ export interface Schema {
   oneOf?: Schema[];
   anyOf?: Schema[];
   minimum?: number;
+  maximum?: number;
   minItems?: number;
 }
 

@@ -1,3 +1,4 @@
+import { responses } from './response.suite';
 import { budget } from './budget.suite';
 import { canaries } from './canary.suite';
 import { consoleCalls } from './console.suite';
@@ -35,6 +36,7 @@ export const suites: Suite[] = [
   slowCallers,
   fuzz,
   budget,
+  responses,
   hostileLogin,
   // Last, so that the logs have seen everything else.
   canaries,

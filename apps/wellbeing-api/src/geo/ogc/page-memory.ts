@@ -17,6 +17,8 @@ export class PageMemory {
    * @throws AppError OVERLOADED (503)
    */
   reserve(limit: number): Promise<void> | undefined {
+    // The page before was sent. A response that waits for the next one holds nothing.
+    void reserveResponse(this.response, 0);
     const bytes = 2 * Math.min(MAX_PAGE_LENGTH, limit * LENGTH_PER_FEATURE);
     return reserveResponse(this.response, bytes, this.response.headersSent ? LATER_PAGE_WAIT_MS : undefined);
   }
