@@ -79,17 +79,17 @@ export class BudgetedWorld implements Battlefield {
       // What is refused while it is still coming may lose its answer with the connection.
       const work = () =>
         attacked.send(sent).then(
-          (answer) => answer.status,
-          () => 0,
+          (answer) => ({ status: answer.status, responseBytes: Buffer.byteLength(answer.text) }),
+          () => ({ status: 0, responseBytes: 0 }),
         );
       const { cost, result } = await new ProcessMeter(service).measure(work);
       if (cost.mainThreadMs > LOST_MS) await this.startAgain();
-      return { recipe, cost, status: result };
+      return { recipe, cost, ...result };
     } catch (cause) {
       const lost = await lossOf(service, cause);
       if (lost === undefined) throw new Error(`${name}, ${nameOf(recipe)}: nothing was measured`, { cause });
       await this.startAgain();
-      return { recipe, cost: LOST, status: 0, lost };
+      return { recipe, cost: LOST, status: 0, responseBytes: 0, lost };
     }
   }
 

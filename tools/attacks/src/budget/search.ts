@@ -10,6 +10,8 @@ export interface Tried {
   recipe: Recipe;
   cost: Cost;
   status: number;
+  /** Bytes of the response's body. */
+  responseBytes: number;
   /** How the service was lost to it, if it was. */
   lost?: string;
 }

@@ -48,10 +48,11 @@ function overBudget(one: Costliest): string {
 }
 
 function report(found: Costliest[], note: Options['note']): void {
-  note('main thread ms | all threads ms | longest stall ms | memory MiB | status | request');
+  note('main thread ms | all threads ms | longest stall ms | memory MiB | response KiB | status | request');
   for (const one of found) {
     const { mainThreadMs, processMs, stallMs, grownMib } = one.tried.cost;
-    const figures = [mainThreadMs, processMs, stallMs, grownMib].map((figure) => figure.toFixed(0));
+    const responseKib = one.tried.responseBytes / 1024;
+    const figures = [mainThreadMs, processMs, stallMs, grownMib, responseKib].map((figure) => figure.toFixed(0));
     note([...figures, one.tried.status, nameOfCase(one)].join(' | '));
   }
 }

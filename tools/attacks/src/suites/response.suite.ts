@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { BUDGET, percentile, ProcessMeter } from '@platform/harness';
 import { BudgetedWorld } from '../budget/budgeted-world';
+import type { Sent } from '../http/exchange';
+import type { ServiceHandle } from '@platform/stack';
 import { findLargeResponses, type LargeResponse, storeWideFeatures } from '../budget/large-responses';
 import { Neighbours } from '../budget/neighbours';
 import { READING_SPEEDS, type ReadingSpeed, SlowReaders } from '../budget/slow-readers';
@@ -22,36 +24,61 @@ interface Figures {
   statuses: string;
 }
 
-async function measure(
-  run: BudgetedWorld,
-  { operation, sent }: LargeResponse,
-  connections: number,
-  speed: ReadingSpeed,
-  milliseconds: number,
-): Promise<Figures> {
-  const service = run.world.platform.services[operation.app][0]!;
-  const neighbours = await Neighbours.of(operation.app, run.world);
+const HEALTH: Sent = { method: 'GET', path: '/health' };
+
+interface Load {
+  sent: Sent;
+  connections: number;
+  speed: ReadingSpeed;
+  milliseconds: number;
+}
+
+async function measure(service: ServiceHandle, neighbours: Neighbours, load: Load): Promise<Figures> {
+  const { sent, connections, speed, milliseconds } = load;
+  const { cost, result } = await new ProcessMeter(service).measure(async () => {
+    const readers = SlowReaders.open(service.url, sent, connections, speed);
+    try {
+      return { waits: await neighbours.during(milliseconds), statuses: readers.statuses };
+    } finally {
+      readers.stop();
+    }
+  });
+  const status = await readFile(`/proc/${service.pid}/status`, 'utf8');
+  const waits = result.waits.map((wait) => wait.milliseconds);
+  return {
+    peakMib: Number(/^VmHWM:\s+(\d+) kB/m.exec(status)![1]) / 1024,
+    stallMs: cost.stallMs,
+    p99Ms: percentile(waits, 0.99),
+    failed: result.waits.filter(({ hasFailed }) => hasFailed).length,
+    statuses: [...result.statuses].map(([code, count]) => `${count} × ${code}`).join(', '),
+  };
+}
+
+/** One operation, with every number of connections at every speed. */
+async function measureAll(run: BudgetedWorld, large: LargeResponse, options: Options): Promise<string[]> {
+  const { note, judgesTimes, seconds } = options;
+  const { app } = large.operation;
+  const service = run.world.platform.services[app][0]!;
+  const neighbours = await Neighbours.of(app, run.world);
+  const milliseconds = Math.min(seconds, 8) * 1_000;
+  const problems: string[] = [];
   try {
-    const { cost, result } = await new ProcessMeter(service).measure(async () => {
-      const readers = SlowReaders.open(service.url, sent, connections, speed);
-      try {
-        const waits = await neighbours.during(milliseconds);
-        return { waits, statuses: readers.statuses };
-      } finally {
-        readers.stop();
+    for (const connections of CONNECTIONS) {
+      const common = { connections, milliseconds };
+      const health = await measure(service, neighbours, { ...common, sent: HEALTH, speed: 'full speed' });
+      for (const speed of READING_SPEEDS) {
+        const figures = await measure(service, neighbours, { ...common, sent: large.sent, speed });
+        const name = `${large.name}, ${connections} connections at ${speed}`;
+        const { peakMib, stallMs, p99Ms, failed, statuses } = figures;
+        const p99 = `${p99Ms.toFixed(1)} (${health.p99Ms.toFixed(1)})`;
+        note([peakMib.toFixed(0), stallMs.toFixed(0), p99, failed, statuses, name].join(' | '));
+        problems.push(...problemsOf(name, figures, health, judgesTimes));
       }
-    });
-    const status = await readFile(`/proc/${service.pid}/status`, 'utf8');
-    return {
-      peakMib: Number(/^VmHWM:\s+(\d+) kB/m.exec(status)![1]) / 1024,
-      stallMs: cost.stallMs,
-      p99Ms: percentile(result.waits.map((wait) => wait.milliseconds), 0.99), // prettier-ignore
-      failed: result.waits.filter(({ hasFailed }) => hasFailed).length,
-      statuses: [...result.statuses].map(([code, count]) => `${count} × ${code}`).join(', '),
-    };
+    }
   } finally {
     neighbours.stop();
   }
+  return problems;
 }
 
 function problemsOf(name: string, load: Figures, health: Figures, judgesTimes: boolean): string[] {
@@ -74,40 +101,23 @@ export const responses: Suite = {
   promise: `${CONNECTIONS.at(-1)} clients that request the largest responses and read nothing, slowly or fast leave a replica within ${MAX_PART * 100} % of its memory, and other callers are served`,
   isLong: true,
   isStandalone: true,
-  async run({ seconds, note, judgesTimes }: Options): Promise<Finding> {
+  async run(options: Options): Promise<Finding> {
     if (process.platform !== 'linux') {
       return { tried: 0, problems: [], missing: 'Linux, whose counters of a process are read' };
     }
     const run = await BudgetedWorld.start();
-    const milliseconds = Math.min(seconds, 8) * 1_000;
     const problems: string[] = [];
-    let tried = 0;
     try {
       await storeWideFeatures(run);
-      const large = await findLargeResponses(run);
+      const found = await findLargeResponses(run);
       await run.limitQuotas();
-      note('memory MiB | longest stall ms | p99 of others ms (same load on /health) | failed | statuses | load');
-      for (const response of large) {
-        for (const connections of CONNECTIONS) {
-          const health = await measure(run, healthOf(response), connections, 'full speed', milliseconds);
-          for (const speed of READING_SPEEDS) {
-            const load = await measure(run, response, connections, speed, milliseconds);
-            const name = `${response.name}, ${connections} connections at ${speed}`;
-            const figures = [load.peakMib.toFixed(0), load.stallMs.toFixed(0), `${load.p99Ms.toFixed(1)} (${health.p99Ms.toFixed(1)})`, load.failed, load.statuses, name]; // prettier-ignore
-            note(figures.join(' | '));
-            problems.push(...problemsOf(name, load, health, judgesTimes));
-            tried++;
-          }
-        }
-      }
+      options.note(
+        'memory MiB | longest stall ms | p99 of others ms (same load on /health) | failed | statuses | load',
+      );
+      for (const large of found) problems.push(...(await measureAll(run, large, options)));
+      return { tried: found.length * CONNECTIONS.length * READING_SPEEDS.length, problems };
     } finally {
       await run.stop();
     }
-    return { tried, problems };
   },
 };
-
-const healthOf = (response: LargeResponse): LargeResponse => ({
-  ...response,
-  sent: { method: 'GET', path: '/health' },
-});

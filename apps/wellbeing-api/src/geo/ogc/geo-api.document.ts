@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { dependencyUnavailable } from '@platform/errors';
-import type { Html } from '@platform/http-service';
+import { type Html, markStatic } from '@platform/http-service';
 import { operationTable } from './geo-page';
 import { GeoUrls } from './geo-urls';
 
@@ -39,7 +39,7 @@ export class GeoApiDocument {
   private make(whole: OpenAPIObject): GeoApiDescription {
     const servers = [{ url: this.urls.root.slice(0, -GEO_PREFIX.length) }];
     const document = { ...geoPartOf(whole), servers };
-    return { json: Buffer.from(JSON.stringify(document)), page: operationTable(operationsOf(document)) };
+    return { json: markStatic(Buffer.from(JSON.stringify(document))), page: operationTable(operationsOf(document)) };
   }
 }
 
