@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { ResponseBudget, type ResponseLease, STALLED_MS } from './response-budget';
+import { type LeaseOptions, ResponseBudget, type ResponseLease, STALLED_MS } from './response-budget';
 
 const TOTAL = 1_000;
-const reading = { stalledMs: () => 0, end: () => undefined };
+const reading: LeaseOptions = { stalledMs: () => 0, end: () => undefined };
 const isOverloaded = { code: 'OVERLOADED', status: 503 };
 
 describe('the memory budget of large responses', () => {

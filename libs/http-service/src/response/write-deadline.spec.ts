@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { limitSlowReaders } from './write-deadline';
+import { limitSlowReaders, type SlowReaderLimits } from './write-deadline';
 
 const MIB = 1024 * 1024;
 /** More than the kernel keeps for a connection. */
@@ -16,7 +16,7 @@ describe('the limit for slow readers', () => {
     server.close();
   });
 
-  async function serve(limits: Parameters<typeof limitSlowReaders>[1]): Promise<void> {
+  async function serve(limits: Partial<SlowReaderLimits>): Promise<void> {
     server = createServer((_request, response) => response.end(BODY));
     limitSlowReaders(server, { maxPendingBytes: 1024 * MIB, checkMs: 20, ...limits });
     await once(server.listen(0, '127.0.0.1'), 'listening');
