@@ -38,15 +38,19 @@ function withhold(path: string, length: number, headers: Record<string, string>)
   return body;
 }
 
-/** Sends such bodies until one is refused for want of room; gives back its status. */
+/** Sends such bodies until one of them is ended for want of room; gives back its status. */
 async function fill(next: () => WithheldBody, length: number): Promise<number | undefined> {
-  for (;;) {
+  const endedBefore = new Set(ended());
+  const justEnded = () => ended().find((body) => !endedBefore.has(body));
+  while (!justEnded()) {
     const before = taken();
-    const body = next();
-    await eventually('it is taken or refused', () => body.status() !== undefined || taken() >= before + length - 1);
-    if (body.status() !== undefined) return body.status();
+    next();
+    await eventually('it is taken or one is ended', () => !!justEnded() || taken() >= before + length - 1);
   }
+  return justEnded()!.status();
 }
+
+const ended = () => open.filter((body) => body.status() !== undefined);
 
 it('reads nothing of a body without a credential', async () => {
   const bodies = times(40, () => withhold('/v1/deposits', 16 * KIB, {}));
@@ -66,4 +70,32 @@ it('takes a signed callback while accounts and strangers withhold all the bytes 
   expect((await send(app.server, razorpay.sign('{"event":"none.of.ours"}'))).status).toBe(200);
   const another = supertest(app.server).post('/v1/webhooks/razorpay').set('x-forwarded-for', '203.0.113.8');
   expect((await another.type('json').send('{}')).status).toBe(401);
+});
+
+describe('a crowd of networks that withhold their bodies', () => {
+  const PIECE = 128 * KIB;
+  const crowdOf = (addressOf: (index: number) => string, count: number) =>
+    times(count, (index) => withhold('/v1/webhooks/razorpay', PIECE, { 'x-forwarded-for': addressOf(index) }));
+  const deliverFrom = (address: string, bytes: number) => {
+    const delivery = razorpay.sign(`{"event":"none.of.ours","padding":"${'x'.repeat(bytes)}"}`);
+    return send(app.server, { ...delivery, headers: { ...delivery.headers, 'x-forwarded-for': address } });
+  };
+
+  it.each([
+    ['100 IPv4 addresses', (index: number) => `198.18.0.${index}`],
+    ['100 networks of IPv6', (index: number) => `2001:db8:1:${index}::1`],
+  ])('stops no signed delivery: %s', async (_, addressOf) => {
+    crowdOf(addressOf, 100);
+    await eventually('the share is full', () => taken() > 7.8 * 1024 * KIB);
+    for (const from of ['203.0.113.9', addressOf(1), addressOf(99)])
+      for (const bytes of [10, 2_500, 200_000]) expect((await deliverFrom(from, bytes)).status).toBe(200);
+  });
+
+  it('has the part of one network where it is one /64 of IPv6', async () => {
+    crowdOf((index) => `2001:db8:1:2::${index}`, 16);
+    await eventually('the part is full', () => open.some((body) => body.status() === 503));
+    expect(taken()).toBeLessThanOrEqual(1024 * KIB);
+    expect((await deliverFrom('2001:db8:1:2::99', 2_500)).status).toBe(200);
+    expect((await deliverFrom('2001:db8:1:3::1', 2_500)).status).toBe(200);
+  });
 });

@@ -145,7 +145,7 @@ export class WebhooksController {
     issuedReference?: string,
   ): Promise<void> {
     const limitBytes = configured.gateway.largestBytes ?? LIMIT_BYTES;
-    const owner = { address: networkKeyOf(request.ip) };
+    const owner = { network: networkKeyOf(request.ip) };
     const rawBody = await this.bodies.read(request, response, { limitBytes, owner, reserved: true });
     await this.webhooks.receive(configured, rawBody, headersOf(request), issuedReference);
   }

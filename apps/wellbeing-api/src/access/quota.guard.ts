@@ -33,9 +33,9 @@ export class QuotaGuard implements CanActivate {
     return admitRequest(context, [{ policy: 'default', quota, key }]);
   }
 
-  private quotaOf({ principal, ip }: AuthenticatedRequest, context: ExecutionContext) {
-    if (principal) return { quota: this.byAccount, key: principal.accountId };
+  private quotaOf(request: AuthenticatedRequest, context: ExecutionContext) {
+    if (request.principal) return { quota: this.byAccount, key: request.principal.accountId };
     const isSignIn = isSignInRoute(context.getHandler());
-    return { quota: isSignIn ? this.signIns : this.byAddress, key: networkKeyOf(ip) };
+    return { quota: isSignIn ? this.signIns : this.byAddress, key: networkKeyOf(request.ip) };
   }
 }

@@ -5,10 +5,10 @@ const KIB = 1024;
 /** Which bodies a share is for: uploads may be large; what must always get through takes none of their room. */
 export type BodyClass = 'reserved' | 'ordinary' | 'upload';
 
-/** Whose body it is: of an account (a tenant), or of an address that has shown no credential. */
+/** The owner of a body: an account (a tenant), or the network key of a caller that has shown no credential. */
 export interface BodyOwner {
   account?: string;
-  address: string;
+  network: string;
 }
 
 /** A body up to here is an ordinary one: a form, a document with some fields. */
@@ -17,40 +17,57 @@ export const ORDINARY_BYTES = 64 * KIB;
 interface Share {
   /** Of the whole budget. */
   part: number;
-  /** What one account, all who show no credential, and one of their addresses may have of the share. */
+  /** What one account, all callers without a credential, and one of their networks may have of the share. */
   account: number;
   anonymous: number;
-  address: number;
+  network: number;
 }
 
-/** Of the default 64 MiB an account has room for an upload and its copy; nobody alone can fill the reserve. */
+/** Of the default 64 MiB an account has room for an upload and its copy; no single owner can fill the reserve. */
 const SHARES: Record<BodyClass, Share> = {
-  reserved: { part: 1 / 8, account: 1 / 8, anonymous: 1, address: 1 / 8 },
-  ordinary: { part: 1 / 8, account: 1 / 4, anonymous: 1 / 2, address: 1 / 8 },
-  upload: { part: 3 / 4, account: 1 / 2, anonymous: 1 / 4, address: 1 / 16 },
+  reserved: { part: 1 / 8, account: 1 / 8, anonymous: 1, network: 1 / 8 },
+  ordinary: { part: 1 / 8, account: 1 / 4, anonymous: 1 / 2, network: 1 / 8 },
+  upload: { part: 3 / 4, account: 1 / 2, anonymous: 1 / 4, network: 1 / 16 },
 };
+
+/** A sender at normal speed brings this much in a second, and is never behind by more than a moment. */
+const NORMAL_BYTES_PER_MS = (64 * KIB) / 1000;
+/** A body that is behind normal speed by this much is stalled. */
+const STALLED_MS = 1000;
 
 /**
  * How much memory the bodies of requests take together, counted as their bytes arrive and until their answers are sent.
  * Each class has a share that no other can take, and in it each owner a part.
+ *
+ * Where a share or a part is full, an unfinished body gives way to the next one, so slow senders block nobody:
+ * 1. Of the stalled bodies, the owner that holds the most loses its oldest one.
+ * 2. If none is stalled, the body that is furthest behind normal speed is ended.
+ * A complete body is never ended, because it is soon verified and answered.
  */
 export class BodyBudget {
   private readonly taken = new Map<string, number>();
+  private readonly unfinished: Record<BodyClass, Set<BodyLease>> = {
+    reserved: new Set(),
+    ordinary: new Set(),
+    upload: new Set(),
+  };
 
   constructor(private readonly totalBytes: number) {}
 
-  open(bodyClass: BodyClass, owner: BodyOwner): BodyLease {
+  /** @param end ends the body where it has to give way; a body without is never ended */
+  open(bodyClass: BodyClass, owner: BodyOwner, end?: (error: AppError) => void): BodyLease {
     const share = SHARES[bodyClass];
     const bytes = this.totalBytes * share.part;
-    const { account, address } = owner;
+    const { account, network } = owner;
     const own: Limit[] =
       account !== undefined
         ? [{ key: `${bodyClass} account ${account}`, bytes: bytes * share.account, whose: 'of this account' }]
         : [
-            { key: `${bodyClass} address ${address}`, bytes: bytes * share.address, whose: 'from this address' },
+            { key: `${bodyClass} network ${network}`, bytes: bytes * share.network, whose: 'from this network' },
             { key: `${bodyClass} anonymous`, bytes: bytes * share.anonymous, whose: 'without a credential' },
           ];
-    return new BodyLease(this.taken, [...own, { key: bodyClass, bytes, whose: 'of this kind' }]);
+    const limits = [...own, { key: bodyClass, bytes, whose: 'of this kind' }];
+    return new BodyLease(this.taken, this.unfinished[bodyClass], limits, end);
   }
 
   /** Bytes that are held now. */
@@ -69,37 +86,98 @@ interface Limit {
 export class BodyLease {
   private bytes = 0;
   private released = false;
+  /** How far the body was behind normal speed when its last bytes arrived, and when that was. */
+  private behindMs = 0;
+  private measuredAt = performance.now();
 
   constructor(
     private readonly taken: Map<string, number>,
+    /** In the order in which they began. */
+    private readonly unfinished: Set<BodyLease>,
     private readonly limits: Limit[],
-  ) {}
+    private readonly end?: (error: AppError) => void,
+  ) {
+    if (end) unfinished.add(this);
+  }
 
-  /** Counts further bytes. @throws AppError OVERLOADED (503) when a share is used up; then nothing is counted */
+  /**
+   * Counts further bytes. Where a limit is reached, unfinished bodies give way.
+   * @throws AppError OVERLOADED (503) when this body itself has to give way; then nothing is counted
+   */
   take(bytes: number): void {
     if (this.released) return;
-    const full = this.limits.find((limit) => (this.taken.get(limit.key) ?? 0) + bytes > limit.bytes);
-    if (full) throw overloaded(full.whose);
+    const now = performance.now();
+    this.behindMs = Math.max(0, this.behindAt(now) - bytes / NORMAL_BYTES_PER_MS);
+    this.measuredAt = now;
+    for (const limit of this.limits) {
+      while (this.held(limit.key) + bytes > limit.bytes) this.makeRoom(limit, now);
+    }
     this.add(bytes);
+  }
+
+  /** The body is complete: it is not ended any more. */
+  complete(): void {
+    this.unfinished.delete(this);
   }
 
   release(): void {
     this.add(-this.bytes);
     this.released = true;
+    this.unfinished.delete(this);
+  }
+
+  private makeRoom(limit: Limit, now: number): void {
+    const victim = this.victimOf(limit, now);
+    if (!victim || victim === this) throw overloaded(limit.whose);
+    victim.release();
+    victim.end!(gaveWay(limit.whose));
+  }
+
+  private victimOf(limit: Limit, now: number): BodyLease | undefined {
+    let stalled: BodyLease | undefined;
+    let furthest: BodyLease | undefined;
+    for (const body of this.unfinished) {
+      if ((body.bytes === 0 && body !== this) || !body.limits.some(({ key }) => key === limit.key)) continue;
+      const behindMs = body.behindAt(now);
+      if (behindMs >= STALLED_MS && (!stalled || body.heldByOwner > stalled.heldByOwner)) stalled = body;
+      const ahead = furthest ? behindMs - furthest.behindAt(now) : 1;
+      if (ahead > 0 || (ahead === 0 && furthest === this)) furthest = body;
+    }
+    return stalled ?? furthest;
+  }
+
+  private behindAt(now: number): number {
+    return this.behindMs + now - this.measuredAt;
+  }
+
+  private get heldByOwner(): number {
+    return this.held(this.limits[0]!.key);
+  }
+
+  private held(key: string): number {
+    return this.taken.get(key) ?? 0;
   }
 
   private add(bytes: number): void {
     this.bytes += bytes;
     for (const { key } of this.limits) {
-      const sum = (this.taken.get(key) ?? 0) + bytes;
+      const sum = this.held(key) + bytes;
       if (sum > 0) this.taken.set(key, sum);
       else this.taken.delete(key);
     }
   }
 }
 
+const RETRY = { 'Retry-After': '2', Connection: 'close' };
+
 const overloaded = (whose: string) =>
   new AppError('OVERLOADED', {
-    message: `Too much is being sent at this moment by requests ${whose}. Send it again shortly, or less at once.`,
-    headers: { 'Retry-After': '2', Connection: 'close' },
+    message: `The requests ${whose} send too much at this moment. Retry in 2 seconds, or send less at the same time.`,
+    headers: RETRY,
+  });
+
+const gaveWay = (whose: string) =>
+  new AppError('OVERLOADED', {
+    message: `The requests ${whose} send too much at this moment, and this body arrives slowly. Retry in 2 seconds.`,
+    headers: RETRY,
   });

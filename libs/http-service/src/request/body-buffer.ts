@@ -1,43 +1,52 @@
-const FIRST_BYTES = 4 * 1024;
+const SMALLEST_BLOCK = 1024;
+/** A block for small pieces is at most this part of what is already there. */
+const GROWTH = 1 / 32;
 
 /**
- * The bytes of a body in one piece that grows with them: a body that comes in pieces of one byte takes no more than one
- * that comes whole, and one that is announced and withheld takes nothing.
+ * The bytes of a body, in blocks of about their size: the memory is at most what arrived, 1/32 more and 1 KiB, in whatever
+ * pieces the bytes come. A body that is announced and withheld takes nothing.
  */
 export class BodyBuffer {
-  private buffer: Buffer<ArrayBuffer> = Buffer.alloc(0);
+  private readonly blocks: Buffer<ArrayBuffer>[] = [];
   private size = 0;
+  private capacity = 0;
 
-  /** @param expectedBytes what will come at most */
+  /** @param expectedBytes the most that will come */
   constructor(private readonly expectedBytes: number) {}
 
   get length(): number {
     return this.size;
   }
 
-  /** What memory it would have to add for these bytes. */
+  /** The memory that these bytes add. */
   growthFor(bytes: number): number {
-    return this.capacityFor(bytes) - this.buffer.length;
+    const missing = this.size + bytes - this.capacity;
+    if (missing <= 0) return 0;
+    const block = Math.max(SMALLEST_BLOCK, Math.floor(this.size * GROWTH));
+    return Math.max(missing, Math.min(block, this.expectedBytes - this.capacity));
   }
 
   add(chunk: Buffer): void {
-    const capacity = this.capacityFor(chunk.length);
-    if (capacity > this.buffer.length) {
-      const larger = Buffer.from(new ArrayBuffer(capacity));
-      this.buffer.copy(larger, 0, 0, this.size);
-      this.buffer = larger;
+    const free = this.capacity - this.size;
+    const growth = this.growthFor(chunk.length);
+    const last = this.blocks.at(-1);
+    if (last && free > 0) chunk.copy(last, last.length - free);
+    if (growth > 0) {
+      const block = Buffer.from(new ArrayBuffer(growth));
+      chunk.copy(block, 0, free);
+      this.blocks.push(block);
+      this.capacity += growth;
     }
-    chunk.copy(this.buffer, this.size);
     this.size += chunk.length;
   }
 
+  /** The bytes in one piece. The blocks are dropped, so that the copy does not stay beside them. */
   whole(): Buffer<ArrayBuffer> {
-    return this.buffer.subarray(0, this.size);
-  }
-
-  private capacityFor(bytes: number): number {
-    const needed = this.size + bytes;
-    if (needed <= this.buffer.length) return this.buffer.length;
-    return Math.max(needed, Math.min(this.expectedBytes, Math.max(FIRST_BYTES, this.buffer.length * 2)));
+    const blocks = this.blocks.splice(0);
+    if (blocks.length === 1) return blocks[0]!.subarray(0, this.size);
+    const whole = Buffer.from(new ArrayBuffer(this.size));
+    let at = 0;
+    for (const block of blocks) at += block.copy(whole, at);
+    return whole;
   }
 }

@@ -31,7 +31,7 @@ export class BodyReadingGuard implements CanActivate {
     }
     const { limitBytes, reserved, deferred } = routeBodyOf(this.reflector, context);
     if (deferred) return true;
-    const owner = { account: this.accountOf(request), address: networkKeyOf(request.ip) };
+    const owner = { account: this.accountOf(request), network: networkKeyOf(request.ip) };
     return this.read(request, context.switchToHttp().getResponse<Response>(), { limitBytes, reserved, owner });
   }
 

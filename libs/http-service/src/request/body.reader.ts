@@ -30,16 +30,19 @@ export class BodyReader {
   /**
    * The body's bytes, which count against the budget until the answer is sent or the connection is gone.
    * @throws AppError BODY_TOO_LARGE (413) as soon as more than `limitBytes` arrived, REQUEST_TIMEOUT (408) when it
-   * comes too slowly, OVERLOADED (503) when its share is used up, BAD_REQUEST (400) when it is cut short
+   * comes too slowly, OVERLOADED (503) when its share is used up and it gives way, BAD_REQUEST (400) when it is cut short
    */
   read(request: IncomingMessage, response: ServerResponse, options: ReadOptions): Promise<Buffer<ArrayBuffer>> {
     const { limitBytes, owner, reserved } = options;
     const declared = request.headers['content-length'];
     if (Number(declared) > limitBytes) return Promise.reject(bodyTooLarge(limitBytes));
-    const lease = this.budget.open(classOf(limitBytes, reserved), owner);
-    leases.set(request, lease);
-    response.once('close', () => lease.release());
-    return collect(request, new BodyBuffer(declared === undefined ? limitBytes : Number(declared)), limitBytes, lease);
+    const buffer = new BodyBuffer(declared === undefined ? limitBytes : Number(declared));
+    return collect(request, buffer, limitBytes, (end) => {
+      const lease = this.budget.open(classOf(limitBytes, reserved), owner, end);
+      leases.set(request, lease);
+      response.once('close', () => lease.release());
+      return lease;
+    });
   }
 }
 
@@ -55,7 +58,7 @@ function collect(
   request: IncomingMessage,
   buffer: BodyBuffer,
   limitBytes: number,
-  lease: BodyLease,
+  openLease: (end: (error: unknown) => void) => BodyLease,
 ): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     let before = 0;
@@ -72,6 +75,7 @@ function collect(
       request.pause();
       reject(error as Error);
     };
+    const lease = openLease(stop);
     const onData = (chunk: Buffer) => {
       try {
         if (buffer.length + chunk.length > limitBytes) throw bodyTooLarge(limitBytes);
@@ -83,6 +87,7 @@ function collect(
     };
     const onEnd = () => {
       end();
+      lease.complete();
       resolve(buffer.whole());
     };
     const onCut = () => stop(new AppError('BAD_REQUEST', { message: 'The body ended early.', headers: CLOSE }));

@@ -29,20 +29,20 @@ export class SignUpService {
   ) {}
 
   /**
-   * @param ip whence it comes
+   * @param network the caller's network key
    * @returns null where addresses are confirmed first: then nobody has looked yet who has this one
    * @throws AppError PASSWORD_REFUSED (422), EMAIL_TAKEN (409), RATE_LIMITED (429), DEPENDENCY_UNAVAILABLE (503)
    */
-  async signUp({ email, password, name }: SignUp, ip: string | undefined): Promise<Account | null> {
-    this.taken.assertMayTry(ip);
+  async signUp({ email, password, name }: SignUp, network: string): Promise<Account | null> {
+    this.taken.assertMayTry(network);
     await this.policy.assertAcceptable(password, email);
     const account: NewAccount = { email, passwordHash: await this.hasher.hash(password), name: name ?? null };
-    if (!this.config.confirmsFirst) return this.create(account, ip);
+    if (!this.config.confirmsFirst) return this.create(account, network);
     await this.requests.add(account);
     return null;
   }
 
-  private async create(newAccount: NewAccount, ip: string | undefined): Promise<Account> {
+  private async create(newAccount: NewAccount, network: string): Promise<Account> {
     try {
       return await this.dataSource.transaction(async (manager) => {
         const account = await this.accounts.create(manager, newAccount);
@@ -50,7 +50,7 @@ export class SignUpService {
         return account;
       });
     } catch (error) {
-      if (error instanceof AppError && error.code === 'EMAIL_TAKEN') await this.taken.found(ip);
+      if (error instanceof AppError && error.code === 'EMAIL_TAKEN') await this.taken.found(network);
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpStatus, Ip, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@platform/http-service';
+import { networkKeyOf } from '@platform/rate-limit';
 import type { Response } from 'express';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { ERROR_CODES } from '../../error-codes';
@@ -32,7 +33,7 @@ export class SignUpsController {
     @Ip() ip: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignUpResponse | undefined> {
-    const account = await this.signUps.signUp(body, ip);
+    const account = await this.signUps.signUp(body, networkKeyOf(ip));
     if (account) return { user: toUserResponse(account) };
     response.status(HttpStatus.ACCEPTED);
     return undefined;

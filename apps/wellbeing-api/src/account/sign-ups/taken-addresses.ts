@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { networkKeyOf, FailureQuota, Quota } from '@platform/rate-limit';
+import { FailureQuota, Quota } from '@platform/rate-limit';
 import { REDIS } from '@platform/redis';
 import type { Redis } from 'ioredis';
 import { WellbeingConfig } from '../../wellbeing-api.config';
@@ -16,12 +16,12 @@ export class TakenAddresses {
   }
 
   /** @throws AppError RATE_LIMITED (429) */
-  assertMayTry(ip: string | undefined): void {
-    this.quota.assertMayTry(networkKeyOf(ip));
+  assertMayTry(network: string): void {
+    this.quota.assertMayTry(network);
   }
 
   /** @throws AppError RATE_LIMITED (429) in the place of the answer, past the limit */
-  found(ip: string | undefined): Promise<void> {
-    return this.quota.failed(networkKeyOf(ip));
+  found(network: string): Promise<void> {
+    return this.quota.failed(network);
   }
 }

@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { AppError } from '@platform/errors';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
+import { networkKeyOf } from '@platform/rate-limit';
 import type { Request, Response } from 'express';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { LoginDto, SignUpDto } from '../../account/accounts/credentials.dto';
@@ -90,7 +91,7 @@ export class SignInPagesController {
     await this.submit(request, response, 'Create an account', signUpForm, async (fields) => {
       if (fields.get('name')?.trim() === '') fields.delete('name');
       const person = await readForm(SignUpDto, fields, ['email', 'password', 'name']);
-      const isOpen = await this.signUps.signUp(person, request.ip);
+      const isOpen = await this.signUps.signUp(person, networkKeyOf(request.ip));
       if (!isOpen) return sendFormPage(response, { title: 'Look into your mailbox', form: signUpDone(person.email) });
       await this.enter(request, response, fields, person.email, person.password);
     });
