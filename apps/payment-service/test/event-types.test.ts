@@ -15,7 +15,7 @@ import { review } from '../src/operators/review';
 import { OutboxSignal } from '../src/outbox/outbox.signal';
 import { RefundGateways } from '../src/refunds/refund-gateways';
 import { RefundWorker } from '../src/refunds/sending/refund.worker';
-import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
+import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { withChecksumOf } from './support/crc-collision';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';

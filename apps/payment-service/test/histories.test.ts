@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { InquiryWorker } from '../src/inquiries/inquiry.worker';
 import { verifyLedger } from '../src/ledger/verify-ledger';
 import { RefundGateways } from '../src/refunds/refund-gateways';
-import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
+import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { FakeRefunds } from './support/fake-refunds';
 import { histories } from './support/history';
 import { HistoryGateways } from './support/history-gateways';

@@ -4,7 +4,7 @@ import { uniqueName } from '@platform/testing';
 import { verifyLedger } from '../src/ledger/verify-ledger';
 import { readDelivery } from '../src/gateways/configured-gateways';
 import { ConfiguredGateways } from '../src/gateways/configured-gateways';
-import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
+import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { type Damage, damaged, damages } from './support/damage';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';

@@ -3,7 +3,7 @@ import { paypal, paypalCertificate } from '@platform/harness';
 import { times } from '@platform/testing';
 import { verifyLedger } from '../src/ledger/verify-ledger';
 import { Confirmations } from '../src/webhooks/confirmations/confirmations.service';
-import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
+import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { CLIENT, FakePayPalApi } from './support/fake-paypal-api';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';

@@ -2,7 +2,7 @@ import { paypalCertificate, SIMULATED_GATEWAYS } from '@platform/harness';
 import { times, uniqueName } from '@platform/testing';
 import fc from 'fast-check';
 import { GATEWAYS, issuesReferences } from '../src/gateways/registry';
-import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
+import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
 

@@ -4,7 +4,7 @@ import { verifyLedger } from '../src/ledger/verify-ledger';
 import { events } from '../src/operators/events';
 import { replay } from '../src/operators/replay';
 import { review } from '../src/operators/review';
-import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
+import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { withChecksumOf } from './support/crc-collision';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';

@@ -10,7 +10,7 @@ import {
 } from '@platform/harness';
 import { times, uniqueName } from '@platform/testing';
 import { verifyLedger } from '../src/ledger/verify-ledger';
-import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
+import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
 

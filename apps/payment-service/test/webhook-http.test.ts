@@ -1,6 +1,6 @@
 import { mobilemoney, paypal, paypalCertificate, razorpay } from '@platform/harness';
 import supertest from 'supertest';
-import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
+import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
 
@@ -134,7 +134,30 @@ describe('paypal’s certificate', () => {
       const url = `https://api.paypal.com/v1/notifications/certs/CERT-${n}`;
       await send(app.server, { ...delivery, headers: { ...delivery.headers, 'paypal-cert-url': url } }).expect(503);
     }
-    expect(fetches).toBeLessThanOrEqual(30);
+    expect(fetches).toBeLessThanOrEqual(5);
+  });
+
+  it('is there for another replica and after a restart, whatever strangers make up in the meantime', async () => {
+    const [payment, later] = [new Payment(paypal, account()), new Payment(paypal, account())];
+    await payment.register();
+    app.app.get(GatewayCertificates).fetchText = paypalCertificate;
+    await send(app.server, payment.delivery('succeeded')).expect(200);
+
+    const restarted = await stage.replica();
+    restarted.app.get(GatewayCertificates).fetchText = () => Promise.reject(new Error('away'));
+    await later.register();
+    const delivery = later.delivery('succeeded');
+    for (let n = 0; n < 35; n++) {
+      const url = `https://api.paypal.com/v1/notifications/certs/CERT-${n}`;
+      await send(restarted.server, { ...delivery, headers: { ...delivery.headers, 'paypal-cert-url': url } }).expect(
+        503,
+      );
+    }
+    await send(restarted.server, delivery).expect(200);
+    expect(await later.balance()).toBe(10_000);
+    const stored = await stage.admin.query<{ url: string }[]>('SELECT url FROM gateway_certificates');
+    expect(stored).toEqual([{ url: delivery.headers['paypal-cert-url'] }]);
+    await restarted.close();
   });
 });
 

@@ -176,6 +176,13 @@ export const tables = {
     occurred_at: sql.timestamptz,
     trace_context: sql.nullable(sql.text),
   },
+  gateway_certificates: {
+    url: sql.text,
+    pem: sql.text,
+    not_after: sql.timestamptz,
+    fetched_at: sql.timestamptz,
+    verified_at: sql.timestamptz,
+  },
   gateway_deliveries: {
     provider: sql.text,
     period: sql.timestamptz,

@@ -277,6 +277,21 @@ describe('paypal', () => {
     expect(url(text)).toBeNull();
   });
 
+  const urlInProduction = (text: string, settings: GatewaySettings) =>
+    paypal.certificateUrl!({ 'paypal-cert-url': text }, paypal.configure({ PAYPAL_WEBHOOK_IDS: 'WH', ...settings }, 'production')!); // prettier-ignore
+
+  it('accepts certificates of the sandbox in production only where the API is the sandbox, and then no others', () => {
+    const [live, sandbox] = ['api.paypal.com', 'api.sandbox.paypal.com'].map((host) => `https://${host}/v1/notifications/certs/CERT-1`); // prettier-ignore
+    for (const api of [undefined, 'https://api-m.paypal.com', 'https://api-m.sandbox.paypal.com.evil.example']) {
+      expect(urlInProduction(sandbox!, { PAYPAL_API_URL: api })).toBeNull();
+      expect(urlInProduction(live!, { PAYPAL_API_URL: api })).toBe(live);
+    }
+    for (const api of ['https://api-m.sandbox.paypal.com', 'https://api.sandbox.paypal.com/']) {
+      expect(urlInProduction(sandbox!, { PAYPAL_API_URL: api })).toBe(sandbox);
+      expect(urlInProduction(live!, { PAYPAL_API_URL: api })).toBeNull();
+    }
+  });
+
   it('fetches from exactly its own hosts, and from those that a test adds', () => {
     expect(url(PAYPAL_CERTIFICATE_URL)).toBe(PAYPAL_CERTIFICATE_URL);
     expect(url('https://localhost:9443/cert.pem')).toBeNull();

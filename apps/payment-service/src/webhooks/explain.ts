@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { UsageError } from '@platform/http-service';
-import { GatewayCertificates } from './gateway-certificates';
+import { fetchPem } from './certificates/certificate';
 import { GatewayTransport } from '../gateways/api/gateway.transport';
 import type { DeliveryHeaders, Gateway } from '../gateways/gateway';
 import { GATEWAYS } from '../gateways/registry';
@@ -64,7 +64,7 @@ function readHeaders(file: string): DeliveryHeaders {
 
 /** As the service would. */
 const fetched = (url: string, env: NodeJS.ProcessEnv): Promise<string> =>
-  new GatewayCertificates(new GatewayTransport({ proxyUrl: env['OUTBOUND_PROXY_URL'] })).get(url);
+  fetchPem(new GatewayTransport({ proxyUrl: env['OUTBOUND_PROXY_URL'] }), url);
 
 function read(file: string): Buffer {
   try {

@@ -3,8 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewaysModule } from '../gateways/gateways.module';
 import { ConfirmationStore } from './confirmations/confirmation.store';
 import { Confirmations } from './confirmations/confirmations.service';
+import { CertificateStore } from './certificates/certificate.store';
 import { DeliveryCounts } from './delivery-counts';
-import { GatewayCertificates } from './gateway-certificates';
+import { GatewayCertificates } from './certificates/gateway-certificates';
 import { HeldEventsMetric } from './held-events.metric';
 import { ProgressSignal } from './progress.signal';
 import { RefusedCallbackFilter } from './refused-callback.filter';
@@ -18,6 +19,7 @@ import { WebhooksService } from './webhooks.service';
   imports: [GatewaysModule, TypeOrmModule.forFeature([WEBHOOK_EVENTS])],
   controllers: [WebhooksController, WebhookEventsController],
   providers: [
+    CertificateStore,
     GatewayCertificates,
     WebhookEventStore,
     WebhooksService,

@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { validationFailed } from '@platform/errors';
 import { Metrics } from '@platform/http-service';
+import { networkKeyOf } from '@platform/rate-limit';
 import type { Counter } from 'prom-client';
 import { OutboxSignal } from '../outbox/outbox.signal';
 import { DeliveryCounts } from './delivery-counts';
-import { GatewayCertificates } from './gateway-certificates';
+import { GatewayCertificates } from './certificates/gateway-certificates';
 import { Confirmations } from './confirmations/confirmations.service';
 import {
   type ConfiguredGateway,
@@ -62,11 +63,13 @@ export class WebhooksService {
     issuedReference?: string,
   ): Promise<void> {
     const { gateway, secrets, fingerprints } = configured;
-    const verification = gateway.verify(rawBody, await this.withCertificate(configured, headers), secrets, new Date());
+    const certificate = await this.certificateFor(configured, headers);
+    const verification = gateway.verify(rawBody, { ...headers, ...certificate?.header }, secrets, new Date());
     if (!verification.valid) {
       this.count(gateway.name, 'invalid_signature');
       throw invalidSignature(verification.reason);
     }
+    if (certificate) await this.certificates.confirm(certificate.url, certificate.network);
     const delivery = {
       provider: gateway.name,
       secretFingerprint: fingerprints[verification.keyIndex] ?? null,
@@ -99,12 +102,11 @@ export class WebhooksService {
   }
 
   /** Fetched only from an address that the adapter has approved; without one the adapter refuses the delivery. */
-  private async withCertificate(
-    { gateway, secrets }: ConfiguredGateway,
-    headers: DeliveryHeaders,
-  ): Promise<DeliveryHeaders> {
+  private async certificateFor({ gateway, secrets }: ConfiguredGateway, headers: DeliveryHeaders) {
     const url = gateway.certificateUrl?.(headers, secrets);
-    return url ? { ...headers, ':certificate': await this.certificates.get(url) } : headers;
+    if (!url) return null;
+    const network = networkKeyOf(headers[':remote-address']);
+    return { url, network, header: { ':certificate': await this.certificates.get(url, network) } };
   }
 
   /** Authentic bytes that nobody can read are kept for a person, and the gateway is told. */

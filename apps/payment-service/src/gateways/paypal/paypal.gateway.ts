@@ -10,7 +10,9 @@ import { eventOf } from './paypal.reading';
 import { paypalReport } from './paypal.report';
 
 /** Certificates come from exactly these hosts; the address itself is the sender's claim until then. */
-const CERTIFICATE_HOSTS = ['api.paypal.com', 'api-m.paypal.com', 'api.sandbox.paypal.com', 'api-m.sandbox.paypal.com'];
+const LIVE_HOSTS = ['api.paypal.com', 'api-m.paypal.com'];
+/** Whoever has a sandbox account can have deliveries signed by it. */
+const SANDBOX_HOSTS = ['api.sandbox.paypal.com', 'api-m.sandbox.paypal.com'];
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[\w-]{1,128}$/;
 const TOLERANCE_MS = 300_000;
 /** Deliveries are repeated for three days. */
@@ -26,11 +28,12 @@ export const paypal: Gateway = {
   name: 'paypal',
   report: paypalReport,
   referenceFrom: 'merchant',
-  settings: ['PAYPAL_WEBHOOK_IDS', 'PAYPAL_CERT_HOSTS'],
+  settings: ['PAYPAL_WEBHOOK_IDS', 'PAYPAL_CERT_HOSTS', 'PAYPAL_API_URL'],
 
-  configure(settings) {
+  configure(settings, environment) {
     const keys = listOf(settings['PAYPAL_WEBHOOK_IDS']);
-    return keys.length > 0 ? { keys, extraHosts: listOf(settings['PAYPAL_CERT_HOSTS']) } : null;
+    const hosts = certificateHosts(settings['PAYPAL_API_URL'], environment);
+    return keys.length > 0 ? { keys, hosts, extraHosts: listOf(settings['PAYPAL_CERT_HOSTS']) } : null;
   },
 
   problems: (settings, environment) =>
@@ -38,12 +41,12 @@ export const paypal: Gateway = {
       ? ['PAYPAL_CERT_HOSTS may be set in development and test only']
       : [],
 
-  certificateUrl(headers, { extraHosts }) {
+  certificateUrl(headers, { hosts, extraHosts }) {
     const text = headers['paypal-cert-url'] ?? '';
     if (!URL.canParse(text)) return null;
     const url = new URL(text);
     if (url.protocol !== 'https:' || url.username || url.password || url.search || url.hash) return null;
-    const genuine = CERTIFICATE_HOSTS.includes(url.host) && CERTIFICATE_PATH.test(url.pathname);
+    const genuine = (hosts as string[]).includes(url.host) && CERTIFICATE_PATH.test(url.pathname);
     return genuine || (extraHosts as string[]).includes(url.host) ? url.href : null;
   },
 
@@ -80,3 +83,11 @@ export const paypal: Gateway = {
 
   api: paypalApi,
 };
+
+/** In production the sandbox's certificates are accepted only by a service whose API is the sandbox. */
+function certificateHosts(apiUrl: string | undefined, environment: string): string[] {
+  if (environment !== 'production') return [...LIVE_HOSTS, ...SANDBOX_HOSTS];
+  return SANDBOX_HOSTS.some((host) => apiUrl?.toLowerCase().replace(/\/$/, '') === `https://${host}`)
+    ? SANDBOX_HOSTS
+    : LIVE_HOSTS;
+}

@@ -6,12 +6,14 @@ import { Requires } from '../../access/permissions';
 import { ConfiguredGateways } from '../../gateways/configured-gateways';
 import { GATEWAYS } from '../../gateways/registry';
 import { explainDelivery } from '../../webhooks/explanation';
-import { GatewayCertificates } from '../../webhooks/gateway-certificates';
+import { GatewayCertificates } from '../../webhooks/certificates/gateway-certificates';
 import { ExplainDeliveryDto, ExplanationResponse, explanationView } from './explanation.dto';
 import { headersOf } from './header-lines';
 
 /** A body of 256 KiB, with what JSON adds to it. */
 const LIMIT_BYTES = 1024 * 1024;
+/** Operators count as one network where a certificate is fetched. */
+const OPERATORS = 'operators';
 
 @ApiTags('operator: inbox')
 @Controller('operator/explanations')
@@ -42,7 +44,9 @@ export class ExplanationsController {
     };
     const gateway = GATEWAYS.find(({ name }) => name === provider)!;
     const secrets = this.gateways.find(provider)?.secrets ?? null;
-    const explanation = await explainDelivery(gateway, secrets, delivery, (url) => this.certificates.get(url));
+    const explanation = await explainDelivery(gateway, secrets, delivery, (url) =>
+      this.certificates.get(url, OPERATORS),
+    );
     return { status: 'success', data: explanationView(explanation) };
   }
 }
