@@ -151,12 +151,17 @@ describe('an event endpoint', () => {
     expect(await statuses(endpoint)).toEqual(['pending']);
   });
 
-  it('is managed with write:events and looked at with read:events', async () => {
+  it('is managed with write:events, looked at with read:events, and created with both', async () => {
     const reader = await account.apiKey(['read:events']);
     const writer = await account.apiKey(['write:events']);
+    const both = await account.apiKey(['write:events', 'read:events']);
     const as = (key: string) => supertest.agent(app.server).set('N-API-Key', key);
     await as(reader.text).post(PATH).send({ url: URL }).expect(403);
-    await as(writer.text).post(PATH).send({ url: URL }).expect(201);
+    await as(writer.text).post(PATH).send({ url: URL }).expect(403);
+    const { body } = await as(both.text).post(PATH).send({ url: URL }).expect(201);
+    const path = `${PATH}/${(body as { data: { endpoint_id: string } }).data.endpoint_id}`;
+    await as(reader.text).patch(path).send({ description: 'x' }).expect(403);
+    await as(writer.text).patch(path).send({ description: 'x' }).expect(200);
     await as(writer.text).get(PATH).expect(403);
     await as(reader.text).get(PATH).expect(200);
   });

@@ -173,11 +173,15 @@ function permissionFor(route: string): string {
 async function credentialsOf(owner: TestAccount, route: string): Promise<[string, Credential, boolean][]> {
   const permission = permissionFor(route);
   const isAboutKeys = permission === 'write:keys';
+  const createsEndpoint = route === 'post /v1/event-endpoints';
   const key = async (permissions: string[]): Promise<Credential> => ({ 'N-API-Key': (await owner.apiKey(permissions)).text }); // prettier-ignore
   return [
     ['a token', { Authorization: `Bearer ${owner.token}` }, true],
     ['a key that may all', await key(['read', 'write']), true],
-    ['a key of this one permission', await key([permission]), !isAboutKeys],
+    ['a key of this one permission', await key([permission]), !isAboutKeys && !createsEndpoint],
+    ...(createsEndpoint
+      ? ([['a key of these two permissions', await key([permission, 'read:events']), true]] as [string, Credential, boolean][]) // prettier-ignore
+      : []),
     ['a key that may only read', await key(['read']), false],
     ['a key for other things', await key([isAboutKeys ? 'write:payments' : 'write:keys']), false],
     ...(isAboutKeys

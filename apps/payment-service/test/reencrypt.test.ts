@@ -31,7 +31,10 @@ const given = async (count: number, keys: string[]) => {
   const { manager } = app.app.get(DataSource);
   const endpoints = app.app.get(EventEndpointsService);
   await stage.admin.query('DELETE FROM event_endpoints');
-  for (let n = 0; n < count; n++) await endpoints.create(manager, `account-${n}`, { url: 'https://merchant.example/' });
+  for (let n = 0; n < count; n++) {
+    const author = { accountId: `account-${n}`, keyId: null };
+    await endpoints.create(manager, author, { url: 'https://merchant.example/' });
+  }
   return app;
 };
 const audited = () => stage.admin.query<object[]>("SELECT operator, count FROM operator_actions WHERE action = 'reencrypt' ORDER BY action_id DESC LIMIT 1"); // prettier-ignore

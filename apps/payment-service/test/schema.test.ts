@@ -25,8 +25,18 @@ const BEHIND_REQUESTS = [
   'refunds-open',
   'waiting-count',
 ];
-/** What the operators' pages count and clear: endpoints, their secrets, sessions and open proposals. */
-const SMALL = ['operator-endpoints-enabled', 'endpoint-secrets-count', 'operator-session-create', 'proposals-count'];
+/**
+ * What the operators' pages count and clear: endpoints, their secrets, sessions and open proposals. And the certificates of
+ * gateways, of which there are at most 33.
+ */
+const SMALL = [
+  'gateway-certificates-list',
+  'gateway-certificates-trim',
+  'operator-endpoints-enabled',
+  'endpoint-secrets-count',
+  'operator-session-create',
+  'proposals-count',
+];
 
 let stage: PaymentStage;
 

@@ -23,7 +23,7 @@ const NO_KEYS = [
 
 const linesIn = (folder: string): string[] =>
   readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.ts$/.test(name) && !/\.(?:spec|test)\.ts$|node_modules|^test\//.test(name))
+    .filter((name) => name.endsWith('.ts') && !/\.(?:spec|test)\.ts$|node_modules|^test\//.test(name))
     .flatMap((name) =>
       readFileSync(join(repositoryRoot, folder, name), 'utf8')
         .split('\n')

@@ -116,7 +116,7 @@ export const tables = {
     types: sql.array(sql.text),
     description: sql.text,
     status: sql.oneOf('enabled', 'disabled', 'deleted'),
-    disabled_reason: sql.nullable(sql.oneOf('owner', 'failing', 'gone', 'operator')),
+    disabled_reason: sql.nullable(sql.oneOf('owner', 'failing', 'gone', 'operator', 'unauthorized')),
     disabled_at: sql.nullable(sql.timestamptz),
     failing_since: sql.nullable(sql.timestamptz),
     failures: sql.integer,
@@ -127,6 +127,7 @@ export const tables = {
     replay_through: sql.nullable(sql.uuid),
     created_at: sql.timestamptz,
     updated_at: sql.timestamptz,
+    authorized_by_key_id: sql.nullable(sql.bigint),
   },
   event_feed: {
     is_only: sql.boolean,
@@ -766,6 +767,11 @@ export const routines = {
     'public.emit_transactions',
     { type: sql.text, transaction_id: sql.array(sql.uuid), effect_id: sql.array(sql.uuid) },
     {},
+  ),
+  endpoint_is_authorized: defineRoutine(
+    'public.endpoint_is_authorized',
+    { account_id: sql.text, key_id: sql.bigint },
+    { endpoint_is_authorized: sql.nullable(sql.boolean) },
   ),
   entry_hash: defineRoutine(
     'public.entry_hash',

@@ -1,21 +1,33 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EVENT_TYPES, type EventType } from '../events/event.row';
-import { EventEndpointView } from '../events/event.response';
+import { endpointView, EventEndpointView } from '../events/event.response';
 import { timeText } from '../time';
 import { DELIVERY_STATUSES, type DeliveryStatus } from './event-endpoint.dto';
 import type { AttemptRow, DeliveryRow } from './event-delivery.store';
+import type { EndpointRow } from './event-endpoint.store';
 import { SuccessResponse } from '../success.response';
+
+export class EventEndpointDetails extends EventEndpointView {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: null,
+    description:
+      'The API key that set the address: while it, or the key that replaced it, may read events, they are sent there. Null: a person set the address.',
+  })
+  authorized_by_key_id: number | null;
+}
 
 export class EventEndpointResponse extends SuccessResponse {
   /** The endpoint. */
-  @ApiProperty({ type: EventEndpointView })
-  data: EventEndpointView;
+  @ApiProperty({ type: EventEndpointDetails })
+  data: EventEndpointDetails;
 }
 
 export class EventEndpointListResponse extends SuccessResponse {
   /** Oldest first. */
-  @ApiProperty({ type: [EventEndpointView] })
-  data: EventEndpointView[];
+  @ApiProperty({ type: [EventEndpointDetails] })
+  data: EventEndpointDetails[];
 }
 
 export class EventEndpointSecretResponse extends EventEndpointResponse {
@@ -111,6 +123,11 @@ export class AcceptedResponse extends SuccessResponse {
   @ApiProperty({ example: 'It is sent again, out of order: later events about the same object may have arrived.' })
   message: string;
 }
+
+export const endpointDetails = (row: EndpointRow): EventEndpointDetails => ({
+  ...endpointView(row),
+  authorized_by_key_id: row.authorized_by_key_id === null ? null : Number(row.authorized_by_key_id),
+});
 
 export const attemptView = (row: AttemptRow): AttemptView => ({
   attempt: row.attempt,

@@ -15,6 +15,7 @@ const ENDPOINT = sql.pick(
   'disabled_reason',
   'disabled_at',
   'failing_since',
+  'authorized_by_key_id',
   'created_at',
   'updated_at',
 );
@@ -25,6 +26,13 @@ export interface EndpointChange {
   url?: string;
   types?: string[];
   description?: string;
+}
+
+/** Who sets the address of an endpoint: a person, or a key of the account. */
+export interface EndpointAuthor {
+  accountId: string;
+  /** Null: a person. */
+  keyId: number | null;
 }
 
 export interface SealedSecret {
@@ -61,7 +69,8 @@ const ACCOUNT_LOCK = defineStatement({
 
 const CREATE = defineStatement({
   name: 'event-endpoint-create',
-  text: `INSERT INTO event_endpoints (account_id, url, types, description) VALUES ($1, $2, $3, $4) RETURNING ${COLUMNS}`,
+  text: `INSERT INTO event_endpoints (account_id, url, types, description, authorized_by_key_id)
+    VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`,
   row: ENDPOINT,
 });
 
@@ -69,9 +78,15 @@ const UPDATE = defineStatement({
   name: 'event-endpoint-update',
   text: `UPDATE event_endpoints
     SET url = coalesce($3, url), types = coalesce($4, types), description = coalesce($5, description),
-      updated_at = clock_timestamp()
+      authorized_by_key_id = CASE WHEN $3 IS NULL THEN authorized_by_key_id ELSE $6 END, updated_at = clock_timestamp()
     WHERE account_id = $1 AND endpoint_id = $2 AND status <> 'deleted' RETURNING ${COLUMNS}`,
   row: ENDPOINT,
+});
+
+const AUTHORIZE = defineStatement({
+  name: 'event-endpoint-authorize',
+  text: `UPDATE event_endpoints SET authorized_by_key_id = $3
+    WHERE account_id = $1 AND endpoint_id = $2 AND disabled_reason = 'unauthorized'`,
 });
 
 // Of a deleted one the deliveries are removed in the background.
@@ -143,18 +158,27 @@ export class EventEndpointStore {
   /** Null: the account has its limit of endpoints, also among concurrent callers. */
   async create(
     manager: EntityManager,
-    accountId: string,
+    { accountId, keyId }: EndpointAuthor,
     { url, types = [], description = '' }: EndpointChange,
     limit: number,
   ): Promise<EndpointRow | null> {
     await ACCOUNT_LOCK.run(manager, [accountId]);
     const { endpoints } = await COUNT.get(manager, [accountId]);
-    return endpoints >= limit ? null : CREATE.get(manager, [accountId, url, types, description]);
+    return endpoints >= limit ? null : CREATE.get(manager, [accountId, url, types, description, keyId]);
   }
 
-  update(accountId: string, endpointId: string, change: EndpointChange): Promise<EndpointRow | null> {
+  /** Who sets the address authorizes the endpoint. */
+  update(
+    { accountId, keyId }: EndpointAuthor,
+    endpointId: string,
+    change: EndpointChange,
+  ): Promise<EndpointRow | null> {
     const { url = null, types = null, description = null } = change;
-    return UPDATE.find(this.dataSource, [accountId, endpointId, url, types, description]);
+    return UPDATE.find(this.dataSource, [accountId, endpointId, url, types, description, keyId]);
+  }
+
+  async authorize({ accountId, keyId }: EndpointAuthor, endpointId: string): Promise<void> {
+    await AUTHORIZE.run(this.dataSource, [accountId, endpointId, keyId]);
   }
 
   async delete(accountId: string, endpointId: string): Promise<boolean> {

@@ -17,7 +17,6 @@ import { ApiErrors, ApiIdempotencyKey, Idempotency } from '@platform/http-servic
 import { ERROR_CODES } from '../error-codes';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
-import { endpointView } from '../events/event.response';
 import {
   CreateEventEndpointDto,
   EnableEventEndpointDto,
@@ -26,6 +25,7 @@ import {
 } from './event-endpoint.dto';
 import {
   AcceptedResponse,
+  endpointDetails,
   EventEndpointListResponse,
   EventEndpointResponse,
   EventEndpointSecretResponse,
@@ -52,22 +52,25 @@ export class EventEndpointsController {
   /**
    * Create an event endpoint
    *
-   * Events are sent there as Standard Webhooks, signed with the secret of the answer, which is shown once.
+   * Events are sent there as Standard Webhooks, signed with the secret of the answer, which is shown once. An API key needs
+   * `read:events` too: an endpoint receives only what the key that set its address may read. When that key ends, and was not
+   * replaced by rotation, the endpoint is disabled (`unauthorized`), and its events are kept.
    */
   @Post()
   @Requires('write:events')
   @ApiIdempotencyKey(EventEndpointSecretResponse)
-  @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_LIMIT)
+  @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_LIMIT, ERROR_CODES.PERMISSION_ESCALATION)
   create(
-    @Caller() { accountId }: Principal,
+    @Caller() caller: Principal,
     @Body() body: CreateEventEndpointDto,
     @Req() request: AuthenticatedRequest,
   ): Promise<EventEndpointSecretResponse> {
     this.endpoints.assertUrl(body.url);
+    this.endpoints.assertMayReceive(caller);
     return this.idempotency.run(request, {
-      accountId,
+      accountId: caller.accountId,
       body,
-      work: async (manager) => shown(await this.endpoints.create(manager, accountId, body)),
+      work: async (manager) => shown(await this.endpoints.create(manager, caller, body)),
       repeatable: withoutSecret,
     });
   }
@@ -82,7 +85,7 @@ export class EventEndpointsController {
   @ApiOkResponse({ type: EventEndpointListResponse })
   @ApiErrors('RATE_LIMITED')
   async list(@Caller() { accountId }: Principal): Promise<EventEndpointListResponse> {
-    return { status: 'success', data: (await this.store.list(accountId)).map(endpointView) };
+    return { status: 'success', data: (await this.store.list(accountId)).map(endpointDetails) };
   }
 
   /**
@@ -96,26 +99,26 @@ export class EventEndpointsController {
   @ApiOkResponse({ type: EventEndpointResponse })
   @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND, 'RATE_LIMITED')
   async get(@Caller() { accountId }: Principal, @EndpointId() endpointId: string): Promise<EventEndpointResponse> {
-    return { status: 'success', data: endpointView(await this.endpoints.get(accountId, endpointId)) };
+    return { status: 'success', data: endpointDetails(await this.endpoints.get(accountId, endpointId)) };
   }
 
   /**
    * Change an event endpoint
    *
-   * What is left out stays. Deliveries on their way go to the new address.
+   * What is left out stays. Deliveries on their way go to the new address, for which an API key needs `read:events` too.
    */
   @Patch(':endpoint_id')
   @Requires('write:events')
   @ApiEndpointId()
   @ApiOkResponse({ type: EventEndpointResponse })
-  @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND, 'RATE_LIMITED')
+  @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND, ERROR_CODES.PERMISSION_ESCALATION, 'RATE_LIMITED')
   async update(
-    @Caller() { accountId }: Principal,
+    @Caller() caller: Principal,
     @EndpointId() endpointId: string,
     @Body() body: UpdateEventEndpointDto,
   ): Promise<EventEndpointResponse> {
     this.endpoints.assertUrl(body.url);
-    return { status: 'success', data: endpointView(await this.endpoints.update(accountId, endpointId, body)) };
+    return { status: 'success', data: endpointDetails(await this.endpoints.update(caller, endpointId, body)) };
   }
 
   /**
@@ -186,32 +189,33 @@ export class EventEndpointsController {
   @ApiOkResponse({ type: EventEndpointResponse })
   @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND, 'RATE_LIMITED')
   async disable(@Caller() { accountId }: Principal, @EndpointId() endpointId: string): Promise<EventEndpointResponse> {
-    return { status: 'success', data: endpointView(await this.endpoints.disable(accountId, endpointId)) };
+    return { status: 'success', data: endpointDetails(await this.endpoints.disable(accountId, endpointId)) };
   }
 
   /**
    * Enable an event endpoint
    *
-   * Of the events that were kept meanwhile only what you pick is sent, in their order.
+   * Of the events that were kept meanwhile only what you pick is sent, in their order. Where the endpoint is disabled as
+   * `unauthorized`, an API key needs `read:events` too, and the endpoint depends on it from then on.
    */
   @Post(':endpoint_id/enable')
   @Requires('write:events')
   @HttpCode(HttpStatus.OK)
   @ApiEndpointId()
   @ApiOkResponse({ type: EventEndpointResponse })
-  @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND, 'RATE_LIMITED')
+  @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND, ERROR_CODES.PERMISSION_ESCALATION, 'RATE_LIMITED')
   async enable(
-    @Caller() { accountId }: Principal,
+    @Caller() caller: Principal,
     @EndpointId() endpointId: string,
     @Body() { kept, since }: EnableEventEndpointDto,
   ): Promise<EventEndpointResponse> {
-    return { status: 'success', data: endpointView(await this.endpoints.enable(accountId, endpointId, kept, since)) };
+    return { status: 'success', data: endpointDetails(await this.endpoints.enable(caller, endpointId, kept, since)) };
   }
 }
 
 const shown = ({ endpoint, secret }: EndpointWithSecret): EventEndpointSecretResponse => ({
   status: 'success',
-  data: endpointView(endpoint),
+  data: endpointDetails(endpoint),
   secret,
 });
 

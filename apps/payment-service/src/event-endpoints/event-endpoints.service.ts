@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
 import { AppError, parseInstant, validationFailed } from '@platform/errors';
 import type { EntityManager } from 'typeorm';
+import { covers } from '../access/permissions';
+import type { Principal } from '../access/principal';
 import { ERROR_CODES } from '../error-codes';
 import { EventSecrets } from '../events/event-secrets';
 import { endpointProblem } from '../outbound/endpoint-address';
 import { OutboundClient } from '../outbound/outbound.client';
 import { PaymentServiceConfig } from '../payment-service.config';
-import { type EndpointChange, type EndpointRow, EventEndpointStore } from './event-endpoint.store';
+import { type EndpointAuthor, type EndpointChange, type EndpointRow, EventEndpointStore } from './event-endpoint.store';
 
 // The same answer for missing and foreign: it must not reveal which.
 export const endpointNotFound = () =>
@@ -38,10 +40,19 @@ export class EventEndpointsService {
     if (problem !== null) throw validationFailed(`url ${problem}`);
   }
 
-  /** @throws AppError EVENT_ENDPOINT_LIMIT (409) */
-  create(manager: EntityManager, accountId: string, change: EndpointChange): Promise<EndpointWithSecret> {
+  /**
+   * An endpoint receives only what the caller who set its address may read.
+   * @throws AppError PERMISSION_ESCALATION (403)
+   */
+  assertMayReceive({ permissions }: Principal): void {
+    if (!covers(permissions, 'read:events')) throw mayNotReceive();
+  }
+
+  /** For a caller who may: see `assertMayReceive`. @throws AppError EVENT_ENDPOINT_LIMIT (409) */
+  create(manager: EntityManager, author: EndpointAuthor, change: EndpointChange): Promise<EndpointWithSecret> {
+    const { accountId } = author;
     return manager.transaction(async (inner) => {
-      const endpoint = await this.store.create(inner, accountId, change, this.config.EVENT_ENDPOINTS_PER_ACCOUNT);
+      const endpoint = await this.store.create(inner, author, change, this.config.EVENT_ENDPOINTS_PER_ACCOUNT);
       if (!endpoint) throw endpointLimit(this.config.EVENT_ENDPOINTS_PER_ACCOUNT);
       return { endpoint, secret: await this.newSecret(inner, accountId, endpoint.endpoint_id, 0) };
     });
@@ -54,9 +65,10 @@ export class EventEndpointsService {
     return endpoint;
   }
 
-  /** @throws AppError EVENT_ENDPOINT_NOT_FOUND (404) */
-  async update(accountId: string, endpointId: string, change: EndpointChange): Promise<EndpointRow> {
-    const endpoint = await this.store.update(accountId, endpointId, change);
+  /** @throws AppError PERMISSION_ESCALATION (403) for a new address, EVENT_ENDPOINT_NOT_FOUND (404) */
+  async update(caller: Principal, endpointId: string, change: EndpointChange): Promise<EndpointRow> {
+    if (change.url !== undefined) this.assertMayReceive(caller);
+    const endpoint = await this.store.update(caller, endpointId, change);
     if (!endpoint) throw endpointNotFound();
     return endpoint;
   }
@@ -88,8 +100,16 @@ export class EventEndpointsService {
     return this.get(accountId, endpointId);
   }
 
-  /** One that is enabled stays as it is. @throws AppError EVENT_ENDPOINT_NOT_FOUND (404) */
-  async enable(accountId: string, endpointId: string, kept: string, since: string | undefined): Promise<EndpointRow> {
+  /**
+   * One that is enabled stays as it is. Who enables one whose key may no longer read events authorizes it.
+   * @throws AppError PERMISSION_ESCALATION (403), EVENT_ENDPOINT_NOT_FOUND (404)
+   */
+  async enable(caller: Principal, endpointId: string, kept: string, since: string | undefined): Promise<EndpointRow> {
+    const { accountId } = caller;
+    if ((await this.get(accountId, endpointId)).disabled_reason === 'unauthorized') {
+      this.assertMayReceive(caller);
+      await this.store.authorize(caller, endpointId);
+    }
     await this.store.enable(accountId, endpointId, kept, since === undefined ? null : parseInstant(since));
     return this.get(accountId, endpointId);
   }
@@ -107,6 +127,13 @@ export class EventEndpointsService {
     return secret;
   }
 }
+
+const mayNotReceive = () =>
+  new AppError(ERROR_CODES.PERMISSION_ESCALATION, {
+    message:
+      'An event endpoint receives what the API key that sets its address may read, and this key lacks read:events. ' +
+      'Use a key with write:events and read:events.',
+  });
 
 const endpointLimit = (limit: number) =>
   new AppError(ERROR_CODES.EVENT_ENDPOINT_LIMIT, { message: `An account has at most ${limit} event endpoints.` });

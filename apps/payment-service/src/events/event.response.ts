@@ -78,7 +78,8 @@ export class EventEndpointView {
     enum: event_endpoints.disabled_reason.values,
     nullable: true,
     example: null,
-    description: 'By its owner or an operator, after three days of failures, or since it answered 410.',
+    description:
+      'By its owner or an operator, after three days of failures, since it answered 410, or since the API key that set its address may no longer read events.',
   })
   disabled_reason: string | null;
 

@@ -32,6 +32,7 @@ const KEPT: Record<string, string> = {
     ledger_verifications.operator operator_actions.operator operator_redeliveries.operator operator_sessions.operator
     reconciliation_actions.operator reconciliation_breaks.evidence reconciliations.operator refunds.decided_by
     review_decisions.note review_decisions.operator`,
+  'what gateways publish': `gateway_certificates.pem gateway_certificates.url`,
   'words of a list, of this service or of gateways': `
     api_keys.permissions decision_proposals.decision decision_proposals.state decision_proposals.subject effects.kind
     effects.provider event_deliveries.status event_endpoints.disabled_reason

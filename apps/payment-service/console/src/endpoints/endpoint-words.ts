@@ -32,6 +32,8 @@ const DISABLED: Record<string, string> = {
   failing: 'It was disabled because no attempt succeeded for three days.',
   gone: 'It was disabled because it answered 410 Gone.',
   operator: 'An operator has disabled it.',
+  unauthorized:
+    'It was disabled because the API key that set its address may no longer read events. Enable it yourself, or with a key that has read:events.',
 };
 
 export function stateOf({ status, disabled_reason, failing_since }: EventEndpointView): {

@@ -11,7 +11,7 @@ export const PERMISSIONS: Record<Permission, string> = {
   'read:keys': 'List the API keys, never their secrets.',
   write: 'Change everything: all of the three below. It does not include reading.',
   'write:payments': 'Start payments, register deposits, refund them, and move money to other accounts.',
-  'write:events': 'Make and change event endpoints, send events again.',
+  'write:events': 'Create and change event endpoints, send events again. To set an address, read:events is needed too.',
   'write:keys': 'Make, rotate and revoke API keys, with no more permissions than its own.',
 };
 

@@ -2,6 +2,7 @@
 -- for the lease; whoever has not finished it by then is taken to be dead, and it is claimed again. An endpoint whose circuit
 -- is open gets one delivery when its time has come. `attempt` counts from 1 and is to be given back to finish_deliveries.
 -- The secrets are those that count now, the newest first.
+-- An endpoint whose key may no longer read events is disabled instead, its account is told, and its events are kept.
 CREATE OR REPLACE FUNCTION public.claim_deliveries(
   p_limit integer, p_share integer, p_lease_seconds integer, p_busy uuid[]
 ) RETURNS TABLE (
@@ -33,6 +34,18 @@ BEGIN
     FOR NO KEY UPDATE SKIP LOCKED
   LOOP
     EXIT WHEN v_left = 0;
+    IF NOT public.endpoint_is_authorized(p.account_id, p.authorized_by_key_id) THEN
+      UPDATE public.event_endpoints AS q
+      SET status = 'disabled',
+          disabled_reason = 'unauthorized',
+          disabled_at = clock_timestamp(),
+          updated_at = clock_timestamp(),
+          due_at = NULL
+      WHERE q.account_id = p.account_id
+        AND q.endpoint_id = p.endpoint_id;
+      PERFORM public.emit_endpoint('event_endpoint.disabled', p.account_id, p.endpoint_id);
+      CONTINUE;
+    END IF;
     IF p.skip_through IS NOT NULL AND NOT public.skip_deliveries(p.account_id, p.endpoint_id, p.skip_through) THEN
       CONTINUE;
     END IF;

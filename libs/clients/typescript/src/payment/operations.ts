@@ -241,7 +241,7 @@ export function createDeposit(
 /**
  * Create an event endpoint
  *
- * Events are sent there as Standard Webhooks, signed with the secret of the answer, which is shown once.
+ * Events are sent there as Standard Webhooks, signed with the secret of the answer, which is shown once. An API key needs `read:events` too: an endpoint receives only what the key that set its address may read. When that key ends, and was not replaced by rotation, the endpoint is disabled (`unauthorized`), and its events are kept.
  *
  * **Who may call:** an API key that holds `write:events`, or the account’s access token.
  *
@@ -417,7 +417,7 @@ export function disableEventEndpoint(
 /**
  * Enable an event endpoint
  *
- * Of the events that were kept meanwhile only what you pick is sent, in their order.
+ * Of the events that were kept meanwhile only what you pick is sent, in their order. Where the endpoint is disabled as `unauthorized`, an API key needs `read:events` too, and the endpoint depends on it from then on.
  *
  * **Who may call:** an API key that holds `write:events`, or the account’s access token.
  *
@@ -1612,7 +1612,7 @@ export function testEventEndpoint(
 /**
  * Change an event endpoint
  *
- * What is left out stays. Deliveries on their way go to the new address.
+ * What is left out stays. Deliveries on their way go to the new address, for which an API key needs `read:events` too.
  *
  * **Who may call:** an API key that holds `write:events`, or the account’s access token.
  *

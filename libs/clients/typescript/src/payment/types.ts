@@ -1370,6 +1370,81 @@ export interface components {
       /** @description Where several places of one request are at fault: what is wrong with each. */
       details?: unknown;
     };
+    EventEndpointDetails: {
+      /**
+       * Format: uuid
+       * @description The id of the endpoint.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02
+       */
+      endpoint_id: string;
+      /**
+       * @description Where events are sent.
+       * @example https://merchant.example/events
+       */
+      url: string;
+      /** @description Which events are sent there; empty: all. */
+      types: (
+        | 'deposit.settled'
+        | 'deposit.failed'
+        | 'deposit.needs_review'
+        | 'deposit.reviewed'
+        | 'refund.created'
+        | 'refund.recorded'
+        | 'refund.failed'
+        | 'dispute.opened'
+        | 'dispute.won'
+        | 'dispute.lost'
+        | 'dispute.reversed'
+        | 'wallet.adjusted'
+        | 'transfer.completed'
+        | 'api_key.created'
+        | 'api_key.rotated'
+        | 'api_key.revoked'
+        | 'event_endpoint.disabled'
+        | 'event_endpoint.test'
+      )[];
+      /**
+       * @description Of its owner, for people.
+       * @example Order service
+       */
+      description: string;
+      /**
+       * @description Whether events are sent there.
+       * @enum {string}
+       */
+      status: 'enabled' | 'disabled';
+      /**
+       * @description By its owner or an operator, after three days of failures, since it answered 410, or since the API key that set its address may no longer read events.
+       * @example null
+       * @enum {string|null}
+       */
+      disabled_reason: 'owner' | 'failing' | 'gone' | 'operator' | 'unauthorized' | null;
+      /**
+       * @description When it was disabled, UTC.
+       * @example null
+       */
+      disabled_at: string | null;
+      /**
+       * @description Since when no attempt has succeeded.
+       * @example null
+       */
+      failing_since: string | null;
+      /**
+       * @description UTC.
+       * @example 2026-11-21 09:30:00
+       */
+      created_at: string;
+      /**
+       * @description When its owner last changed it, UTC.
+       * @example 2026-11-21 09:30:00
+       */
+      updated_at: string;
+      /**
+       * @description The API key that set the address: while it, or the key that replaced it, may read events, they are sent there. Null: a person set the address.
+       * @example null
+       */
+      authorized_by_key_id: number | null;
+    };
     EventEndpointListResponse: {
       /**
        * @description The same in every answer that is no error.
@@ -1377,7 +1452,7 @@ export interface components {
        */
       status: 'success';
       /** @description Oldest first. */
-      data: components['schemas']['EventEndpointView'][];
+      data: components['schemas']['EventEndpointDetails'][];
     };
     EventEndpointResponse: {
       /**
@@ -1386,7 +1461,7 @@ export interface components {
        */
       status: 'success';
       /** @description The endpoint. */
-      data: components['schemas']['EventEndpointView'];
+      data: components['schemas']['EventEndpointDetails'];
     };
     EventEndpointSecretResponse: {
       /**
@@ -1395,7 +1470,7 @@ export interface components {
        */
       status: 'success';
       /** @description The endpoint. */
-      data: components['schemas']['EventEndpointView'];
+      data: components['schemas']['EventEndpointDetails'];
       /**
        * @description What deliveries are signed with. It is shown once: null in a repeated answer.
        * @example whsec_<44 characters of base64>
@@ -1446,11 +1521,11 @@ export interface components {
        */
       status: 'enabled' | 'disabled';
       /**
-       * @description By its owner or an operator, after three days of failures, or since it answered 410.
+       * @description By its owner or an operator, after three days of failures, since it answered 410, or since the API key that set its address may no longer read events.
        * @example null
        * @enum {string|null}
        */
-      disabled_reason: 'owner' | 'failing' | 'gone' | 'operator' | null;
+      disabled_reason: 'owner' | 'failing' | 'gone' | 'operator' | 'unauthorized' | null;
       /**
        * @description When it was disabled, UTC.
        * @example null
@@ -4894,6 +4969,7 @@ export type ErasureListResponse = components['schemas']['ErasureListResponse'];
 export type ErasureResponse = components['schemas']['ErasureResponse'];
 export type ErasureView = components['schemas']['ErasureView'];
 export type ErrorBody = components['schemas']['ErrorBody'];
+export type EventEndpointDetails = components['schemas']['EventEndpointDetails'];
 export type EventEndpointListResponse = components['schemas']['EventEndpointListResponse'];
 export type EventEndpointResponse = components['schemas']['EventEndpointResponse'];
 export type EventEndpointSecretResponse = components['schemas']['EventEndpointSecretResponse'];

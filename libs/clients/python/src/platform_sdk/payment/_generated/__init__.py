@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 d5a8b27d458db330d724d210efd2d601264f89589da27bb24e1f7b44ec7e7f55
-#   the other modules: SHA-256 46069e4f43d969b2c3ac4e00b95485178501526526cb52f2dab1b172f236feda
+#   the document: SHA-256 95ea29a60114fd38f0d6bf38b1722787a0e53a4cc5e7e72b010f2e3a26435cd8
+#   the other modules: SHA-256 ada35e7e980e781d5bd846b168e02a751589089aa00a76274340d96536f7894e

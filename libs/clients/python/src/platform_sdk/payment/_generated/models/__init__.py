@@ -91,6 +91,12 @@ from .erasure_list_response_status import ErasureListResponseStatus
 from .erasure_response import ErasureResponse
 from .erasure_response_status import ErasureResponseStatus
 from .erasure_view import ErasureView
+from .event_endpoint_details import EventEndpointDetails
+from .event_endpoint_details_disabled_reason_type_1 import EventEndpointDetailsDisabledReasonType1
+from .event_endpoint_details_disabled_reason_type_2_type_1 import EventEndpointDetailsDisabledReasonType2Type1
+from .event_endpoint_details_disabled_reason_type_3_type_1 import EventEndpointDetailsDisabledReasonType3Type1
+from .event_endpoint_details_status import EventEndpointDetailsStatus
+from .event_endpoint_details_types_item import EventEndpointDetailsTypesItem
 from .event_endpoint_list_response import EventEndpointListResponse
 from .event_endpoint_list_response_status import EventEndpointListResponseStatus
 from .event_endpoint_response import EventEndpointResponse
@@ -388,6 +394,12 @@ __all__ = (
     "ErasureResponse",
     "ErasureResponseStatus",
     "ErasureView",
+    "EventEndpointDetails",
+    "EventEndpointDetailsDisabledReasonType1",
+    "EventEndpointDetailsDisabledReasonType2Type1",
+    "EventEndpointDetailsDisabledReasonType3Type1",
+    "EventEndpointDetailsStatus",
+    "EventEndpointDetailsTypesItem",
     "EventEndpointListResponse",
     "EventEndpointListResponseStatus",
     "EventEndpointResponse",

@@ -14,7 +14,7 @@ from ..models.event_endpoint_list_response_status import (
 )
 
 if TYPE_CHECKING:
-    from ..models.event_endpoint_view import EventEndpointView
+    from ..models.event_endpoint_details import EventEndpointDetails
 
 
 T = TypeVar("T", bound="EventEndpointListResponse")
@@ -25,11 +25,11 @@ class EventEndpointListResponse:
     """
     Attributes:
         status (EventEndpointListResponseStatus): The same in every answer that is no error.
-        data (list[EventEndpointView]): Oldest first.
+        data (list[EventEndpointDetails]): Oldest first.
     """
 
     status: EventEndpointListResponseStatus
-    data: list[EventEndpointView]
+    data: list[EventEndpointDetails]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -53,7 +53,7 @@ class EventEndpointListResponse:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.event_endpoint_view import EventEndpointView  # noqa: PLC0415
+        from ..models.event_endpoint_details import EventEndpointDetails  # noqa: PLC0415
 
         d = dict(src_dict)
         status = check_event_endpoint_list_response_status(d.pop("status"))
@@ -61,7 +61,7 @@ class EventEndpointListResponse:
         data = []
         _data = d.pop("data")
         for data_item_data in _data:
-            data_item = EventEndpointView.from_dict(data_item_data)
+            data_item = EventEndpointDetails.from_dict(data_item_data)
 
             data.append(data_item)
 

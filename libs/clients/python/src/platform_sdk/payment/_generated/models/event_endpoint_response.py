@@ -11,7 +11,7 @@ from attrs import field as _attrs_field
 from ..models.event_endpoint_response_status import EventEndpointResponseStatus, check_event_endpoint_response_status
 
 if TYPE_CHECKING:
-    from ..models.event_endpoint_view import EventEndpointView
+    from ..models.event_endpoint_details import EventEndpointDetails
 
 
 T = TypeVar("T", bound="EventEndpointResponse")
@@ -22,11 +22,11 @@ class EventEndpointResponse:
     """
     Attributes:
         status (EventEndpointResponseStatus): The same in every answer that is no error.
-        data (EventEndpointView):
+        data (EventEndpointDetails):
     """
 
     status: EventEndpointResponseStatus
-    data: EventEndpointView
+    data: EventEndpointDetails
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -47,12 +47,12 @@ class EventEndpointResponse:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.event_endpoint_view import EventEndpointView  # noqa: PLC0415
+        from ..models.event_endpoint_details import EventEndpointDetails  # noqa: PLC0415
 
         d = dict(src_dict)
         status = check_event_endpoint_response_status(d.pop("status"))
 
-        data = EventEndpointView.from_dict(d.pop("data"))
+        data = EventEndpointDetails.from_dict(d.pop("data"))
 
         event_endpoint_response = cls(
             status=status,

@@ -14,7 +14,7 @@ from ..models.event_endpoint_secret_response_status import (
 )
 
 if TYPE_CHECKING:
-    from ..models.event_endpoint_view import EventEndpointView
+    from ..models.event_endpoint_details import EventEndpointDetails
 
 
 T = TypeVar("T", bound="EventEndpointSecretResponse")
@@ -25,12 +25,12 @@ class EventEndpointSecretResponse:
     """
     Attributes:
         status (EventEndpointSecretResponseStatus): The same in every answer that is no error.
-        data (EventEndpointView):
+        data (EventEndpointDetails):
         secret (None | str): What deliveries are signed with. It is shown once: null in a repeated answer.
     """
 
     status: EventEndpointSecretResponseStatus
-    data: EventEndpointView
+    data: EventEndpointDetails
     secret: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -56,12 +56,12 @@ class EventEndpointSecretResponse:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.event_endpoint_view import EventEndpointView  # noqa: PLC0415
+        from ..models.event_endpoint_details import EventEndpointDetails  # noqa: PLC0415
 
         d = dict(src_dict)
         status = check_event_endpoint_secret_response_status(d.pop("status"))
 
-        data = EventEndpointView.from_dict(d.pop("data"))
+        data = EventEndpointDetails.from_dict(d.pop("data"))
 
         def _parse_secret(data: object) -> None | str:
             if data is None:

@@ -37,8 +37,8 @@ class EventEndpointView:
         description (str): Of its owner, for people.
         status (EventEndpointViewStatus): Whether events are sent there.
         disabled_reason (EventEndpointViewDisabledReasonType1 | EventEndpointViewDisabledReasonType2Type1 |
-            EventEndpointViewDisabledReasonType3Type1 | None): By its owner or an operator, after three days of failures, or
-            since it answered 410.
+            EventEndpointViewDisabledReasonType3Type1 | None): By its owner or an operator, after three days of failures,
+            since it answered 410, or since the API key that set its address may no longer read events.
         disabled_at (None | str): When it was disabled, UTC.
         failing_since (None | str): Since when no attempt has succeeded.
         created_at (str): UTC.

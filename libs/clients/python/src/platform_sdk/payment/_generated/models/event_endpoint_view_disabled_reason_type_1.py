@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-EventEndpointViewDisabledReasonType1 = Literal["failing", "gone", "operator", "owner"]
+EventEndpointViewDisabledReasonType1 = Literal["failing", "gone", "operator", "owner", "unauthorized"]
 
 
 def check_event_endpoint_view_disabled_reason_type_1(value: str) -> EventEndpointViewDisabledReasonType1:

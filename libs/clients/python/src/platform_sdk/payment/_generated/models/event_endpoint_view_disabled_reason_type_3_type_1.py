@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-EventEndpointViewDisabledReasonType3Type1 = Literal["failing", "gone", "operator", "owner"]
+EventEndpointViewDisabledReasonType3Type1 = Literal["failing", "gone", "operator", "owner", "unauthorized"]
 
 
 def check_event_endpoint_view_disabled_reason_type_3_type_1(value: str) -> EventEndpointViewDisabledReasonType3Type1:

@@ -1,0 +1,246 @@
+# Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+from uuid import UUID
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.event_endpoint_details_disabled_reason_type_1 import (
+    EventEndpointDetailsDisabledReasonType1,
+    check_event_endpoint_details_disabled_reason_type_1,
+)
+from ..models.event_endpoint_details_disabled_reason_type_2_type_1 import (
+    EventEndpointDetailsDisabledReasonType2Type1,
+    check_event_endpoint_details_disabled_reason_type_2_type_1,
+)
+from ..models.event_endpoint_details_disabled_reason_type_3_type_1 import (
+    EventEndpointDetailsDisabledReasonType3Type1,
+    check_event_endpoint_details_disabled_reason_type_3_type_1,
+)
+from ..models.event_endpoint_details_status import EventEndpointDetailsStatus, check_event_endpoint_details_status
+from ..models.event_endpoint_details_types_item import (
+    EventEndpointDetailsTypesItem,
+    check_event_endpoint_details_types_item,
+)
+
+T = TypeVar("T", bound="EventEndpointDetails")
+
+
+@_attrs_define
+class EventEndpointDetails:
+    """
+    Attributes:
+        endpoint_id (UUID): The id of the endpoint.
+        url (str): Where events are sent.
+        types (list[EventEndpointDetailsTypesItem]): Which events are sent there; empty: all.
+        description (str): Of its owner, for people.
+        status (EventEndpointDetailsStatus): Whether events are sent there.
+        disabled_reason (EventEndpointDetailsDisabledReasonType1 | EventEndpointDetailsDisabledReasonType2Type1 |
+            EventEndpointDetailsDisabledReasonType3Type1 | None): By its owner or an operator, after three days of failures,
+            since it answered 410, or since the API key that set its address may no longer read events.
+        disabled_at (None | str): When it was disabled, UTC.
+        failing_since (None | str): Since when no attempt has succeeded.
+        created_at (str): UTC.
+        updated_at (str): When its owner last changed it, UTC.
+        authorized_by_key_id (int | None): The API key that set the address: while it, or the key that replaced it, may
+            read events, they are sent there. Null: a person set the address.
+    """
+
+    endpoint_id: UUID
+    url: str
+    types: list[EventEndpointDetailsTypesItem]
+    description: str
+    status: EventEndpointDetailsStatus
+    disabled_reason: (
+        EventEndpointDetailsDisabledReasonType1
+        | EventEndpointDetailsDisabledReasonType2Type1
+        | EventEndpointDetailsDisabledReasonType3Type1
+        | None
+    )
+    disabled_at: None | str
+    failing_since: None | str
+    created_at: str
+    updated_at: str
+    authorized_by_key_id: int | None
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        endpoint_id = str(self.endpoint_id)
+
+        url = self.url
+
+        types = []
+        for types_item_data in self.types:
+            types_item: str = types_item_data
+            types.append(types_item)
+
+        description = self.description
+
+        status: str = self.status
+
+        disabled_reason: None | str
+        if isinstance(self.disabled_reason, str):
+            disabled_reason = self.disabled_reason
+        elif isinstance(self.disabled_reason, str):
+            disabled_reason = self.disabled_reason
+        elif isinstance(self.disabled_reason, str):
+            disabled_reason = self.disabled_reason
+        else:
+            disabled_reason = self.disabled_reason
+
+        disabled_at: None | str
+        disabled_at = self.disabled_at
+
+        failing_since: None | str
+        failing_since = self.failing_since
+
+        created_at = self.created_at
+
+        updated_at = self.updated_at
+
+        authorized_by_key_id: int | None
+        authorized_by_key_id = self.authorized_by_key_id
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "endpoint_id": endpoint_id,
+                "url": url,
+                "types": types,
+                "description": description,
+                "status": status,
+                "disabled_reason": disabled_reason,
+                "disabled_at": disabled_at,
+                "failing_since": failing_since,
+                "created_at": created_at,
+                "updated_at": updated_at,
+                "authorized_by_key_id": authorized_by_key_id,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        endpoint_id = UUID(d.pop("endpoint_id"))
+
+        url = d.pop("url")
+
+        types = []
+        _types = d.pop("types")
+        for types_item_data in _types:
+            types_item = check_event_endpoint_details_types_item(types_item_data)
+
+            types.append(types_item)
+
+        description = d.pop("description")
+
+        status = check_event_endpoint_details_status(d.pop("status"))
+
+        def _parse_disabled_reason(
+            data: object,
+        ) -> (
+            EventEndpointDetailsDisabledReasonType1
+            | EventEndpointDetailsDisabledReasonType2Type1
+            | EventEndpointDetailsDisabledReasonType3Type1
+            | None
+        ):
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                disabled_reason_type_1 = check_event_endpoint_details_disabled_reason_type_1(data)
+
+                return disabled_reason_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                disabled_reason_type_2_type_1 = check_event_endpoint_details_disabled_reason_type_2_type_1(data)
+
+                return disabled_reason_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                disabled_reason_type_3_type_1 = check_event_endpoint_details_disabled_reason_type_3_type_1(data)
+
+                return disabled_reason_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                EventEndpointDetailsDisabledReasonType1
+                | EventEndpointDetailsDisabledReasonType2Type1
+                | EventEndpointDetailsDisabledReasonType3Type1
+                | None,
+                data,
+            )
+
+        disabled_reason = _parse_disabled_reason(d.pop("disabled_reason"))
+
+        def _parse_disabled_at(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        disabled_at = _parse_disabled_at(d.pop("disabled_at"))
+
+        def _parse_failing_since(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        failing_since = _parse_failing_since(d.pop("failing_since"))
+
+        created_at = d.pop("created_at")
+
+        updated_at = d.pop("updated_at")
+
+        def _parse_authorized_by_key_id(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        authorized_by_key_id = _parse_authorized_by_key_id(d.pop("authorized_by_key_id"))
+
+        event_endpoint_details = cls(
+            endpoint_id=endpoint_id,
+            url=url,
+            types=types,
+            description=description,
+            status=status,
+            disabled_reason=disabled_reason,
+            disabled_at=disabled_at,
+            failing_since=failing_since,
+            created_at=created_at,
+            updated_at=updated_at,
+            authorized_by_key_id=authorized_by_key_id,
+        )
+
+        event_endpoint_details.additional_properties = d
+        return event_endpoint_details
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,11 @@
+# Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
+
+from typing import Literal, cast
+
+EventEndpointDetailsDisabledReasonType2Type1 = Literal["failing", "gone", "operator", "owner", "unauthorized"]
+
+
+def check_event_endpoint_details_disabled_reason_type_2_type_1(
+    value: str,
+) -> EventEndpointDetailsDisabledReasonType2Type1:
+    return cast(EventEndpointDetailsDisabledReasonType2Type1, value)

@@ -1,0 +1,28 @@
+# Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
+
+from typing import Literal, cast
+
+EventEndpointDetailsTypesItem = Literal[
+    "api_key.created",
+    "api_key.revoked",
+    "api_key.rotated",
+    "deposit.failed",
+    "deposit.needs_review",
+    "deposit.reviewed",
+    "deposit.settled",
+    "dispute.lost",
+    "dispute.opened",
+    "dispute.reversed",
+    "dispute.won",
+    "event_endpoint.disabled",
+    "event_endpoint.test",
+    "refund.created",
+    "refund.failed",
+    "refund.recorded",
+    "transfer.completed",
+    "wallet.adjusted",
+]
+
+
+def check_event_endpoint_details_types_item(value: str) -> EventEndpointDetailsTypesItem:
+    return cast(EventEndpointDetailsTypesItem, value)
