@@ -131,6 +131,11 @@ export class WellbeingConfig extends ServiceConfig {
   @IsString()
   OPERATORS?: string;
 
+  /** The token of the operator who runs a command; the service itself needs none. */
+  @IsOptional()
+  @IsString()
+  OPERATOR_TOKEN?: string;
+
   /** Bytes of features that one account may store. */
   @IsIntegerText({ min: 0 })
   STORAGE_QUOTA_BYTES = 1_073_741_824;

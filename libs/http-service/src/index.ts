@@ -1,6 +1,5 @@
 export { allowedMethods } from './application/allowed-methods';
 export { type Command, type Commands, type OfflineCommand, type Print, UsageError } from './application/commands';
-export { loginName } from './application/login-name';
 export { type Application, createApplication } from './application/create-application';
 export { runService } from './application/run-service';
 export type { ServiceDefinition } from './application/service-definition';
@@ -31,7 +30,7 @@ export { ApiErrors } from './openapi/api-errors.decorator';
 export { type ApiDescription, openApi30Document, openApiDocument } from './openapi/document';
 export { type Route, type WhoMayCall } from './openapi/operation-words';
 export { servers } from './openapi/servers';
-export { type ActingOperatorSettings, requireOperator } from './operators/acting-operator';
+export { type ActingOperatorSettings, requireOperator, requireRecordedOperator } from './operators/acting-operator';
 export { OidcServiceConfig, type OidcSettings, operatorConsoleSettings } from './operators/oidc/oidc-service.config';
 export { OidcSignInModule } from './operators/oidc/oidc-sign-in.module';
 export { AUDITED_REFUSALS, type AuditedRefusal, type RefusedSignInRecords } from './operators/oidc/refused-sign-ins';

@@ -31,6 +31,7 @@ export { choose, enter, enterDialog, focused, focusIs, tabTo } from './keyboard'
 export { times, uniqueEmail, uniqueName } from '@platform/harness/src/unique';
 export { type OidcClient, type OidcDeviations, OidcIssuer } from './oidc-issuer';
 export { OidcVisitor } from './oidc-visitor';
+export { type CommandLines, unprovenCommands } from './operator-commands';
 export { ownerless } from './ownerless';
 export { seriousViolations } from './axe';
 export { authenticatorCode } from './soft-authenticator-app';

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { UUID } from '@platform/errors';
-import { loginName, type Print, UsageError } from '@platform/http-service';
+import { type Print, requireRecordedOperator, UsageError } from '@platform/http-service';
+import type { WellbeingConfig } from '../wellbeing-api.config';
 import { toAdministeredAccount } from './administration.dto';
 import { type Administrator, AdministrationService } from './administration.service';
 
@@ -17,8 +18,13 @@ const DEEDS: Record<string, Deed> = {
   'start-recovery': (administration, by, id) => administration.startRecovery(by, id),
 };
 
-/** `account`: what administrators do over HTTP, for whoever has the settings of the service; kept and shown alike. */
-export async function administerAccount(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
+/** `account`: what administrators do over HTTP, for an operator who proves it with OPERATOR_TOKEN; kept and shown alike. */
+export async function administerAccount(
+  app: INestApplicationContext,
+  args: string[],
+  print: Print,
+  config: WellbeingConfig,
+): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -26,22 +32,22 @@ export async function administerAccount(app: INestApplicationContext, args: stri
       id: { type: 'string' },
       email: { type: 'string' },
       reason: { type: 'string' },
-      operator: { type: 'string', default: loginName() },
+      operator: { type: 'string' },
     },
   });
-  const { id, email, reason, operator } = values;
+  const { id, email, reason } = values;
   const [deed, ...rest] = positionals;
   if (rest.length > 0 || !reason?.trim() || (id !== undefined && !UUID.test(id))) throw new UsageError(USAGE);
-  const administration = app.get(AdministrationService);
-  const by = { operator, reason };
   if (deed === 'look') {
     if ((id === undefined) === (email === undefined)) throw new UsageError(USAGE);
-    const seen = await administration.look(by, { accountId: id, email: email?.trim().toLowerCase() });
+    const by = { operator: requireRecordedOperator(config, 'operator:read', values.operator).name, reason };
+    const seen = await app.get(AdministrationService).look(by, { accountId: id, email: email?.trim().toLowerCase() });
     print(JSON.stringify(toAdministeredAccount(seen), null, 2));
     return;
   }
   const work = Object.hasOwn(DEEDS, deed ?? '') ? DEEDS[deed!] : undefined;
   if (!work || id === undefined) throw new UsageError(USAGE);
-  await work(administration, by, id.toLowerCase());
+  const by = { operator: requireRecordedOperator(config, 'operator:act', values.operator).name, reason };
+  await work(app.get(AdministrationService), by, id.toLowerCase());
   print(JSON.stringify({ msg: 'account administered', deed, account_id: id.toLowerCase() }));
 }

@@ -3,6 +3,7 @@ import { hexDigestOf } from '@platform/auth';
 import { emptyTestRedis, uniqueEmail } from '@platform/testing';
 import { Client } from 'pg';
 import { administerAccount } from '../../src/administration/administer.command';
+import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import {
   givenConfirmedPerson,
   givenPerson,
@@ -181,19 +182,24 @@ describe('an administrator', () => {
     await guessed.close();
   });
 
-  it('does the same by the command, with the name that stands there', async () => {
+  it('does the same by the command, in the name of the operator whose token is given', async () => {
     const person = await givenPerson(service);
     const printed: string[] = [];
-    const run = (...args: string[]) => administerAccount(service.app, args, (line) => void printed.push(line));
-    await run('look', '--email', person.email, '--reason', reason, '--operator', 'amina');
-    await run('lock', '--id', person.id, '--reason', reason, '--operator', 'amina');
+    const settings = Object.assign(new WellbeingConfig(), { OPERATORS, OPERATOR_TOKEN: 'token-of-operator' });
+    const run = (...args: string[]) =>
+      administerAccount(service.app, args, (line) => void printed.push(line), settings);
+    await run('look', '--email', person.email, '--reason', reason);
+    await run('lock', '--id', person.id, '--reason', reason);
     expect(JSON.parse(printed[0]!)).toMatchObject({ id: person.id });
     await login(person.email).expect(403);
     expect((await actionsOn(person.id)).map(({ operator, action }) => [operator, action])).toEqual([
-      ['amina', 'lock'],
-      ['amina', 'look'],
+      ['operator-1', 'lock'],
+      ['operator-1', 'look'],
     ]);
     await expect(run('lock', '--id', person.id)).rejects.toThrow('account look|');
+    await expect(run('unlock', '--id', person.id, '--reason', reason, '--operator', 'amina')).rejects.toThrow(
+      'is not taken',
+    );
     await expect(run('delete', '--id', person.id, '--reason', reason)).rejects.toThrow('account look|');
   });
 });

@@ -3,6 +3,7 @@ import type { Response } from 'supertest';
 import { removeSecondFactor } from '../../src/account/second-factors/remove-second-factor.command';
 import { totpCode } from '../../src/account/second-factors/totp';
 import { TotpStore } from '../../src/account/second-factors/totp.store';
+import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import { asPerson, addPasskey, codeOf, passkeySignIn, proofOptions, provedAgo } from '../support/passkeys';
 import {
   answerChallenge,
@@ -242,7 +243,7 @@ describe('of attacks on the second factor', () => {
 describe('an operator who takes a lost second factor away', () => {
   const run = async (...args: string[]): Promise<string> => {
     const lines: string[] = [];
-    await removeSecondFactor(service.app, args, (line) => lines.push(line));
+    await removeSecondFactor(service.app, args, (line) => lines.push(line), new WellbeingConfig());
     return lines.join();
   };
   const due = ({ id }: Person) =>

@@ -1,5 +1,6 @@
 import { times, uniqueEmail } from '@platform/testing';
 import { mergeAccounts } from '../../src/personal-data/merges/merge-accounts.command';
+import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import { givenConfirmedPerson, givenPerson, mailedTokens, mailsTo, PASSWORD, type Person, signIn, startTestApp, type TestApp } from '../support/test-app'; // prettier-ignore
 
 let service: TestApp;
@@ -162,7 +163,12 @@ describe('an operator', () => {
   it('may give what was set aside to the holder, with a reason that is kept; and nothing else to nobody else', async () => {
     const [squatter, stranger] = [await givenSquatter(), await givenPerson(service)];
     const merge = (from: string, into: string, ...more: string[]) =>
-      mergeAccounts(service.app, ['--from', from, '--into', into, '--operator', 'olga', ...more], () => undefined);
+      mergeAccounts(
+        service.app,
+        ['--from', from, '--into', into, '--operator', 'olga', ...more],
+        () => undefined,
+        new WellbeingConfig(),
+      );
     const why = ['--reason', 'Proved by the invoice.'];
     await expect(merge(squatter.id, stranger.id, ...why)).rejects.toThrow('set aside');
     await reset(await mailedReset(squatter.email), 'start_clean').expect(204);

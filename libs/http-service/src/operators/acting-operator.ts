@@ -8,11 +8,11 @@ export interface ActingOperatorSettings extends OperatorSettings {
 }
 
 /**
- * Who runs a command. Where the settings name any operator it is the holder of OPERATOR_TOKEN; elsewhere it is whoever says
- * so, which in production is not enough to change anything.
+ * Finds the operator who runs a command. Where the settings name operators, OPERATOR_TOKEN proves which one it is. Elsewhere
+ * the command takes the name that it is given; in production such a command changes nothing.
  * @param claimed a name that the command was given
- * @returns the name for the audit, and what its role may
- * @throws UsageError when nobody proves to be an operator, or one whose role is too small
+ * @returns the name for the audit, and the permissions of its role
+ * @throws UsageError when OPERATOR_TOKEN is missing or wrong, or when the operator's role is too small
  */
 export function requireOperator(
   settings: ActingOperatorSettings,
@@ -28,11 +28,25 @@ export function requireOperator(
   throw new UsageError(`${operator.name} is ${operator.role}; this needs the role ${leastRoleFor(permission)} (OPERATORS)`); // prettier-ignore
 }
 
+/**
+ * As {@link requireOperator}, for a command that stores the operator's name even when it only reads: in production it always
+ * needs a token.
+ */
+export function requireRecordedOperator(
+  settings: ActingOperatorSettings,
+  permission: OperatorPermission,
+  claimed?: string,
+): Pick<NamedOperator, 'name' | 'permissions'> {
+  if (settings.isProduction && !new Operators(settings).areNamed) throw noOperatorsNamed();
+  return requireOperator(settings, permission, claimed);
+}
+
 function unproven({ isProduction }: OperatorSettings, permission: OperatorPermission, claimed: string | undefined) {
-  if (isProduction && permission !== 'operator:read')
-    throw new UsageError('OPERATORS must name who may change something in production');
+  if (isProduction && permission !== 'operator:read') throw noOperatorsNamed();
   return { name: claimed ?? loginName(), permissions: new Set(OPERATOR_ROLES.admin) };
 }
+
+const noOperatorsNamed = () => new UsageError('OPERATORS must name who may change something in production');
 
 /** The roles stand from the smallest to the largest. */
 const leastRoleFor = (permission: OperatorPermission): string =>

@@ -1,26 +1,32 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { UUID } from '@platform/errors';
-import { type Print, UsageError } from '@platform/http-service';
+import { type Print, requireRecordedOperator, UsageError } from '@platform/http-service';
+import type { WellbeingConfig } from '../../wellbeing-api.config';
 import { SecondFactorRemovalStore } from './second-factor-removal.store';
 
 export const USAGE = `remove-second-factor --account <id> --reason <text> [--operator <name>]
-remove-second-factor --account <id> --finish`;
+remove-second-factor --account <id> --finish [--operator <name>]`;
 
 /** `remove-second-factor`: somebody lost the authenticator app and all recovery codes; see the runbook. */
-export async function removeSecondFactor(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
+export async function removeSecondFactor(
+  app: INestApplicationContext,
+  args: string[],
+  print: Print,
+  config: WellbeingConfig,
+): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
       account: { type: 'string' },
       reason: { type: 'string' },
-      operator: { type: 'string', default: userInfo().username },
+      operator: { type: 'string' },
       finish: { type: 'boolean', default: false },
     },
   });
-  const { account, reason, operator, finish } = values;
+  const { account, reason, operator: claimed, finish } = values;
   if (!UUID.test(account ?? '') || finish === Boolean(reason?.trim())) throw new UsageError(USAGE);
+  const { name: operator } = requireRecordedOperator(config, 'operator:act', claimed);
   const removals = app.get(SecondFactorRemovalStore);
   const accountId = account!.toLowerCase();
   if (finish) {

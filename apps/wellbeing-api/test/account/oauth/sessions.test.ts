@@ -1,4 +1,5 @@
 import { oauthClients } from '../../../src/account/oauth/clients/clients.command';
+import { WellbeingConfig } from '../../../src/wellbeing-api.config';
 import { MaintenanceService } from '../../../src/personal-data/erasures/maintenance.service';
 import { decodeJwt } from '../../support/jwt';
 import {
@@ -147,7 +148,8 @@ describe('a program stays signed in', () => {
 
   it('until an operator removes it', async () => {
     const printed: string[] = [];
-    const run = (...args: string[]) => oauthClients(service.app, args, (line) => printed.push(line));
+    const run = (...args: string[]) =>
+      oauthClients(service.app, args, (line) => printed.push(line), new WellbeingConfig());
     await run('--add', 'gone', '--name', 'Gone', '--redirect-uri', WEB_CALLBACK, '--scope', 'geo:read');
     await expect(run('--add', 'gone', '--name', 'G', '--redirect-uri', WEB_CALLBACK, '--scope', 'geo:read')).rejects.toThrow('already'); // prettier-ignore
     await expect(run('--add', 'x1', '--name', 'X', '--redirect-uri', 'http://a.test/', '--scope', 'geo:read')).rejects.toThrow('https'); // prettier-ignore

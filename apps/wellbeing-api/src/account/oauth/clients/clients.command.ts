@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
-import { type Print, UsageError } from '@platform/http-service';
+import { type Print, requireOperator, UsageError } from '@platform/http-service';
+import type { WellbeingConfig } from '../../../wellbeing-api.config';
 import { ClientStore, type NewClient } from './client.store';
 import { redirectUriProblem } from './redirect-uri';
 import { isScope, SCOPES } from './scopes';
@@ -11,8 +12,16 @@ export const USAGE = `oauth-clients
 
 const ID = /^[a-z0-9][a-z0-9._-]{1,62}$/;
 
-/** `oauth-clients`: the programs that people may connect with their accounts. */
-export async function oauthClients(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
+/**
+ * `oauth-clients`: the programs that people may connect with their accounts. The command stores no name. In production it
+ * needs the token of an operator all the same, since a registered program may ask people for access.
+ */
+export async function oauthClients(
+  app: INestApplicationContext,
+  args: string[],
+  print: Print,
+  config: WellbeingConfig,
+): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
@@ -24,8 +33,11 @@ export async function oauthClients(app: INestApplicationContext, args: string[],
       confidential: { type: 'boolean', default: false },
     },
   });
-  const clients = app.get(ClientStore);
   if (values.add !== undefined && values.remove !== undefined) throw new UsageError(USAGE);
+  const isListing = values.add === undefined && values.remove === undefined;
+  if (config.isProduction || config.OPERATOR_TOKEN !== undefined)
+    requireOperator(config, isListing ? 'operator:read' : 'operator:admin');
+  const clients = app.get(ClientStore);
   if (values.remove !== undefined) await remove(clients, values.remove, print);
   else if (values.add !== undefined)
     await add(clients, values.add, values.name, values['redirect-uri'], values.scope, values.confidential, print);

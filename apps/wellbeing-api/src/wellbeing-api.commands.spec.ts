@@ -1,0 +1,22 @@
+import { unprovenCommands } from '@platform/testing';
+import { commands } from './wellbeing-api.commands';
+
+const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const id = `--id ${ID} --reason because`;
+
+describe('commands in the name of an operator', () => {
+  it('go on only with the token of that operator', async () => {
+    const lines = {
+      account: { acts: [`look ${id}`, `end-sessions ${id}`, `lock ${id}`, `unlock ${id}`, `start-recovery ${id}`] },
+      'remove-second-factor': { acts: [`--account ${ID} --reason because`, `--account ${ID} --finish`] },
+      'merge-accounts': { acts: [`--from ${ID} --into ${ID} --reason because`] },
+      'oauth-clients': {
+        acts: ['--add gis --name GIS --redirect-uri https://gis.example.com/ --scope geo:read', '--remove gis'],
+        reads: [''],
+      },
+    };
+    // What a schedule or every replica does too; no name is stored.
+    const others = ['rotate-keys', 'reencrypt', 'erase-due'];
+    expect(await unprovenCommands({ commands, lines, others })).toEqual([]);
+  });
+});

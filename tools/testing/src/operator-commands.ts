@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+
+/** A command as the services declare it; one with `runOffline` needs neither settings nor a database. */
+interface DeclaredCommand {
+  run?: (app: never, args: string[], print: (line: string) => void, config: never) => Promise<number | void>;
+}
+
+/** Command lines without the command's name: those that store the operator's name or change something, and the others. */
+export interface CommandLines {
+  acts?: string[];
+  reads?: string[];
+}
+
+export interface OperatorCommands {
+  commands: Readonly<Record<string, object>>;
+  /** Of each command that an operator has to prove for. */
+  lines: Readonly<Record<string, CommandLines>>;
+  /** The commands that act in the name of nobody. */
+  others: readonly string[];
+  /** What a command may get of the application before it knows its operator. */
+  given?: (type: unknown, settings: object) => unknown;
+}
+
+const TOKEN = 'token-of-an-operator-in-a-test';
+const DIGEST = createHash('sha256').update(TOKEN).digest('hex');
+const NEEDS_TOKEN = /^OPERATOR_TOKEN must be the token of one of OPERATORS$/;
+
+const named = (role: string, OPERATOR_TOKEN?: string) => ({
+  isProduction: true,
+  OPERATORS: `amina:${DIGEST}:${role}`,
+  OPERATOR_TOKEN,
+});
+const IN_PRODUCTION = { isProduction: true };
+
+/** What a command line must be refused with. */
+const REFUSALS = [
+  { without: 'a token', settings: named('admin'), refusal: NEEDS_TOKEN },
+  { without: 'more than a name', settings: named('admin'), more: ['--operator', 'amina'], refusal: NEEDS_TOKEN },
+  { without: 'the right token', settings: named('admin', 'wrong'), refusal: NEEDS_TOKEN },
+];
+const REFUSALS_OF_ACTS = [
+  ...REFUSALS,
+  { without: 'named operators', settings: IN_PRODUCTION, refusal: /^OPERATORS must name/ },
+];
+
+/**
+ * Runs every command line with an application of which nothing is there.
+ * @returns one line for each that goes on without proof of the operator, and for each command that is on no list
+ */
+export async function unprovenCommands({ commands, lines, others, given }: OperatorCommands): Promise<string[]> {
+  const problems = Object.keys(commands)
+    .filter((name) => !others.includes(name) && !Object.hasOwn(lines, name))
+    .map((name) => `${name}: on no list`);
+  const outcome = async (name: string, line: string, settings: object, more: string[] = []): Promise<string> => {
+    const get = (type: unknown) => {
+      const part = given?.(type, settings);
+      if (part === undefined) throw new Error('the command went on');
+      return part;
+    };
+    const { run } = commands[name] as DeclaredCommand;
+    const args = [...line.split(' ').filter(Boolean), ...more];
+    return run!({ get } as never, args, () => undefined, settings as never).then(
+      () => 'the command ended well',
+      (error: unknown) => (error as Error).message,
+    );
+  };
+  for (const [name, { acts = [], reads = [] }] of Object.entries(lines)) {
+    for (const line of [...acts, ...reads]) {
+      for (const { without, settings, refusal, more } of acts.includes(line) ? REFUSALS_OF_ACTS : REFUSALS) {
+        const answer = await outcome(name, line, settings, more);
+        const isRefused = refusal.test(answer) || (more !== undefined && /^Unknown option '--operator'/.test(answer));
+        if (!isRefused) problems.push(`${name} ${line}: without ${without}: ${answer}`);
+      }
+      const proven = await outcome(name, line, named('admin', TOKEN));
+      if (/OPERATOR|^usage|^Unknown/i.test(proven)) problems.push(`${name} ${line}: with the right token: ${proven}`);
+    }
+  }
+  return problems;
+}
