@@ -64,4 +64,15 @@ describe('HostCookie', () => {
   ])('reads %s of %s', (value, header) => {
     expect(cookieOf().read(requestWith(header))).toBe(value);
   });
+
+  it('is read by its exact name, with no other byte than a space or a tab next to it', () => {
+    const read: number[] = [];
+    for (let byte = 0; byte <= 0xff; byte++) {
+      const next = String.fromCharCode(byte);
+      const pairs = [`${next}__Host-session=${SECRET}`, `__Host-session=${SECRET}${next}`, `__Host-session${next}=${SECRET}`]; // prettier-ignore
+      for (const pair of pairs) if (cookieOf().read(requestWith(`a=b;${pair}; c=d`)) !== null) read.push(byte);
+    }
+    // Tab and space on either side; a semicolon ends a pair.
+    expect(read).toEqual([0x09, 0x09, 0x20, 0x20, 0x3b, 0x3b]);
+  });
 });

@@ -17,6 +17,12 @@ export interface HostCookieOptions {
 const SECRET = /^[\w-]{43}$/;
 
 /**
+ * RFC 6265bis removes spaces and tabs only. `String.trim` also removes byte A0, which a browser sends as part of a name, so
+ * that a cookie without the rights of `__Host-` would be read as one that has them.
+ */
+const withoutBlanks = (pair: string): string => pair.replace(/^[ \t]+/, '').replace(/[ \t]+$/, '');
+
+/**
  * A cookie that holds a secret, for this host alone: `__Host-`, Secure, HttpOnly, SameSite, Path=/, with a Max-Age. It is
  * read only when the browser sends exactly one of its name, of the form that is given out.
  */
@@ -36,7 +42,7 @@ export class HostCookie {
     const start = `${this.name}=`;
     let found: string | null = null;
     for (const pair of (request.headers.cookie ?? '').split(';')) {
-      const text = pair.trim();
+      const text = withoutBlanks(pair);
       if (!text.startsWith(start)) continue;
       if (found !== null) return null;
       found = text.slice(start.length);
