@@ -13,6 +13,7 @@ export {
 export { dependencyUnavailable, forbidden, notFound, unauthenticated, validationFailed } from './common-errors';
 export { errorEnvelope, type ErrorEnvelope } from './error-envelope';
 export { ErrorFilter, type ErrorFilterOptions } from './error.filter';
+export { hasHiddenCharacters, IsEmailAddress } from './fields/email.decorator';
 export { integerOf, IsIntegerText } from './fields/integer';
 export { IsInstant, parseCalendarDay, parseInstant } from './fields/instant';
 export { IsLine } from './fields/line.decorator';

@@ -24,6 +24,7 @@ export {
   startPostgres,
   startRedis,
 } from '@platform/stack';
+export { type EmailFields, hostileAddresses } from './hostile-addresses';
 export { type ConsoleName, isListedFor, listedCalls } from './console-calls';
 export { loadedAtStart } from './loaded-at-start';
 export { LyingProxy } from './lying-proxy';

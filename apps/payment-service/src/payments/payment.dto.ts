@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine, MayBeAbsent } from '@platform/errors';
+import { IsEmailAddress, IsLine, MayBeAbsent } from '@platform/errors';
 import { Type } from 'class-transformer';
-import { IsEmail, IsIn, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsIn, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { PROVIDERS } from '../gateways/registry';
 import { IsAmount, IsCurrency } from '../money/money.decorators';
 
@@ -10,7 +10,7 @@ export class CustomerDto {
   /** An email address, for gateways that send a receipt. Forgotten when the gateway has answered. */
   @ApiPropertyOptional({ maxLength: 254, example: 'payer@example.com' })
   @MayBeAbsent()
-  @IsEmail({}, { message: 'email must be an email address' })
+  @IsEmailAddress()
   @MaxLength(254)
   email?: string;
 

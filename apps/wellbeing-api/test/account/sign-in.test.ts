@@ -55,6 +55,8 @@ describe('signup', () => {
     ['a short password', { email: 'a@example.com', password: 'short12' }],
     ['a password of 257 characters', { email: 'a@example.com', password: 'x'.repeat(257) }],
     ['no address', { email: 'nobody', password: PASSWORD }],
+    ['a line break in an address', { email: '"x\r\nBcc: b@example.net"@example.com', password: PASSWORD }],
+    ['half a character in an address', { email: 'a\ud800b@example.com', password: PASSWORD }],
     ['a null name', { email: 'a@example.com', password: PASSWORD, name: null }],
     ['an object for an address', { email: { $ne: 1 }, password: PASSWORD }],
     ['an unknown field', { email: 'a@example.com', password: PASSWORD, email_verified_at: '2026-01-01' }],

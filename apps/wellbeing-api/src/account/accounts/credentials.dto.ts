@@ -1,14 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsLine, MayBeAbsent } from '@platform/errors';
-import { IsEmail, IsString, Length, MaxLength } from 'class-validator';
+import { hasHiddenCharacters, IsEmailAddress as IsEmailText, IsLine, MayBeAbsent } from '@platform/errors';
+import { IsString, Length, MaxLength } from 'class-validator';
 
-/** An email address, in lower case whatever was sent. */
+/** What hidden characters surround is refused, not trimmed. */
+const normalized = (value: unknown): unknown =>
+  typeof value === 'string' && !hasHiddenCharacters(value) ? value.trim().toLowerCase() : value;
+
+/** An email address; letters become lower case. */
 export const IsEmailAddress = () =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
-    IsEmail({}, { message: '$property must be an email address' }),
+    Transform(({ value }: { value: unknown }) => normalized(value)),
+    IsEmailText(),
     MaxLength(254),
     ApiProperty({ format: 'email', maxLength: 254, example: 'ada@example.com' }),
   );

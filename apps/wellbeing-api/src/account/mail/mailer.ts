@@ -41,6 +41,9 @@ export class SmtpMailer extends Mailer {
   }
 }
 
+/** A value of a header field. No character of it ends the field, whatever an address that was stored earlier holds. */
+const onOneLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+
 /** For development: each mail is a file, complete from the moment it appears. */
 export class FileMailer extends Mailer {
   constructor(
@@ -53,7 +56,8 @@ export class FileMailer extends Mailer {
   async deliver({ id, to, subject, text }: Mail): Promise<void> {
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
     const path = join(this.directory, `${id}.eml`);
-    const lines = [`From: ${this.from}`, `To: ${to}`, `Subject: ${subject}`, `Date: ${new Date().toUTCString()}`];
+    const fields = { From: this.from, To: to, Subject: subject, Date: new Date().toUTCString() };
+    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${onOneLine(value)}`);
     await writeFile(`${path}.part`, `${lines.join('\r\n')}\r\n\r\n${text}\r\n`, { mode: 0o600 });
     await rename(`${path}.part`, path);
   }

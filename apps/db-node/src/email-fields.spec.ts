@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hostileAddresses } from '@platform/testing';
+import './db-node.definition';
+
+const document = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as object;
+
+it('no field for an address takes a line break or another character that is not shown', async () => {
+  const { fields, unknown, accepted, refusing } = await hostileAddresses(document);
+  expect({ unknown, refusing, accepted: accepted.slice(0, 20) }).toEqual({ unknown: [], refusing: [], accepted: [] });
+  expect(fields.sort()).toEqual([
+    'CreateUserDto.email',
+    'LookAtUserDto.email',
+    'LookUpUserDto.email',
+    'VerifyContextDto.email',
+  ]);
+});

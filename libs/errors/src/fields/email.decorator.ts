@@ -1,0 +1,23 @@
+import { isEmail, ValidateBy, type ValidationOptions } from 'class-validator';
+
+/** Control, format and surrogate characters, and separators of lines and paragraphs. RFC 5321 and RFC 6532 allow none of them. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** Whether a text holds a character that could end a line of a mail's header or is not shown. */
+export const hasHiddenCharacters = (text: string): boolean => HIDDEN.test(text);
+
+/**
+ * An email address without line breaks and other characters that are not shown. The rule of class-validator alone accepts
+ * them in a quoted local part.
+ */
+export const IsEmailAddress = (options?: ValidationOptions): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'isEmail',
+      validator: {
+        validate: (value) => typeof value === 'string' && !hasHiddenCharacters(value) && isEmail(value),
+        defaultMessage: () => '$property must be an email address',
+      },
+    },
+    options,
+  );
