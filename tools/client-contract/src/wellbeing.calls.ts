@@ -161,7 +161,7 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
     getIdentityCheck: () => sdk.getIdentityCheck(me),
     deleteIdentityCheck: () => sdk.deleteIdentityCheck(me),
     exportPersonalData: () => sdk.exportPersonalData(me),
-    deleteAccount: () => sdk.deleteAccount(me),
+    deleteAccount: () => sdk.deleteAccount(me, { body: { current_password: person.password } }),
     restoreAccount: async () => sdk.restoreAccount(await again()).withResponse(),
 
     changePassword: async () => {

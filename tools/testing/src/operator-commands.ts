@@ -32,13 +32,20 @@ const named = (role: string, OPERATOR_TOKEN?: string) => ({
 });
 const IN_PRODUCTION = { isProduction: true };
 
+interface Refusal {
+  without: string;
+  settings: object;
+  more?: string[];
+  refusal: RegExp;
+}
+
 /** What a command line must be refused with. */
-const REFUSALS = [
+const REFUSALS: Refusal[] = [
   { without: 'a token', settings: named('admin'), refusal: NEEDS_TOKEN },
   { without: 'more than a name', settings: named('admin'), more: ['--operator', 'amina'], refusal: NEEDS_TOKEN },
   { without: 'the right token', settings: named('admin', 'wrong'), refusal: NEEDS_TOKEN },
 ];
-const REFUSALS_OF_ACTS = [
+const REFUSALS_OF_ACTS: Refusal[] = [
   ...REFUSALS,
   { without: 'named operators', settings: IN_PRODUCTION, refusal: /^OPERATORS must name/ },
 ];

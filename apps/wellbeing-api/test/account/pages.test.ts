@@ -123,6 +123,7 @@ describe('an account that is about to be erased', () => {
     const { body } = await service.http
       .delete('/users/me')
       .set(...leaver.bearer)
+      .send({ current_password: PASSWORD })
       .expect(202);
     return { ...leaver, until: (body as { deletion_scheduled_at: string }).deletion_scheduled_at };
   };

@@ -77,6 +77,7 @@ describe('the events of an account', () => {
     await service.http
       .delete('/users/me')
       .set(...person.bearer)
+      .send({ current_password: 'another of my words' })
       .expect(202);
     const { body } = await login(person.email, 'another of my words').expect(200);
     person.bearer = ['Authorization', `Bearer ${(body as { access_token: string }).access_token}`];

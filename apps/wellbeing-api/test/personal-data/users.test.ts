@@ -184,6 +184,7 @@ describe('DELETE /users/me', () => {
     const { body } = await service.http
       .delete('/users/me')
       .set(...person.bearer)
+      .send({ current_password: person.password })
       .expect(202);
     return { person, scheduled: new Date((body as { deletion_scheduled_at: string }).deletion_scheduled_at) };
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { unauthenticated } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Account, AccountStore } from '../accounts/account.store';
+import { AccountStore } from '../accounts/account.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SecurityEventStore } from '../security-events/security-event.store';
 import type { Owner } from '../sessions/owner';
@@ -20,16 +21,22 @@ export class DeletionService {
     private readonly proofs: ProofService,
   ) {}
 
-  /** Ends every session. @returns when the account will be erased, null where it is gone; asking again does not extend it */
-  request(accountId: string, origin: RequestOrigin): Promise<Date | null> {
-    return this.dataSource.transaction((manager) => this.schedule(manager, accountId, origin));
-  }
-
-  /** The same for whoever shows once more who they are. @throws AppError as {@link ProofService.prove} */
-  async requestWithProof(account: Account, owner: Owner, proof: Proof): Promise<void> {
-    await this.proofs.prove(account, owner, proof, async (manager) => {
-      await this.schedule(manager, account.id, owner.origin);
-    });
+  /**
+   * Ends every session. The owner proves with the request who they are; a second request does not extend the time.
+   * @returns when the account will be erased
+   * @throws AppError as {@link ProofService.prove}
+   */
+  async request(owner: Owner, proof: Proof): Promise<Date> {
+    const { accountId, origin } = owner;
+    const account = await this.accounts.find(accountId);
+    let eraseAfter: Date | null = null;
+    if (account) {
+      await this.proofs.prove(account, owner, proof, async (manager) => {
+        eraseAfter = await this.schedule(manager, accountId, origin);
+      });
+    }
+    if (!eraseAfter) throw unauthenticated(new Error('the account was erased'));
+    return eraseAfter;
   }
 
   private async schedule(manager: EntityManager, accountId: string, origin: RequestOrigin): Promise<Date | null> {

@@ -122,7 +122,7 @@ export class AccountChangesController {
   @AcceptsBody(FORM)
   deleteAccount(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     return this.proved.submit(request, response, deleteForm, async (visitor, _fields, proof) => {
-      await this.deletions.requestWithProof(visitor.account, visitor, proof);
+      await this.deletions.request(visitor, proof);
       this.cookie.clearWithStorage(response);
       const { texts } = visitor;
       sendFormPage(response, { title: texts.data.gone, form: deleteForm.done(texts) });

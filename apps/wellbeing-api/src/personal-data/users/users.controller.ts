@@ -2,7 +2,6 @@ import { pipeline } from 'node:stream/promises';
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Patch, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
-import { unauthenticated } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import type { Response } from 'express';
 import { Requires } from '../../access/permissions';
@@ -10,6 +9,7 @@ import type { Principal } from '../../access/principal';
 import { DeletionService } from '../../account/deletions/deletion.service';
 import { Origin, type RequestOrigin } from '../../account/security-events/request-origin';
 import { SessionCookie } from '../../account/sessions/session-cookie';
+import { CurrentProofDto, PROOF_ERRORS, toCurrentProof } from '../../account/step-ups/proof.dto';
 import { PageMemory } from '../../geo/ogc/page-memory';
 import { ExportService } from '../exports/export.service';
 import { UpdateUserDto } from '../profiles/profile.dto';
@@ -61,19 +61,20 @@ export class UsersController {
 
   /**
    * Delete your account. Ends every session now, and erases the account with all that belongs to it after 30 days.
-   * Until then a sign-in and `POST /users/me/restore` undo it.
+   * Until then a sign-in and `POST /users/me/restore` undo it. It needs the password (with the code, where there is a second
+   * factor) or a passkey; wrong passwords count towards the lock of the sign-in.
    */
   @Delete()
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiAcceptedResponse({ type: DeletionResponse })
-  @ApiErrors('CSRF_FAILED')
+  @ApiErrors(...PROOF_ERRORS)
   async deleteAccount(
-    @Caller() { accountId }: Principal,
+    @Caller() caller: Principal,
+    @Body() body: CurrentProofDto,
     @Origin() origin: RequestOrigin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DeletionResponse> {
-    const eraseAfter = await this.deletions.request(accountId, origin);
-    if (!eraseAfter) throw unauthenticated(new Error('the account is gone'));
+    const eraseAfter = await this.deletions.request({ ...caller, origin }, toCurrentProof(body));
     this.cookie.clearWithStorage(response);
     return { deletion_scheduled_at: eraseAfter.toISOString() };
   }

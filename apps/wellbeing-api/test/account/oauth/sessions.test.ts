@@ -88,6 +88,7 @@ describe('a program stays signed in', () => {
         service.http
           .delete('/users/me')
           .set(...mine.bearer)
+          .send({ current_password: mine.password })
           .expect(202),
       { online: false, offline: false },
     ],

@@ -176,7 +176,7 @@ describe("a browser's session", () => {
     const account = wellbeingClient({ baseUrl: server.url, cookies: 'include' });
     const me = wellbeingClient({ baseUrl: server.url, credential: browserSession(account) });
     await Promise.all([getProfile(me), getProfile(me)]);
-    await deleteAccount(me);
+    await deleteAccount(me, { body: { current_password: 'p' } });
     const sent = server.arrived.map(({ method, url, headers }) => [
       method,
       url,
@@ -197,7 +197,9 @@ describe("a browser's session", () => {
     server.answers({ body: {} });
     const account = wellbeingClient({ baseUrl: server.url });
     const session = { success: true, user: {}, access_token: 'a', csrf_token: 'c' } as never;
-    await deleteAccount(wellbeingClient({ baseUrl: server.url, credential: browserSession(account, session) }));
+    await deleteAccount(wellbeingClient({ baseUrl: server.url, credential: browserSession(account, session) }), {
+      body: {},
+    });
     expect(server.arrived).toMatchObject([
       { method: 'DELETE', headers: { authorization: 'Bearer a', 'x-csrf-token': 'c' } },
     ]);

@@ -18,6 +18,7 @@ import type {
   CreateCollectionInput,
   CreateFeatureInput,
   CurrentSessionResponse,
+  DeleteAccountInput,
   DeleteCollectionInput,
   DeleteFeatureInput,
   DeletionResponse,
@@ -226,14 +227,18 @@ export function createFeature(
 /**
  * Delete your account
  *
- * Ends every session now, and erases the account with all that belongs to it after 30 days. Until then a sign-in and `POST /users/me/restore` undo it.
+ * Ends every session now, and erases the account with all that belongs to it after 30 days. Until then a sign-in and `POST /users/me/restore` undo it. It needs the password (with the code, where there is a second factor) or a passkey; wrong passwords count towards the lock of the sign-in.
  *
  * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `DELETE /users/me`
  */
-export function deleteAccount(client: WellbeingClient, options?: CallOptions): Call<DeletionResponse> {
-  return client.send({ name: 'deleteAccount', method: 'DELETE', path: '/users/me' }, undefined, options);
+export function deleteAccount(
+  client: WellbeingClient,
+  input: DeleteAccountInput,
+  options?: CallOptions,
+): Call<DeletionResponse> {
+  return client.send({ name: 'deleteAccount', method: 'DELETE', path: '/users/me' }, input, options);
 }
 
 /**

@@ -427,6 +427,36 @@ export interface components {
        */
       locking?: 'required' | 'optional';
     };
+    /** @description The same for changes that call the password `current_password`, since another one may stand beside it. */
+    CurrentProofDto: {
+      /**
+       * Format: password
+       * @description The password of the account until now.
+       * @example correct horse battery staple
+       */
+      current_password?: string;
+      /**
+       * Format: password
+       * @description Beside the password, where the account has a second factor: the code of the app, or a recovery code.
+       * @example 287082
+       */
+      code?: string;
+      /**
+       * @description In the place of both: a passkey's answer to `POST /auth/passkeys/proof-options`, by its `toJSON()`.
+       * @example {
+       *       "id": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
+       *       "rawId": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
+       *       "type": "public-key",
+       *       "response": {
+       *         "clientDataJSON": "eyJ0eXBlIjoi…"
+       *       },
+       *       "clientExtensionResults": {}
+       *     }
+       */
+      credential?: {
+        [key: string]: unknown;
+      };
+    };
     CurrentSessionResponse: {
       /**
        * @description Always true: without a session the answer is 401.
@@ -1817,6 +1847,9 @@ export interface components {
       contentCrs?: string;
       body: components['schemas']['FeatureBody'];
     };
+    DeleteAccountInput: {
+      body: components['schemas']['CurrentProofDto'];
+    };
     DeleteCollectionInput: {
       /**
        * Format: uuid
@@ -2482,6 +2515,7 @@ export type ConnectedProgramResponse = components['schemas']['ConnectedProgramRe
 export type ConsentListResponse = components['schemas']['ConsentListResponse'];
 export type ConsentResponse = components['schemas']['ConsentResponse'];
 export type CreateCollectionDto = components['schemas']['CreateCollectionDto'];
+export type CurrentProofDto = components['schemas']['CurrentProofDto'];
 export type CurrentSessionResponse = components['schemas']['CurrentSessionResponse'];
 export type DeletionResponse = components['schemas']['DeletionResponse'];
 export type DependencyState = components['schemas']['DependencyState'];
@@ -2554,6 +2588,7 @@ export type ConfirmIdentityInput = components['schemas']['ConfirmIdentityInput']
 export type ConfirmSecondFactorInput = components['schemas']['ConfirmSecondFactorInput'];
 export type CreateCollectionInput = components['schemas']['CreateCollectionInput'];
 export type CreateFeatureInput = components['schemas']['CreateFeatureInput'];
+export type DeleteAccountInput = components['schemas']['DeleteAccountInput'];
 export type DeleteCollectionInput = components['schemas']['DeleteCollectionInput'];
 export type DeleteFeatureInput = components['schemas']['DeleteFeatureInput'];
 export type EndAccountSessionsInput = components['schemas']['EndAccountSessionsInput'];
