@@ -23,7 +23,7 @@ export type TokenKind = 'ordinary' | 'client' | 'step-up';
 export interface AccessTokenVerifierOptions {
   /** The account service's public URL, exactly as it signs. */
   issuer: string;
-  /** Of ordinary tokens. */
+  /** Which ordinary tokens must name, where the caller requires no other one. */
   audience: string;
   /** What clients' tokens are taken for. */
   resources?: readonly Resource[];
@@ -59,22 +59,28 @@ export class AccessTokenVerifier {
   /**
    * An access token of one of these kinds; `isClientToken` and `isStepUp` tell them apart. Whoever accepts a step-up token
    * spends it, whoever accepts a client's keeps to its scope.
+   * @param audience which an ordinary token must name; default: that of the options
    * @throws AppError UNAUTHENTICATED (401), the same whatever was wrong with the token; DEPENDENCY_UNAVAILABLE (503)
    *   when its key could not be asked for
    */
-  async verify(token: string, accepted: readonly TokenKind[] = ['ordinary']): Promise<AccessTokenClaims> {
+  async verify(
+    token: string,
+    accepted: readonly TokenKind[] = ['ordinary'],
+    audience = this.options.audience,
+  ): Promise<AccessTokenClaims> {
     try {
       const claims = await this.verifyOnce(token);
       const kind = kindOf(claims);
-      if (!accepted.includes(kind) || !this.isFit[kind](claims)) throw new Error(`not an acceptable ${kind} token`);
+      if (!accepted.includes(kind) || !this.isFit[kind](claims, audience))
+        throw new Error(`not an acceptable ${kind} token`);
       return claims;
     } catch (cause) {
       throw cause instanceof AppError ? cause : unauthenticated(cause);
     }
   }
 
-  private readonly isFit: Record<TokenKind, (claims: AccessTokenClaims) => boolean> = {
-    ordinary: ({ aud }) => aud.includes(this.options.audience),
+  private readonly isFit: Record<TokenKind, (claims: AccessTokenClaims, audience: string) => boolean> = {
+    ordinary: ({ aud }, audience) => aud.includes(audience),
     'step-up': isWellFormedStepUp,
     client: (claims) => isWellFormedClientToken(claims) && this.resourceUris.has(claims.aud[0]!),
   };

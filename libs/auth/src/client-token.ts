@@ -10,6 +10,15 @@ export type Resource = (typeof RESOURCES)[number];
 export const resourceUri = (issuer: string, resource: Resource): string =>
   `${issuer.endsWith('/') ? issuer.slice(0, -1) : issuer}/resources/${resource}`;
 
+/**
+ * The audiences of a person's own access token, by the resource that a client may name. They are not the names of the
+ * resources: those are the audiences of programs' tokens, which no person's token is mistaken for.
+ */
+export const PERSON_AUDIENCES = { account: 'wellbeing', geo: 'geo', payment: 'payment' } as const satisfies Record<
+  Resource,
+  string
+>;
+
 /** RFC 9068 §2.2: for one resource, within the scope that the person consented to. */
 export interface ClientTokenClaims extends AccessTokenClaims {
   aud: [string];

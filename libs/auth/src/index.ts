@@ -18,7 +18,15 @@ export {
   type TokenKind,
 } from './access-token.verifier';
 export { bearerToken } from './bearer';
-export { type ClientTokenClaims, isClientToken, type Resource, RESOURCES, resourceUri, scopeOf } from './client-token';
+export {
+  type ClientTokenClaims,
+  isClientToken,
+  PERSON_AUDIENCES,
+  type Resource,
+  RESOURCES,
+  resourceUri,
+  scopeOf,
+} from './client-token';
 export { andThen, type MaybePromise } from './maybe-promise';
 export { CredentialCache, type KnownCredential } from './credential-cache';
 export { assertCsrf, csrfHash } from './csrf';

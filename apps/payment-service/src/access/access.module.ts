@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { JwtModule, JwtService } from '@nestjs/jwt';
-import { AccessTokenVerifier, CsrfGuard, PermissionGuard, tokenOptions } from '@platform/auth';
+import { AccessTokenVerifier, CsrfGuard, PermissionGuard, PERSON_AUDIENCES, tokenOptions } from '@platform/auth';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { IdentityGuard } from './identity.guard';
 import { QuotaGuard } from './quota.guard';
@@ -21,7 +21,7 @@ import { StepUpGuard } from './step-up.guard';
       useFactory: (jwt: JwtService, config: PaymentServiceConfig) =>
         new AccessTokenVerifier(jwt, remoteKeys(config.jwksUrl, { maxStaleSeconds: config.JWKS_MAX_STALE_SECONDS }), {
           issuer: config.ACCOUNT_URL,
-          audience: 'payment',
+          audience: PERSON_AUDIENCES.payment,
           resources: ['payment'],
         }),
     },

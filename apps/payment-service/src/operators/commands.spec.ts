@@ -1,4 +1,5 @@
 import { unprovenCommands } from '@platform/testing';
+import type { PaymentServiceConfig } from '../payment-service.config';
 import { ActingOperator } from './acting-operator';
 import { commands } from './commands';
 
@@ -32,7 +33,7 @@ describe('commands in the name of an operator', () => {
       erase: { acts: ['--account shop', '--account shop --yes --reason because'] },
     };
     const given = (type: unknown, settings: object) =>
-      type === ActingOperator ? new ActingOperator(settings) : undefined;
+      type === ActingOperator ? new ActingOperator(settings as PaymentServiceConfig) : undefined;
     // The first reads what is on the command line, the second the ledger's sums; neither stores a name.
     expect(await unprovenCommands({ commands, lines, others: ['explain', 'verify-ledger'], given })).toEqual([]);
   });

@@ -9,6 +9,7 @@ import {
   isClientToken,
   isOperatorPermission,
   type MaybePromise,
+  PERSON_AUDIENCES,
   type RouteAccess,
   scopeOf,
 } from '@platform/auth';
@@ -57,7 +58,10 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
   private async bearerOf(request: AuthenticatedRequest, permission: string | null): Promise<Principal> {
     const token = bearerToken(request.headers);
     if (token === null) throw unauthenticated();
-    const claims = await this.verifier.verify(token, ['ordinary', 'client']);
+    // Where a live session is required there is the account, everywhere else there are places.
+    const { account, geo } = PERSON_AUDIENCES;
+    const audience = permission === 'live-session' ? account : geo;
+    const claims = await this.verifier.verify(token, ['ordinary', 'client'], audience);
     return isClientToken(claims) ? clientOf(claims, permission) : this.personOf(claims, permission);
   }
 

@@ -1,15 +1,12 @@
 import { Module } from '@nestjs/common';
 import { JwtModule, JwtService } from '@nestjs/jwt';
-import { AccessTokenVerifier, tokenOptions } from '@platform/auth';
+import { AccessTokenVerifier, PERSON_AUDIENCES, tokenOptions } from '@platform/auth';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { Keyring } from '../signing-keys/keyring.service';
 import { SigningKeysModule } from '../signing-keys/signing-keys.module';
 import { RefreshTokenVerifier } from './refresh-token.verifier';
 import { TokenIssuer } from './token.issuer';
 import { TokenSigner } from './token.signer';
-
-/** Access tokens are taken at the geospatial API and at the wellbeing API; each is among the audiences we issue. */
-const AUDIENCE = 'wellbeing';
 
 @Module({
   imports: [
@@ -29,7 +26,7 @@ const AUDIENCE = 'wellbeing';
       useFactory: (jwt: JwtService, keyring: Keyring, { ACCOUNT_URL: issuer }: WellbeingConfig) =>
         new AccessTokenVerifier(jwt, (kid) => keyring.find(kid), {
           issuer,
-          audience: AUDIENCE,
+          audience: PERSON_AUDIENCES.account,
           resources: ['account', 'geo'],
         }),
     },

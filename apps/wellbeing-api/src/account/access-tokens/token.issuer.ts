@@ -3,15 +3,16 @@ import {
   ACCESS_TOKEN_LIFETIME_SECONDS,
   ACCESS_TOKEN_TYPE,
   csrfHash,
+  type Resource,
   STEP_UP_AUDIENCE,
   STEP_UP_LIFETIME_SECONDS,
   type TokenClaims,
 } from '@platform/auth';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import type { Account } from '../accounts/account.store';
+import { audiencesFor, resourceFrom } from './audiences';
 import { TokenSigner } from './token.signer';
 
-const AUDIENCES = ['geo', 'wellbeing', 'payment'];
 export const REFRESH_TOKEN_TYPE = 'rt+jwt';
 const REFRESH_TOKEN_LIFETIME_SECONDS = 90 * 24 * 3600;
 
@@ -28,6 +29,13 @@ export interface TokenSubject {
   isEmailVerified: boolean;
 }
 
+export interface AccessTokenOptions {
+  /** Of the browser's session: the token is then of use only together with it. */
+  csrfToken?: string;
+  /** The only one that the token is for; default: all. */
+  resource?: Resource;
+}
+
 export const toSubject = ({ id, emailVerifiedAt }: Account, sessionId: string): TokenSubject => ({
   accountId: id,
   sessionId,
@@ -42,10 +50,17 @@ export class TokenIssuer {
     private readonly config: WellbeingConfig,
   ) {}
 
-  /** @param csrfToken of the browser's session; the token is then of use only together with it */
-  accessToken({ accountId, sessionId, isEmailVerified }: TokenSubject, csrfToken?: string): Promise<string> {
+  /** @throws AppError VALIDATION_FAILED (422) when the `resource` of a request names none */
+  resourceFrom(asked: unknown): Resource | undefined {
+    return resourceFrom(this.config.ACCOUNT_URL, asked);
+  }
+
+  accessToken(
+    { accountId, sessionId, isEmailVerified }: TokenSubject,
+    { csrfToken, resource }: AccessTokenOptions = {},
+  ): Promise<string> {
     const bound = csrfToken !== undefined && { csh: csrfHash(csrfToken) };
-    const claims = { aud: AUDIENCES, sid: sessionId, email_verified: isEmailVerified, ...bound };
+    const claims = { aud: audiencesFor(resource), sid: sessionId, email_verified: isEmailVerified, ...bound };
     return this.signer.sign(ACCESS_TOKEN_TYPE, accountId, claims, ACCESS_TOKEN_LIFETIME_SECONDS);
   }
 

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { hasHiddenCharacters, IsEmailAddress as IsEmailText, IsLine, MayBeAbsent } from '@platform/errors';
 import { IsString, Length, MaxLength } from 'class-validator';
+import { ResourceDto } from '../access-tokens/resource.dto';
 
 /** What hidden characters surround is refused, not trimmed. */
 const normalized = (value: unknown): unknown =>
@@ -40,7 +41,7 @@ export class SignUpDto {
   name?: string;
 }
 
-export class LoginDto {
+export class LoginDto extends ResourceDto {
   /** The address of the account; letters are made lower case. */
   @IsEmailAddress()
   email: string;

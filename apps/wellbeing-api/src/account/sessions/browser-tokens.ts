@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Resource } from '@platform/auth';
 import { LRUCache } from 'lru-cache';
 import { TokenIssuer, type TokenSubject } from '../access-tokens/token.issuer';
 import { Keyring } from '../signing-keys/keyring.service';
@@ -34,19 +35,19 @@ export class BrowserTokens {
     private readonly keyring: Keyring,
   ) {}
 
-  /** Another one when anything has changed that it says. */
-  get(subject: TokenSubject, cookie: BrowserCookie): Promise<PageTokens> {
+  /** Another one when anything has changed that it says. @param resource the only one that it is for; default: all */
+  get(subject: TokenSubject, cookie: BrowserCookie, resource?: Resource): Promise<PageTokens> {
     const { kid } = this.keyring.current();
-    const of = `${kid} ${subject.sessionId} ${subject.isEmailVerified} ${cookie.digest}`;
+    const of = `${kid} ${subject.sessionId} ${subject.isEmailVerified} ${resource} ${cookie.digest}`;
     const known = this.recent.get(of);
     if (known) return known;
-    const tokens = this.make(subject, csrfTokenOf(cookie.value));
+    const tokens = this.make(subject, csrfTokenOf(cookie.value), resource);
     this.recent.set(of, tokens);
     tokens.catch(() => this.recent.delete(of));
     return tokens;
   }
 
-  private async make(subject: TokenSubject, csrfToken: string): Promise<PageTokens> {
-    return { accessToken: await this.issuer.accessToken(subject, csrfToken), csrfToken };
+  private async make(subject: TokenSubject, csrfToken: string, resource?: Resource): Promise<PageTokens> {
+    return { accessToken: await this.issuer.accessToken(subject, { csrfToken, resource }), csrfToken };
   }
 }

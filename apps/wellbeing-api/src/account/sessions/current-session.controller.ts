@@ -1,11 +1,12 @@
 import { Controller, Get, Req } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { AppError } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { ReadsAhead } from '@platform/rate-limit';
 import type { Request } from 'express';
-import { toSubject } from '../access-tokens/token.issuer';
+import { RESOURCE_DESCRIPTION, RESOURCE_EXAMPLE } from '../access-tokens/resource.dto';
+import { TokenIssuer, toSubject } from '../access-tokens/token.issuer';
 import { toUserResponse } from '../accounts/user.response';
 import { BrowserTokens } from './browser-tokens';
 import { CurrentSessionStore } from './current-session.store';
@@ -22,6 +23,7 @@ export class CurrentSessionController {
     private readonly cookie: SessionCookie,
     private readonly sessions: CurrentSessionStore,
     private readonly tokens: BrowserTokens,
+    private readonly issuer: TokenIssuer,
   ) {}
 
   /**
@@ -33,19 +35,30 @@ export class CurrentSessionController {
   @Public()
   @ApiCookieAuth('session')
   @ApiOkResponse({ type: CurrentSessionResponse })
-  @ApiErrors('UNAUTHENTICATED')
+  @ApiQuery({ name: 'resource', required: false, schema: { type: 'string' }, description: RESOURCE_DESCRIPTION, example: RESOURCE_EXAMPLE }) // prettier-ignore
+  @ApiErrors('UNAUTHENTICATED', 'VALIDATION_FAILED')
   async get(@Req() request: Request): Promise<CurrentSessionResponse> {
+    const resource = this.resourceOf(request);
     const cookie = this.cookie.read(request);
     const session = cookie && (await this.sessions.find(cookie));
     if (!session) throw noSession();
     const { account, sessionId, cookieDigest } = session;
     const subject = toSubject(account, sessionId);
-    const { accessToken, csrfToken } = await this.tokens.get(subject, { value: cookie, digest: cookieDigest });
+    const { accessToken, csrfToken } = await this.tokens.get(
+      subject,
+      { value: cookie, digest: cookieDigest },
+      resource,
+    );
     return {
       success: true,
       user: toUserResponse(account),
       access_token: accessToken,
       csrf_token: csrfToken,
     };
+  }
+
+  /** Most requests have no query, and none is read for them. */
+  private resourceOf(request: Request) {
+    return request.url.includes('?') ? this.issuer.resourceFrom(request.query['resource']) : undefined;
   }
 }

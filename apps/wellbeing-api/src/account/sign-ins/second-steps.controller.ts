@@ -39,11 +39,11 @@ export class SecondStepsController {
     'RATE_LIMITED',
   )
   async signInWithCode(
-    @Body() { challenge, code }: CodeSignInDto,
+    @Body() { challenge, code, resource }: CodeSignInDto,
     @Origin() origin: RequestOrigin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginResponse> {
-    return this.answers.send(response, await this.codes.signIn(challenge, code, origin));
+    return this.answers.send(response, resource, () => this.codes.signIn(challenge, code, origin));
   }
 
   /** Ask for a sign-in by passkey. Names no address, so the answer is the same for everybody. */
@@ -63,10 +63,10 @@ export class SecondStepsController {
   @ApiOkResponse({ type: LoginResponse })
   @ApiErrors(ERROR_CODES.CHALLENGE_EXPIRED, ERROR_CODES.PASSKEY_REFUSED, ERROR_CODES.ACCOUNT_LOCKED, 'RATE_LIMITED')
   async signInWithPasskey(
-    @Body() { credential }: PasskeySignInDto,
+    @Body() { credential, resource }: PasskeySignInDto,
     @Origin() origin: RequestOrigin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginResponse> {
-    return this.answers.send(response, await this.passkeys.signIn(credential, origin));
+    return this.answers.send(response, resource, () => this.passkeys.signIn(credential, origin));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ACCESS_TOKEN_LIFETIME_SECONDS } from '@platform/auth';
+import { ACCESS_TOKEN_LIFETIME_SECONDS, type Resource } from '@platform/auth';
 import type { Response } from 'express';
 import { TokenIssuer, type TokenSubject, toSubject } from '../access-tokens/token.issuer';
 import type { LoginResponse, TokenResponse } from '../access-tokens/token.response';
@@ -15,14 +15,21 @@ export class SignInAnswers {
     private readonly tokens: TokenIssuer,
   ) {}
 
-  async send(response: Response, { account, sessionId, cookie }: SignIn): Promise<LoginResponse> {
+  /**
+   * Does the work of a request that may name a `resource`, once that is known to be one: a refused request uses nothing up.
+   * @throws AppError VALIDATION_FAILED (422)
+   */
+  async send(response: Response, asked: string | undefined, signIn: () => Promise<SignIn>): Promise<LoginResponse> {
+    const resource = this.tokens.resourceFrom(asked);
+    const { account, sessionId, cookie } = await signIn();
     this.cookie.set(response, cookie);
-    return Object.assign(await this.tokensOf(toSubject(account, sessionId), 0), { user: toUserResponse(account) });
+    const tokens = await this.tokensOf(toSubject(account, sessionId), 0, resource);
+    return Object.assign(tokens, { user: toUserResponse(account) });
   }
 
-  async tokensOf(subject: TokenSubject, generation: number): Promise<TokenResponse> {
+  async tokensOf(subject: TokenSubject, generation: number, resource?: Resource): Promise<TokenResponse> {
     return {
-      access_token: await this.tokens.accessToken(subject),
+      access_token: await this.tokens.accessToken(subject, { resource }),
       refresh_token: await this.tokens.refreshToken(subject.accountId, subject.sessionId, generation),
       token_type: 'Bearer',
       expires_in: ACCESS_TOKEN_LIFETIME_SECONDS,

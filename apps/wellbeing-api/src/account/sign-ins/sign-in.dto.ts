@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length, Matches } from 'class-validator';
+import { ResourceDto } from '../access-tokens/resource.dto';
 import { IsCode } from '../second-factors/second-factor.dto';
 
-export class RefreshDto {
+export class RefreshDto extends ResourceDto {
   /** The refresh token of the last answer. */
   @IsString()
   @Length(1, 2048)
@@ -10,7 +11,7 @@ export class RefreshDto {
   refresh_token: string;
 }
 
-export class CodeSignInDto {
+export class CodeSignInDto extends ResourceDto {
   /** The `error.details.challenge` of the sign-in with the password; good for five minutes. */
   @Matches(/^[\w-]{43}$/, { message: '$property must be the challenge of the sign-in' })
   @ApiProperty({ example: 'vS0mXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v1w2x3y4z' })

@@ -5,6 +5,7 @@ import { ApiErrors } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { ERROR_CODES } from '../../error-codes';
 import { RefreshTokenVerifier } from '../access-tokens/refresh-token.verifier';
+import { TokenIssuer } from '../access-tokens/token.issuer';
 import { LoginResponse, TokenResponse } from '../access-tokens/token.response';
 import { LoginDto } from '../accounts/credentials.dto';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
@@ -26,6 +27,7 @@ export class SignInsController {
     private readonly cookie: SessionCookie,
     private readonly answers: SignInAnswers,
     private readonly refreshTokens: RefreshTokenVerifier,
+    private readonly tokens: TokenIssuer,
   ) {}
 
   /**
@@ -50,7 +52,8 @@ export class SignInsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginResponse> {
-    return this.answers.send(response, await this.signIns.signIn(body.email, body.password, requestOriginOf(request)));
+    const { email, password, resource } = body;
+    return this.answers.send(response, resource, () => this.signIns.signIn(email, password, requestOriginOf(request)));
   }
 
   /**
@@ -63,11 +66,12 @@ export class SignInsController {
   @ApiOkResponse({ type: TokenResponse })
   @ApiErrors('UNAUTHENTICATED', 'RATE_LIMITED')
   async refreshSession(@Body() body: RefreshDto): Promise<TokenResponse> {
+    const resource = this.tokens.resourceFrom(body.resource);
     const { sub, sid, gen } = await this.refreshTokens.verify(body.refresh_token);
     const refreshed = await this.sessions.refresh(sub, sid, gen);
     if (!refreshed) throw unauthenticated(new Error('refresh token used again or session ended'));
     const { generation, isEmailVerified } = refreshed;
-    return this.answers.tokensOf({ accountId: sub, sessionId: sid, isEmailVerified }, generation);
+    return this.answers.tokensOf({ accountId: sub, sessionId: sid, isEmailVerified }, generation, resource);
   }
 
   /**

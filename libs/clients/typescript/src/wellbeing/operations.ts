@@ -30,6 +30,7 @@ import type {
   GetCollectionInput,
   GetCollectionQueryablesInput,
   GetCollectionQueryablesResult,
+  GetCurrentSessionInput,
   GetFeatureInput,
   GetGeoApiInput,
   GetGeoApiResult,
@@ -419,8 +420,12 @@ export function getCollectionQueryables(
  *
  * `GET /authenticate/users/me`
  */
-export function getCurrentSession(client: WellbeingClient, options?: CallOptions): Call<CurrentSessionResponse> {
-  return client.send({ name: 'getCurrentSession', method: 'GET', path: '/authenticate/users/me' }, undefined, options);
+export function getCurrentSession(
+  client: WellbeingClient,
+  input?: GetCurrentSessionInput,
+  options?: CallOptions,
+): Call<CurrentSessionResponse> {
+  return client.send({ name: 'getCurrentSession', method: 'GET', path: '/authenticate/users/me' }, input, options);
 }
 
 /**

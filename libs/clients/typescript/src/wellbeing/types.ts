@@ -208,6 +208,11 @@ export interface components {
     };
     CodeSignInDto: {
       /**
+       * @description The only resource that the access token is for (RFC 8707): `<issuer>/resources/account`, `/geo` or `/payment`. Default: all of them.
+       * @example https://account.example.com/resources/geo
+       */
+      resource?: string;
+      /**
        * @description The `error.details.challenge` of the sign-in with the password; good for five minutes.
        * @example vS0mXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v1w2x3y4z
        */
@@ -798,6 +803,11 @@ export interface components {
     };
     LoginDto: {
       /**
+       * @description The only resource that the access token is for (RFC 8707): `<issuer>/resources/account`, `/geo` or `/payment`. Default: all of them.
+       * @example https://account.example.com/resources/geo
+       */
+      resource?: string;
+      /**
        * Format: email
        * @description The address of the account; letters are made lower case.
        * @example ada@example.com
@@ -1001,6 +1011,11 @@ export interface components {
     };
     PasskeySignInDto: {
       /**
+       * @description The only resource that the access token is for (RFC 8707): `<issuer>/resources/account`, `/geo` or `/payment`. Default: all of them.
+       * @example https://account.example.com/resources/geo
+       */
+      resource?: string;
+      /**
        * @description What `navigator.credentials.get` gave, by its `toJSON()`.
        * @example {
        *       "id": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
@@ -1146,6 +1161,11 @@ export interface components {
       recovery_codes: string[];
     };
     RefreshDto: {
+      /**
+       * @description The only resource that the access token is for (RFC 8707): `<issuer>/resources/account`, `/geo` or `/payment`. Default: all of them.
+       * @example https://account.example.com/resources/geo
+       */
+      resource?: string;
       /**
        * @description The refresh token of the last answer.
        * @example eyJhbGciOiJFUzI1NiIsInR5cCI6InJ0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
@@ -1933,6 +1953,10 @@ export interface components {
     GetCollectionQueryablesResult: {
       [key: string]: unknown;
     };
+    GetCurrentSessionInput: {
+      /** @description The only resource that the access token is for (RFC 8707): `<issuer>/resources/account`, `/geo` or `/payment`. Default: all of them. */
+      resource?: string;
+    };
     GetFeatureInput: {
       /**
        * Format: uuid
@@ -2596,6 +2620,7 @@ export type ExportCollectionInput = components['schemas']['ExportCollectionInput
 export type GetCollectionInput = components['schemas']['GetCollectionInput'];
 export type GetCollectionQueryablesInput = components['schemas']['GetCollectionQueryablesInput'];
 export type GetCollectionQueryablesResult = components['schemas']['GetCollectionQueryablesResult'];
+export type GetCurrentSessionInput = components['schemas']['GetCurrentSessionInput'];
 export type GetFeatureInput = components['schemas']['GetFeatureInput'];
 export type GetGeoApiInput = components['schemas']['GetGeoApiInput'];
 export type GetGeoApiResult = components['schemas']['GetGeoApiResult'];
