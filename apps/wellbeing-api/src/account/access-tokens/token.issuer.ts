@@ -10,7 +10,7 @@ import {
 } from '@platform/auth';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import type { Account } from '../accounts/account.store';
-import { audiencesFor, resourceFrom } from './audiences';
+import { audiencesFor, resourceFrom } from '../resources/audiences';
 import { TokenSigner } from './token.signer';
 
 export const REFRESH_TOKEN_TYPE = 'rt+jwt';

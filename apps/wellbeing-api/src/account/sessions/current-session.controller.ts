@@ -5,7 +5,7 @@ import { AppError } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { ReadsAhead } from '@platform/rate-limit';
 import type { Request } from 'express';
-import { RESOURCE_DESCRIPTION, RESOURCE_EXAMPLE } from '../access-tokens/resource.dto';
+import { RESOURCE_DESCRIPTION, RESOURCE_EXAMPLE } from '../resources/resource.dto';
 import { TokenIssuer, toSubject } from '../access-tokens/token.issuer';
 import { toUserResponse } from '../accounts/user.response';
 import { BrowserTokens } from './browser-tokens';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length, Matches } from 'class-validator';
-import { ResourceDto } from '../access-tokens/resource.dto';
+import { ResourceDto } from '../resources/resource.dto';
 import { IsCode } from '../second-factors/second-factor.dto';
 
 export class RefreshDto extends ResourceDto {
