@@ -48,7 +48,7 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
     getJwks: () => sdk.getJwks(anybody),
     signUp: () => sdk.signUp(anybody, { body: { ...person, name: 'Ada' } }),
     signIn: () => sdk.signIn(anybody, { body: person }),
-    getCurrentSession: () => sdk.getCurrentSession(anybody, { headers: { cookie: cookie() } }),
+    getCurrentSession: () => sdk.getCurrentSession(anybody, {}, { headers: { cookie: cookie() } }),
     verifyEmail: async () => {
       const token = await mailedToken(platform, person.email, 'verify-email');
       return sdk.verifyEmail(anybody, { body: { token } }).withResponse();

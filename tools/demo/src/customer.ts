@@ -38,7 +38,7 @@ export async function newCustomer(story: Story, accountUrl: string): Promise<Cus
   });
 
   await story.step('Her browser asks who is signed in, with the cookie alone', async () => {
-    const session = getCurrentSession(account, { headers: { cookie } });
+    const session = getCurrentSession(account, {}, { headers: { cookie } });
     const { line, body } = await answered('GET', session);
     const bound = `a token bound to a CSRF token of ${body.csrf_token.length} characters`;
     return { line: `${line}, success ${body.success}, ${bound}`, result: undefined };

@@ -56,6 +56,6 @@ export async function givenBrowserSession(
   wellbeing: WellbeingClient,
   { cookie }: Pick<SignedIn, 'cookie'>,
 ): Promise<{ accessToken: string; csrfToken: string }> {
-  const session = await getCurrentSession(wellbeing, { headers: { cookie } });
+  const session = await getCurrentSession(wellbeing, {}, { headers: { cookie } });
   return { accessToken: session.access_token, csrfToken: session.csrf_token };
 }
