@@ -1,6 +1,6 @@
--- Moves what routines told, the oldest first and `p_limit` at most, into the chains; one caller at a time, and any other
--- moves nothing. What commits late comes later in its chain, and is never passed over. src/audit/audit-digests.ts has the same
--- digests.
+-- Moves rows of the queue into the chains, the oldest first and `p_limit` at most. One caller at a time does, and any other
+-- moves nothing. A row that commits late comes later in its chain, and is never passed over. src/audit/audit-digests.ts has
+-- the same digests.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_seal(IN p_limit INT)
 MODIFIES SQL DATA
@@ -14,6 +14,7 @@ BEGIN
   DECLARE v_salt CHAR(64) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_digest CHAR(64) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_queue_id BIGINT;
+  DECLARE v_tie BINARY(8);
   DECLARE v_row_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_source VARCHAR(10) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_event_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin;
@@ -24,11 +25,11 @@ BEGIN
   DECLARE v_about_it VARCHAR(200) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_is_done BOOLEAN DEFAULT FALSE;
   DECLARE c_queue CURSOR FOR
-    SELECT q.queue_id, q.tenant_id, q.source, q.event_id, q.kind, q.user_id, q.subject_id, q.recorded_at,
+    SELECT q.queue_id, q.tie, q.tenant_id, q.source, q.event_id, q.kind, q.user_id, q.subject_id, q.recorded_at,
       CONCAT_WS('\n', COALESCE(SHA2(a.details, 256), '-'), COALESCE(SHA2(a.operator, 256), '-'), COALESCE(SHA2(a.request_id, 256), '-'))
-    FROM (SELECT i.* FROM audit_queue i ORDER BY i.queue_id LIMIT p_limit) q
+    FROM (SELECT i.* FROM audit_queue i ORDER BY i.queue_id, i.tie LIMIT p_limit) q
     LEFT JOIN audit_entries a ON q.source = 'audit' AND a.audit_id = q.event_id
-    ORDER BY q.tenant_id, q.queue_id;
+    ORDER BY q.tenant_id, q.queue_id, q.tie;
   DECLARE CONTINUE HANDLER FOR NOT FOUND SET v_is_done = TRUE;
   DECLARE EXIT HANDLER FOR SQLEXCEPTION
   BEGIN
@@ -43,7 +44,7 @@ BEGIN
   SET v_is_done = v_position IS NULL;
   OPEN c_queue;
   sealing: WHILE NOT v_is_done DO
-    FETCH c_queue INTO v_queue_id, v_row_tenant_id, v_source, v_event_id, v_kind, v_user_id, v_subject_id, v_recorded_at,
+    FETCH c_queue INTO v_queue_id, v_tie, v_row_tenant_id, v_source, v_event_id, v_kind, v_user_id, v_subject_id, v_recorded_at,
       v_about_it;
     IF v_is_done THEN
       LEAVE sealing;
@@ -78,7 +79,7 @@ BEGIN
     VALUES (v_tenant_id, v_sequence, v_position, v_digest, v_hash);
     INSERT INTO audit_records (tenant_id, sequence, salt, source, event_id, kind, user_id, subject_id, recorded_at)
     VALUES (v_tenant_id, v_sequence, v_salt, v_source, v_event_id, v_kind, v_user_id, v_subject_id, v_recorded_at);
-    DELETE FROM audit_queue WHERE queue_id = v_queue_id;
+    DELETE FROM audit_queue WHERE queue_id = v_queue_id AND tie = v_tie;
     INSERT INTO audit_heads (tenant_id, sequence, position, hash)
     VALUES (v_tenant_id, v_sequence, v_position, v_hash)
     ON DUPLICATE KEY UPDATE sequence = v_sequence, position = v_position, hash = v_hash;

@@ -19,7 +19,7 @@ BEGIN
   DECLARE CONTINUE HANDLER FOR NOT FOUND SET v_done = TRUE;
 
   CALL private_assert_login(p_login);
-  IF p_password IS NULL OR NOT p_password REGEXP '^[A-Za-z0-9_-]{43}\\z' THEN
+  IF p_password IS NULL OR NOT p_password REGEXP '\\A[A-Za-z0-9_-]{43}\\z' THEN
     SIGNAL SQLSTATE '45001' SET MESSAGE_TEXT = 'Not a password of ours.';
   END IF;
   CALL private_login_execute(CONCAT(

@@ -9,7 +9,7 @@ BEGIN
   DECLARE v_plugin VARCHAR(64) CHARACTER SET utf8mb4 DEFAULT SUBSTRING_INDEX(p_verifier, ':', 1);
   DECLARE v_text VARCHAR(512) CHARACTER SET utf8mb4 DEFAULT SUBSTRING_INDEX(p_verifier, ':', -1);
   CALL private_assert_login(p_login);
-  IF NOT p_verifier REGEXP '^[a-z0-9_]+:[0-9A-F]+\\z' THEN
+  IF NOT p_verifier REGEXP '\\A[a-z0-9_]+:[0-9A-F]+\\z' THEN
     SIGNAL SQLSTATE '45001' SET MESSAGE_TEXT = 'Not a verifier.';
   END IF;
   SET v_text = /*M!100502 CONCAT('VIA ', v_plugin, ' USING ', QUOTE(UNHEX(v_text))) */

@@ -7,7 +7,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_to_d
 )
 MODIFIES SQL DATA
 BEGIN
-  IF p_value IS NULL OR NOT p_value REGEXP '^[0-9a-f]{64}\\z' THEN
+  IF p_value IS NULL OR NOT p_value REGEXP '\\A[0-9a-f]{64}\\z' THEN
     CALL private_refuse(CONCAT('VALIDATION_FAILED: ', p_field, ' must be a SHA-256 in lowercase hex'));
   END IF;
   SET p_digest = p_value;

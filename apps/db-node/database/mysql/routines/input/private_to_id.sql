@@ -7,7 +7,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_to_i
 )
 MODIFIES SQL DATA
 BEGIN
-  IF p_value IS NULL OR NOT p_value REGEXP '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}\\z' THEN
+  IF p_value IS NULL OR NOT p_value REGEXP '\\A[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}\\z' THEN
     CALL private_refuse(CONCAT('VALIDATION_FAILED: ', p_field, ' must be a UUID'));
   END IF;
   SET p_id = LOWER(p_value);

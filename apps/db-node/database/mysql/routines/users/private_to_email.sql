@@ -7,7 +7,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_to_e
 MODIFIES SQL DATA
 BEGIN
   IF p_email IS NULL OR CHAR_LENGTH(p_email) > 254
-    OR NOT p_email REGEXP '^[A-Za-z0-9.!#$%&''*+/=?^_`\\{\\|\\}~-]{1,64}@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+\\z'
+    OR NOT p_email REGEXP '\\A[A-Za-z0-9.!#$%&''*+/=?^_`\\{\\|\\}~-]{1,64}@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+\\z'
   THEN
     CALL private_refuse('VALIDATION_FAILED: email must be an ASCII email address');
   END IF;

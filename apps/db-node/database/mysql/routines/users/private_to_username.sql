@@ -6,7 +6,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_to_u
 )
 MODIFIES SQL DATA
 BEGIN
-  IF p_username IS NULL OR NOT p_username REGEXP '^[A-Za-z0-9_]{3,50}\\z' THEN
+  IF p_username IS NULL OR NOT p_username REGEXP '\\A[A-Za-z0-9_]{3,50}\\z' THEN
     CALL private_refuse('VALIDATION_FAILED: username must be 3 to 50 ASCII letters, digits or underscores');
   END IF;
   SET p_valid = p_username;
