@@ -1,8 +1,18 @@
-import { givenTenant } from '@platform/harness';
+import { givenTenant, Random } from '@platform/harness';
 import { Attack, classesOf } from '../src/hostile-login/attack';
 import { Bystanders, failed } from '../src/hostile-login/bystanders';
 import { callsFor } from '../src/hostile-login/run';
 import { Stage } from '../src/hostile-login/stage';
+import type { Variable } from '../src/session-variables/settings';
+import { Sweep } from '../src/session-variables/sweep';
+
+/** What let one login stop the writes of all tenants, or disabled the checks of texts. */
+const ONCE_HARMFUL = [
+  "default_regex_flags = 'MULTILINE'",
+  "default_regex_flags = 'UNGREEDY'",
+  'auto_increment_increment = 65535',
+  'insert_id = 9223372036854775807',
+];
 
 // A moment of what `npm run test:attacks -- hostile-login` does for a minute, and nothing about how long anything takes.
 describe.each(['postgresql', 'mariadb'] as const)('a hostile login on %s', (server) => {
@@ -33,5 +43,19 @@ describe.each(['postgresql', 'mariadb'] as const)('a hostile login on %s', (serv
     expect(bystanders.notReady).toEqual([]);
     expect(await stage.drop(credential)).toBe(404);
     expect(await stage.administrator.sessionsOf(login.username)).toBe(0);
+  });
+
+  it('gets nothing from any session variable that an untouched session would not get, and stops nobody', async () => {
+    const random = new Random(Number(process.env.ATTACKS_SEED ?? 42));
+    const sweep = await Sweep.on(stage);
+    expect(await sweep.uncalled()).toEqual([]);
+    const all = await sweep.variables(random);
+    expect(all.length).toBeGreaterThan(100);
+    const one = ({ name, statements }: Variable) => ({ name, statements: [random.pick(statements)] });
+    const known = ONCE_HARMFUL.map((setting) => ({ name: setting, statements: [`SET SESSION ${setting}`] }));
+    const sample = random.shuffle(all).slice(0, 16).map(one);
+    const { problems, accepted, harmless } = await sweep.run([...known, ...sample]);
+    expect(problems).toEqual([]);
+    expect(harmless).toBeGreaterThan(accepted / 2);
   });
 });

@@ -604,6 +604,7 @@ export const routines = {
     { tenant_id: sql.uuid, user_id: sql.text, token_hash: sql.text, expires_at: sql.text, purpose: sql.text },
     {},
   ),
+  write_probe: defineRoutine('service.write_probe', {}, {}),
 };
 
 export const promisedRoutines = [

@@ -136,23 +136,6 @@ describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (en
     await session.close();
   });
 
-  it('is not moved by what its session sets', async () => {
-    const { session, user } = await given();
-    const victim = await given();
-    const settings =
-      engine === 'postgresql'
-        ? [
-            'SET ROLE db_node_logins',
-            `SELECT set_config('db_node.tenant_id', '${victim.tenantId}', false)`,
-            'SET search_path = pg_temp, private',
-          ]
-        : ["SET SESSION sql_mode = ''", 'SET SESSION unique_checks = 0', 'SET autocommit = 0'];
-    for (const sql of settings) await session.query(sql).catch(() => undefined);
-    expect(await session.query(call('user_lookup', user.email))).toHaveLength(1);
-    await expect(session.query(call('user_get', victim.userId))).rejects.toThrow('NOT_FOUND');
-    await Promise.all([session.close(), victim.session.close()]);
-  });
-
   it('has its credentials listed without the password, and every change audited', async () => {
     const { tenantId, login } = await given();
     const list = await world.operator.send('GET', `/tenants/${tenantId}/database-credentials`);

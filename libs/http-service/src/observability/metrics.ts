@@ -46,7 +46,7 @@ export class Metrics {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** Read anew for each look at the metrics; a value that cannot be read now is not shown, and the others are. */
+  /** Read for each scrape. A value that cannot be read now is absent, never zero, and the others are shown. */
   gauge(name: string, help: string, read: () => Promise<number>): void {
     const gauge: Gauge = new Gauge({
       name,
@@ -55,7 +55,7 @@ export class Metrics {
       collect: () =>
         read().then(
           (value) => gauge.set(value),
-          () => gauge.reset(),
+          () => gauge.remove(),
         ),
     });
   }

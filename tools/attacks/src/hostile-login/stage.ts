@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { bearer, type DbNodeClient, dbNodeAt, givenDatabaseCredential, outcomeOf } from '@platform/harness';
+import { bearer, type DbNodeClient, dbNodeAt, givenDatabaseCredential, outcomeOf, type Scope } from '@platform/harness';
 import { dropDatabaseCredential } from '@platform/sdk/db-node';
 import {
   provisionDatabase,
@@ -61,9 +61,8 @@ export class Stage {
     await this.server.stop();
   }
 
-  async newLogin(tenantId: string): Promise<Credential> {
-    const grant = { service: 'reports', scopes: ['users:read'] as const };
-    const issued = await givenDatabaseCredential(this.operator, tenantId, grant);
+  async newLogin(tenantId: string, scopes: readonly Scope[] = ['users:read']): Promise<Credential> {
+    const issued = await givenDatabaseCredential(this.operator, tenantId, { scopes });
     const { host, port, caPath } = this.server;
     const { database, username, password, database_credential_id: id } = issued;
     return {

@@ -8,6 +8,7 @@ import { fuzz } from './fuzz.suite';
 import { redirects } from './redirect.suite';
 import { regularExpressions } from './regex.suite';
 import { hostileLogin } from './hostile-login.suite';
+import { sessionVariables } from './session-variables.suite';
 import { webhookReplays } from './replay.suite';
 import { columns } from './column.suite';
 import { slowCallers } from './slow.suite';
@@ -38,6 +39,7 @@ export const suites: Suite[] = [
   budget,
   responses,
   hostileLogin,
+  sessionVariables,
   // Last, so that the logs have seen everything else.
   canaries,
 ];

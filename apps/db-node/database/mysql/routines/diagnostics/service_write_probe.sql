@@ -1,0 +1,25 @@
+-- Writes a row where the changes of all tenants are written, removes it and commits: an error means that writes fail. The
+-- row gets its place in the order as any other does, so that it is looked for behind the moment before.
+DELIMITER //
+CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_write_probe()
+MODIFIES SQL DATA
+BEGIN
+  DECLARE v_tie BINARY(8);
+  DECLARE v_from BIGINT;
+  DECLARE EXIT HANDLER FOR SQLEXCEPTION
+  BEGIN
+    ROLLBACK;
+    RESIGNAL;
+  END;
+
+  CALL private_enter();
+  SET v_tie = RANDOM_BYTES(8);
+  SET v_from = TIMESTAMPDIFF(MICROSECOND, '2026-01-01', SYSDATE(6)) << 12;
+  START TRANSACTION;
+  INSERT INTO audit_queue (tie, tenant_id, source, kind, recorded_at)
+  VALUES (v_tie, '00000000-0000-0000-0000-000000000000', 'change', 'write.probe', SYSDATE(6));
+  DELETE q FROM audit_queue q FORCE INDEX (PRIMARY) WHERE q.queue_id >= v_from AND q.tie = v_tie;
+  COMMIT;
+END//
+DELIMITER ;
+GRANT EXECUTE ON PROCEDURE service_write_probe TO 'db_node_service'@'%';

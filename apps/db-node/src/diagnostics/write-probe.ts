@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { BackgroundJobs, Metrics } from '@platform/http-service';
+import { RoutineCaller } from '../routines/routine-caller';
+
+const EVERY_MS = 30_000;
+
+/**
+ * Shows the monitoring whether the database accepts writes. Readiness asks for a read only, because a replica that cannot
+ * write still answers reads.
+ */
+@Injectable()
+export class WriteProbe {
+  private succeeded?: boolean;
+
+  constructor(
+    private readonly routines: RoutineCaller,
+    jobs: BackgroundJobs,
+    metrics: Metrics,
+  ) {
+    jobs.add({ name: 'write probe', everyMs: EVERY_MS, longestPauseMs: EVERY_MS, run: () => this.probe() });
+    metrics.gauge('database_write_probe_success', 'Whether the last write probe succeeded: 1 or 0.', () =>
+      this.value(),
+    );
+  }
+
+  /** @throws what the database said */
+  async probe(): Promise<void> {
+    try {
+      await this.routines.run('write_probe');
+      this.succeeded = true;
+    } catch (error) {
+      this.succeeded = false;
+      throw error;
+    }
+  }
+
+  private async value(): Promise<number> {
+    if (this.succeeded === undefined) throw new Error('No write probe has ended yet.');
+    return this.succeeded ? 1 : 0;
+  }
+}
