@@ -14,7 +14,6 @@ BEGIN
     SESSION sql_auto_is_null = 0, SESSION sql_safe_updates = 0, SESSION sql_select_limit = DEFAULT,
     SESSION group_concat_max_len = DEFAULT, SESSION max_sort_length = DEFAULT, SESSION max_error_count = DEFAULT,
     SESSION div_precision_increment = DEFAULT, SESSION lc_time_names = 'en_US';
-  SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED;
-  SET SESSION TRANSACTION READ WRITE;
+  SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED, READ WRITE;
 END//
 DELIMITER ;
