@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { RoutineCaller, type RoutineRow } from '../routines/routine-caller';
 import type { Checkpoint, Head } from './checkpoint';
 
-export type ChainRow = RoutineRow<'audit_chain_list'>;
+export type ChainPoint = RoutineRow<'audit_chain_point_list'>;
+export type ChainRow = RoutineRow<'audit_chain_list'> & Pick<ChainPoint, 'person_hash'>;
 export type FeedRow = RoutineRow<'audit_feed'>;
 export type CheckpointState = RoutineRow<'audit_checkpoint_state'>;
 
@@ -53,17 +54,17 @@ export class AuditChainStore {
     }
   }
 
-  /** Of these rows, in their order; null for one that is not there. At most 1 000. */
-  async hashesAt(rows: readonly (readonly [tenantId: string, sequence: number])[]): Promise<(string | null)[]> {
-    const found = await this.routines.many('audit_chain_hash_list', { rows: JSON.stringify(rows) });
-    return found.map(({ hash }) => hash);
+  /** What the chains have at these rows, in their order; nulls for one that is not there. At most 1 000. */
+  pointsAt(rows: readonly (readonly [tenantId: string, sequence: number | string])[]): Promise<ChainPoint[]> {
+    return this.routines.many('audit_chain_point_list', { rows: JSON.stringify(rows) });
   }
 
   /** A tenant's chain, from its first row. */
   async *chain(tenant_id: string): AsyncGenerator<ChainRow> {
     for (let after = '0'; ;) {
       const page = await this.routines.many('audit_chain_list', { tenant_id, after, limit: PAGE });
-      yield* page;
+      const points = await this.pointsAt(page.map(({ sequence }) => [tenant_id, sequence]));
+      for (const [at, row] of page.entries()) yield { ...row, person_hash: points[at]?.person_hash ?? null };
       if (page.length < PAGE) return;
       after = page.at(-1)!.sequence;
     }

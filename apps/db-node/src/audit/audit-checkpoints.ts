@@ -3,7 +3,7 @@ import { BackgroundJobs } from '@platform/http-service';
 import { DbNodeConfig } from '../db-node.config';
 import { AuditChainStore, type CheckpointState } from './audit-chain.store';
 import { AuditSealing } from './audit-sealing';
-import { type Checkpoint, CheckpointSigner } from './checkpoint';
+import { type Checkpoint, CheckpointSigner, type Head } from './checkpoint';
 import { CheckpointDelivery } from './checkpoint-delivery';
 import { sha256 } from './audit-digests';
 
@@ -11,6 +11,7 @@ import { sha256 } from './audit-digests';
 const DUE_AFTER_SECONDS = 35;
 const EVERY_MS = 15_000;
 const DAY_SECONDS = 86_400;
+const HEADS_A_LOOK = 1_000;
 
 /** Signs the heads of all chains once a minute. */
 @Injectable()
@@ -54,8 +55,22 @@ export class AuditCheckpoints {
       previous: last.body === null ? null : sha256(last.body),
       ...(isWhole && { whole: true as const }),
     };
-    const checkpoint = this.signer.sign(body, heads.map(({ head }) => head), told.map(({ head }) => head)); // prettier-ignore
+    const signed = await this.withPersons(told.map(({ head }) => head));
+    const checkpoint = this.signer.sign(body, heads.map(({ head }) => head), signed); // prettier-ignore
     return (await this.chains.addCheckpoint(checkpoint, position)) ? checkpoint : null;
+  }
+
+  private async withPersons(heads: readonly Head[]): Promise<Head[]> {
+    const signed: Head[] = [];
+    for (let from = 0; from < heads.length; from += HEADS_A_LOOK) {
+      const page = heads.slice(from, from + HEADS_A_LOOK);
+      const points = await this.chains.pointsAt(page.map(([tenantId, rows]) => [tenantId, rows]));
+      for (const [at, head] of page.entries()) {
+        const personHash = points[at]!.person_hash;
+        signed.push(personHash === null ? head : [head[0], head[1], head[2], personHash]);
+      }
+    }
+    return signed;
   }
 }
 

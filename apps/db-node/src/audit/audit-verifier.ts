@@ -19,6 +19,12 @@ export interface Verification {
   open_rows: number;
 }
 
+interface Move {
+  /** With so many rows the chain left this server. */
+  leftAt: number;
+  isArriving: boolean;
+}
+
 /** Compares the audit with its chains, and the chains with what was signed. */
 @Injectable()
 export class AuditVerifier {
@@ -34,16 +40,16 @@ export class AuditVerifier {
   async verify(publicKey: KeyObject, places: readonly CheckpointPlace[], tenantId?: string): Promise<Verification> {
     // An erasure is proven by its entry in the chain.
     await this.sealing.seal();
-    const known = new KnownHeads(publicKey, (rows) => this.chains.hashesAt(rows));
+    const known = new KnownHeads(publicKey, (rows) => this.chains.pointsAt(rows));
     // Before the chains: what is signed while they are read is not asked of them.
     await known.read(places, this.chains.checkpoints());
     const heads = new Map((await this.chains.heads()).map(({ head }) => [head[0], head]));
     const tenants = new Set([NO_TENANT, ...known.ofTenant.keys(), ...heads.keys()]);
     for await (const tenant of this.chains.tenants()) tenants.add(tenant);
-    const left = await this.departures(tenants);
+    const moves = await this.movesOf(tenants, (tenant) => heads.has(tenant) || known.ofTenant.has(tenant));
     const result: Verification = { findings: known.findings, tenants: 0, rows: 0, checkpoints: known.checkpoints, open_rows: 0 }; // prettier-ignore
     for (const tenant of tenantId === undefined ? [...tenants].sort() : [tenantId]) {
-      const finding = await this.findIn(tenant, known, heads.get(tenant), result, left.get(tenant));
+      const finding = await this.findIn(tenant, known, heads.get(tenant), result, moves.get(tenant));
       if (finding) result.findings.push(finding);
       result.tenants++;
     }
@@ -55,11 +61,14 @@ export class AuditVerifier {
     known: KnownHeads,
     head: Head | undefined,
     result: Verification,
-    leftAt?: number,
+    move?: Move,
   ): Promise<Finding | null> {
     const ofTenant = known.ofTenant.get(tenantId);
-    const check = new ChainCheck(tenantId, ofTenant, leftAt);
+    const check = new ChainCheck(tenantId, ofTenant, move?.leftAt);
+    // Of a tenant that is coming back only what was here before it left stands still.
+    const rows = move?.isArriving ? Math.max(ofTenant?.last.rows ?? 0, head?.[1] ?? 0) : Infinity;
     for await (const row of this.chains.chain(tenantId)) {
+      if (Number(row.sequence) > rows) break;
       const finding = check.take(row);
       if (!finding) continue;
       const isLink = finding.kind === 'changed';
@@ -68,29 +77,29 @@ export class AuditVerifier {
     result.rows += check.rows;
     result.open_rows += check.rows - (ofTenant?.last.rows ?? 0);
     if (!head && ofTenant) return { kind: 'removed', tenant_id: tenantId, what: 'the head of the chain' };
-    return (
-      check.end() ??
-      headFinding(tenantId, check, head) ??
-      (leftAt === undefined ? await this.unchainedIn(tenantId) : null)
-    );
+    return check.end() ?? headFinding(tenantId, check, head) ?? (move ? null : await this.unchainedIn(tenantId));
   }
 
   /**
-   * Tenants that another server has, by the word of the chain that is about no tenant: what their rows were about has gone
-   * with them. One that is arriving is left out of `tenants`: another server answers for it.
+   * Tenants that have left for another server, by the word of the chain that is about no tenant: the records of their rows
+   * left with them. `tenant_moves` alone proves nothing: a tenant with a chain here is arriving only if it left before.
+   * One that is arriving for the first time is removed from `tenants`, because another server answers for it.
    */
-  private async departures(tenants: Set<string>): Promise<Map<string, number>> {
-    const left = new Map<string, number>();
-    const moves = await this.chains.moves();
-    for (const { tenant_id, state } of moves) if (state === 'arriving') tenants.delete(tenant_id);
-    const away = new Map(moves.map(({ tenant_id, sequence }) => [tenant_id, sequence]));
-    if (!moves.some(({ state }) => state === 'away')) return left;
+  private async movesOf(tenants: Set<string>, hasChain: (tenantId: string) => boolean): Promise<Map<string, Move>> {
+    const found = new Map<string, Move>();
+    const moves = (await this.chains.moves()).filter(({ state }) => state === 'away' || state === 'arriving');
+    for (const { tenant_id, state } of moves)
+      if (state === 'arriving' && !hasChain(tenant_id)) tenants.delete(tenant_id);
+    if (moves.length === 0) return found;
+    const stateOf = new Map(moves.map((move) => [move.tenant_id, move]));
     for await (const { kind, subject_id, details } of this.chains.chain(NO_TENANT)) {
       if (kind !== 'tenant.leave' || subject_id === null || details === null) continue;
       const { sequence } = JSON.parse(details) as { sequence?: string };
-      if (away.get(subject_id) === sequence) left.set(subject_id, Number(sequence));
+      const move = stateOf.get(subject_id);
+      const isArriving = move?.state === 'arriving';
+      if (isArriving || move?.sequence === sequence) found.set(subject_id, { leftAt: Number(sequence), isArriving });
     }
-    return left;
+    return found;
   }
 
   private async unchainedIn(tenantId: string): Promise<Finding | null> {

@@ -25,7 +25,13 @@ function chainOf(rows: { position: number; change?: Partial<ChainRow> }[]): Chai
     };
     const digest = digestOf(record);
     hash = hashAfter(hash, String(position), digest);
-    const told = { sequence: String(index + 1), position: String(position), is_told: true, sequences_sha256: null };
+    const told = {
+      sequence: String(index + 1),
+      position: String(position),
+      is_told: true,
+      sequences_sha256: null,
+      person_hash: null,
+    };
     return { ...record, ...told, digest, hash, ...change };
   });
 }

@@ -1,11 +1,10 @@
-import { type AuditRecord, digestOf, firstHashOf, hashAfter, sha256 } from './audit-digests';
+import { type AuditRecord, digestOf, firstHashOf, hashAfter, personHashAfter, sha256 } from './audit-digests';
 import type { ChainRow } from './audit-chain.store';
 import type { Finding } from './finding';
-import type { KnownChain } from './known-heads';
+import { isAt, type KnownChain } from './known-heads';
 
 interface Erasure {
-  sequences: string[];
-  first: ChainRow;
+  rows: { row: ChainRow; before: string | null }[];
 }
 
 /** Reads one tenant's chain from its first row, and stops at the first that is not as it was. */
@@ -15,7 +14,9 @@ export class ChainCheck {
   position = 0;
   private readonly lastKnown: number;
   private readonly erasures = new Map<string, Erasure>();
-  private readonly proven = new Set<string>();
+  /** The erased person by the digest of the list of rows, as entries of the chain have it. */
+  private readonly proven = new Map<string, string | null>();
+  private personHash: string | null = null;
 
   constructor(
     private readonly tenantId: string,
@@ -40,16 +41,21 @@ export class ChainCheck {
     // Another server has positions of its own, and its first row says that the tenant has come.
     const isFirstHere = row.kind === 'tenant.arrive' || (row.salt === null && sequence <= this.leftAt);
     if (Number(row.position) <= this.position && !isFirstHere) return this.finding('reordered', sequence, row);
-    [this.rows, this.hash, this.position] = [sequence, row.hash, Number(row.position)];
+    const isAboutAnother = row.salt !== null && row.person_hash !== null && row.person_hash !== personHashAfter(this.personHash, row.user_id); // prettier-ignore
+    if (isAboutAnother) return this.finding('changed', sequence, row);
+    [this.rows, this.hash, this.position, this.personHash] = [sequence, row.hash, Number(row.position), row.person_hash]; // prettier-ignore
     return this.against(row);
   }
 
   /** @returns what is wrong once no row is left */
   end(): Finding | null {
     if (this.rows < this.lastKnown) return this.finding('truncated', this.rows + 1);
-    for (const [digest, { sequences, first }] of this.erasures)
-      if (!this.proven.has(digest) || sha256(sequences.join(',')) !== digest)
-        return this.finding('removed', Number(first.sequence), first);
+    for (const [digest, { rows }] of this.erasures) {
+      const list = rows.map(({ row }) => row.sequence).join(',');
+      const isProven = this.proven.has(digest) && sha256(list) === digest;
+      const wrong = isProven ? rows.find((each) => !isAbout(each, this.proven.get(digest)!)) : rows[0];
+      if (wrong) return this.finding('removed', Number(wrong.row.sequence), wrong.row);
+    }
     return null;
   }
 
@@ -58,8 +64,8 @@ export class ChainCheck {
     if (row.salt === null) {
       if (sequence <= this.leftAt) return null;
       if (row.sequences_sha256 === null) return this.finding('removed', sequence, row);
-      const erasure = this.erasures.get(row.sequences_sha256) ?? { sequences: [], first: row };
-      erasure.sequences.push(row.sequence);
+      const erasure = this.erasures.get(row.sequences_sha256) ?? { rows: [] };
+      erasure.rows.push({ row, before: this.personHash });
       this.erasures.set(row.sequences_sha256, erasure);
       return null;
     }
@@ -68,7 +74,7 @@ export class ChainCheck {
       const isGone = row.source === 'audit' && row.details === null;
       return this.finding(isGone ? 'removed' : 'changed', sequence, row);
     }
-    if (row.source === 'audit' && row.kind === 'user.erase') this.proven.add(listDigestOf(row));
+    if (row.source === 'audit' && row.kind === 'user.erase') this.proven.set(listDigestOf(row), row.subject_id);
     return null;
   }
 
@@ -76,7 +82,7 @@ export class ChainCheck {
   private against(row: ChainRow): Finding | null {
     if (!this.known) return null;
     const { last, broken, goodRows } = this.known;
-    const isOther = broken?.rows === this.rows || (last.rows === this.rows && last.hash !== row.hash);
+    const isOther = broken?.rows === this.rows || (last.rows === this.rows && !isAt(row, last));
     if (!isOther) return null;
     const { checkpoint, rows } = broken ?? last;
     return { ...this.finding('rebuilt', goodRows + 1), until_sequence: rows, checkpoint };
@@ -91,3 +97,7 @@ function listDigestOf({ details }: ChainRow): string {
   const { sequences_sha256 } = JSON.parse(details!) as { sequences_sha256?: unknown };
   return String(sequences_sha256);
 }
+
+/** Only an erased person's own rows may be without a record. Rows of earlier releases do not say whose they were. */
+const isAbout = ({ row, before }: Erasure['rows'][number], userId: string | null): boolean =>
+  row.person_hash === null || (userId !== null && row.person_hash === personHashAfter(before, userId));

@@ -2,8 +2,8 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { sha256 } from './audit-digests';
 import { merkleRoot } from './merkle-root';
 
-/** The last row of a tenant's chain: tenant, how many rows, hash. */
-export type Head = readonly [tenantId: string, rows: number, hash: string];
+/** The last row of a tenant's chain: tenant, how many rows, hash, and the hash over whom the rows are about. */
+export type Head = readonly [tenantId: string, rows: number, hash: string, personHash?: string];
 
 /** What is signed, as JSON, byte for byte as it was written. */
 export interface CheckpointBody {
@@ -39,7 +39,9 @@ export const keyIdOf = (publicKey: KeyObject): string =>
   sha256(publicKey.export({ type: 'spki', format: 'der' }).toString('base64')).slice(0, 16);
 
 export const rootOf = (heads: readonly Head[]): string =>
-  merkleRoot([...heads].sort(([a], [b]) => (a < b ? -1 : 1)).map((head) => head.join(' ')));
+  merkleRoot(
+    [...heads].sort(([a], [b]) => (a < b ? -1 : 1)).map(([tenantId, rows, hash]) => [tenantId, rows, hash].join(' ')),
+  );
 
 export class CheckpointSigner {
   readonly publicKey: KeyObject;

@@ -33,7 +33,9 @@ const placeOf = (kept: Checkpoint[], lock?: CheckpointPlace['lock']): Checkpoint
 });
 
 async function knownFrom(places: CheckpointPlace[], copies: Checkpoint[], hashOf = hashAt): Promise<KnownHeads> {
-  const known = new KnownHeads(signer.publicKey, (rows) => Promise.resolve(rows.map((row) => hashOf(...row))));
+  const known = new KnownHeads(signer.publicKey, (rows) =>
+    Promise.resolve(rows.map((row) => ({ hash: hashOf(...row), person_hash: null }))),
+  );
   await known.read(places, placeOf(copies).read() as AsyncIterable<Checkpoint>);
   return known;
 }

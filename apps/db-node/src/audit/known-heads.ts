@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { sha256 } from './audit-digests';
+import type { ChainPoint } from './audit-chain.store';
 import { bodyOf, type Checkpoint, type CheckpointBody, type Head, isSigned, rootOf } from './checkpoint';
 import { type CheckpointPlace, isSpoiled } from './checkpoint-place';
 import { CheckpointRegister, Known, type RegisteredCheckpoint } from './checkpoint-register';
@@ -10,6 +11,8 @@ export interface KnownHead {
   checkpoint: number;
   rows: number;
   hash: string;
+  /** Over whom these rows are about; checkpoints of earlier releases have none. */
+  personHash?: string;
 }
 
 /** What all checkpoints say of one chain. */
@@ -22,8 +25,8 @@ export interface KnownChain {
   broken?: KnownHead;
 }
 
-/** Finds the hashes that the chains have at these rows; null where there is no such row. */
-export type HashesOf = (heads: readonly (readonly [tenantId: string, rows: number])[]) => Promise<(string | null)[]>;
+/** Finds what the chains have at these rows; nulls where there is no such row. */
+export type PointsOf = (heads: readonly (readonly [tenantId: string, rows: number])[]) => Promise<ChainPoint[]>;
 
 const DAY_MS = 86_400_000;
 /** The database keeps its copies for 400 days; its clock may be another than this one. */
@@ -49,7 +52,7 @@ export class KnownHeads {
 
   constructor(
     private readonly publicKey: KeyObject,
-    private readonly hashesOf: HashesOf,
+    private readonly pointsOf: PointsOf,
   ) {}
 
   /** @param copies those in the database, by number */
@@ -112,8 +115,8 @@ export class KnownHeads {
   }
 
   private async takeHeads(checkpoint: number, heads: readonly Head[]): Promise<void> {
-    for (const [tenantId, rows, hash] of heads) {
-      const head = { checkpoint, rows, hash };
+    for (const [tenantId, rows, hash, personHash] of heads) {
+      const head: KnownHead = { checkpoint, rows, hash, ...(personHash !== undefined && { personHash }) };
       const known = this.ofTenant.get(tenantId);
       if (!known) this.ofTenant.set(tenantId, { last: head, goodRows: 0 });
       else if (checkpoint > known.last.checkpoint) known.last = head;
@@ -126,13 +129,14 @@ export class KnownHeads {
   private async compare(): Promise<void> {
     const heads = this.waiting;
     this.waiting = [];
-    const hashes = heads.length === 0 ? [] : await this.hashesOf(heads.map(({ tenantId, head }) => [tenantId, head.rows])); // prettier-ignore
+    const points = heads.length === 0 ? [] : await this.pointsOf(heads.map(({ tenantId, head }) => [tenantId, head.rows])); // prettier-ignore
     for (const [at, { tenantId, head }] of heads.entries()) {
       const known = this.ofTenant.get(tenantId)!;
       const { broken, goodRows } = known;
-      if (hashes[at] === head.hash)
+      const point = points[at]!;
+      if (isAt(point, head))
         known.goodRows = broken && head.rows >= broken.rows ? goodRows : Math.max(goodRows, head.rows); // prettier-ignore
-      else if (hashes[at] !== null && head.rows < (broken?.rows ?? Infinity)) {
+      else if (point.hash !== null && head.rows < (broken?.rows ?? Infinity)) {
         known.broken = head;
         if (goodRows >= head.rows) known.goodRows = 0;
       }
@@ -183,3 +187,7 @@ export class KnownHeads {
     this.findings.push({ kind: 'checkpoint', checkpoint, what });
   }
 }
+
+/** Whether the chain has there what was signed. */
+export const isAt = (point: ChainPoint, head: KnownHead): boolean =>
+  point.hash === head.hash && (head.personHash === undefined || point.person_hash === head.personHash);

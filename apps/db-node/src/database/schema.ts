@@ -31,6 +31,11 @@ export const routines = {
       sequences_sha256: sql.nullable(sql.text),
     },
   ),
+  audit_chain_point_list: defineRoutine(
+    'service.audit_chain_point_list',
+    { rows: sql.text },
+    { hash: sql.nullable(sql.text), person_hash: sql.nullable(sql.text) },
+  ),
   audit_checkpoint_add: defineRoutine(
     'service.audit_checkpoint_add',
     { number: sql.bigint, position: sql.bigint, body: sql.text, signature: sql.text, heads: sql.text },

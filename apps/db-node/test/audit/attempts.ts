@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditRecord, digestOf, firstHashOf, hashAfter } from '../../src/audit/audit-digests';
+import {
+  type AuditRecord,
+  digestOf,
+  firstHashOf,
+  hashAfter,
+  personHashAfter,
+  sha256,
+} from '../../src/audit/audit-digests';
 import type { Row, Tables } from './audit-tables';
 
 export interface Attempt {
@@ -40,7 +47,7 @@ function otherTime(text: string, random: Random): string {
 const recordOf = (tables: Tables, id: unknown): Row => tables.audit_records.find((row) => row['event_id'] === id)!;
 
 const CHANGES: Tampering[] = [
-  ...(['digest', 'hash'] as const).map((column): Tampering => (tables, random) => {
+  ...(['digest', 'hash', 'person_hash'] as const).map((column): Tampering => (tables, random) => {
     const row = oneOf(tables.audit_chain, random);
     row[column] = otherThan(String(row[column]), random);
     return { what: `change ${column}`, sequence: sequenceOf(row) };
@@ -194,25 +201,94 @@ function truncate(tables: Tables, random: Random): Attempt {
 
 /** Changes something, and then makes every digest and link behind it anew, and the head. */
 function rebuild(tables: Tables, random: Random): Attempt {
-  const { what } = oneOf([...CHANGES.slice(2, 6), REMOVALS.at(-1)!, INSERTIONS.at(-1)!, REORDERINGS[0]!], random)(tables, random); // prettier-ignore
+  const { what } = oneOf([...CHANGES.slice(3, 7), REMOVALS.at(-1)!, INSERTIONS.at(-1)!, REORDERINGS[0]!], random)(tables, random); // prettier-ignore
   let hash = firstHashOf(String(tables.audit_heads[0]!['tenant_id']));
+  let personHash: string | null = null;
   const chain = tables.audit_chain.sort((a, b) => sequenceOf(a) - sequenceOf(b));
   const positions = chain.map((row) => Number(row['position'])).sort((a, b) => a - b);
   chain.forEach((row, index) => {
-    const record = tables.audit_records.find((other) => sequenceOf(other) === sequenceOf(row))!;
+    const record = tables.audit_records.find((other) => sequenceOf(other) === sequenceOf(row));
+    if (!record) {
+      hash = row['hash'] = hashAfter(hash, String((row['position'] = String(positions[index]))), String(row['digest']));
+      personHash = String(row['person_hash']);
+      return;
+    }
     for (const entry of tables.audit_entries)
       if (record['source'] === 'audit' && entry['audit_id'] === record['event_id'])
         Object.assign(entry, { action: record['kind'], recorded_at: record['recorded_at'] });
     row['position'] = String(positions[index]);
     row['digest'] = digestOfRow(record, tables);
     hash = row['hash'] = hashAfter(hash, String(row['position']), row['digest']);
+    personHash = row['person_hash'] = personHashAfter(personHash, record['user_id'] as string | null);
   });
   const end = chain.at(-1)!;
   Object.assign(tables.audit_heads[0]!, { sequence: end['sequence'], position: end['position'], hash: end['hash'] });
   return { what: `rebuild after: ${what}` };
 }
 
-const KINDS: readonly (readonly Tampering[])[] = [CHANGES, REMOVALS, INSERTIONS, REORDERINGS, [truncate], [rebuild]];
+const HIDABLE = [...CHANGES, ...REMOVALS, ...INSERTIONS, ...REORDERINGS];
+
+/** Says that another server has the tenant, after something else was changed. */
+const MOVES = (['arriving', 'away'] as const).map((state): Tampering => (tables, random) => {
+  const attempt = oneOf(HIDABLE, random)(tables, random);
+  const sequence = state === 'away' ? String(tables.audit_chain.length) : null;
+  const tenant_id = tables.audit_heads[0]!['tenant_id']!;
+  tables.tenant_moves.push({ tenant_id, move_id: randomUUID(), state, runner: randomUUID(), sequence, changed_at: '2026-01-01 00:00:00' }); // prettier-ignore
+  return { ...attempt, what: `${attempt.what}, with a tenant that is ${state}` };
+});
+
+/**
+ * Removes records, and adds an entry of an erasure of just these rows to the chain, as the routines would. The person that it
+ * names is somebody whose rows they are not, or nobody; among them are rows that are about nobody, such as operators' entries.
+ */
+function eraseFalsely(tables: Tables, random: Random): Attempt {
+  const first = oneOf(tables.audit_records, random);
+  const named = oneOf([...new Set(tables.audit_records.map((row) => row['user_id'])), randomUUID()].filter((id) => id !== null && id !== first['user_id']), random); // prettier-ignore
+  const own = tables.audit_records.filter((row) => row['user_id'] === named && random(2) === 0);
+  const erased = [...own, first].sort((a, b) => sequenceOf(a) - sequenceOf(b));
+  const sequences_sha256 = sha256(erased.map(sequenceOf).join(','));
+  for (const record of erased) {
+    tables.audit_erased.push({
+      tenant_id: record['tenant_id']!,
+      sequence: String(record['sequence']),
+      sequences_sha256,
+    });
+    tables.audit_records.splice(tables.audit_records.indexOf(record), 1);
+    tables.audit_entries = tables.audit_entries.filter((row) => row['audit_id'] !== record['event_id']);
+    tables.auth_events = tables.auth_events.filter((row) => row['event_id'] !== record['event_id']);
+  }
+  append(tables, String(named), JSON.stringify({ records: erased.length, sequences_sha256 }));
+  return { what: `erase falsely as ${named === null ? 'nobody' : 'another person'}`, sequence: sequenceOf(first) };
+}
+
+/** An entry of an operator at the end of the chain, with all that belongs to it. */
+function append(tables: Tables, userId: string, details: string): void {
+  const last = tables.audit_chain.reduce((most, row) => (sequenceOf(row) > sequenceOf(most) ? row : most));
+  const tenant_id = last['tenant_id']!;
+  const sequence = String(sequenceOf(last) + 1);
+  const event_id = randomUUID();
+  const recorded_at = '2027-01-01 00:00:00.000000';
+  tables.audit_entries.push({ tenant_id, audit_id: event_id, recorded_at, action: 'user.erase', target_id: userId, details, operator: 'ada', request_id: 'forged' }); // prettier-ignore
+  const record: Row = { tenant_id, sequence, salt: 'a'.repeat(64), source: 'audit', event_id, kind: 'user.erase', user_id: null, subject_id: userId, recorded_at }; // prettier-ignore
+  tables.audit_records.push(record);
+  const position = String(Number(last['position']) + 1_000_000);
+  const digest = digestOfRow(record, tables);
+  const hash = hashAfter(String(last['hash']), position, digest);
+  const person_hash = personHashAfter(last['person_hash'] as string | null, null);
+  tables.audit_chain.push({ tenant_id, sequence, position, digest, hash, person_hash });
+  Object.assign(tables.audit_heads[0]!, { sequence, position, hash });
+}
+
+const KINDS: readonly (readonly Tampering[])[] = [
+  CHANGES,
+  REMOVALS,
+  INSERTIONS,
+  REORDERINGS,
+  [truncate],
+  [rebuild],
+  MOVES,
+  [eraseFalsely],
+];
 
 /** The n-th attempt: each kind in its turn, the rest by chance. */
 export const tamper = (number: number, tables: Tables, random: Random): Attempt =>

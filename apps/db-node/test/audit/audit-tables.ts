@@ -4,7 +4,7 @@ export type Row = Record<string, string | number | null>;
 export type Tables = Record<TableName, Row[]>;
 
 const COLUMNS = {
-  audit_chain: ['tenant_id', 'sequence', 'position', 'digest', 'hash'],
+  audit_chain: ['tenant_id', 'sequence', 'position', 'digest', 'hash', 'person_hash'],
   audit_heads: ['tenant_id', 'sequence', 'position', 'hash'],
   audit_records: [
     'tenant_id',
@@ -18,11 +18,13 @@ const COLUMNS = {
     'recorded_at',
   ],
   audit_entries: ['tenant_id', 'audit_id', 'recorded_at', 'action', 'target_id', 'details', 'operator', 'request_id'],
+  audit_erased: ['tenant_id', 'sequence', 'sequences_sha256'],
+  tenant_moves: ['tenant_id', 'move_id', 'state', 'runner', 'sequence', 'changed_at'],
   auth_events: ['tenant_id', 'event_id', 'user_id', 'success', 'recorded_at'],
 } as const;
 export type TableName = keyof typeof COLUMNS;
 const NAMES = Object.keys(COLUMNS) as TableName[];
-const ORDER: Record<TableName, string> = { audit_chain: 'sequence', audit_heads: 'sequence', audit_records: 'sequence', audit_entries: 'audit_id', auth_events: 'event_id' }; // prettier-ignore
+const ORDER: Record<TableName, string> = { audit_chain: 'sequence', audit_heads: 'sequence', audit_records: 'sequence', audit_entries: 'audit_id', audit_erased: 'sequence', tenant_moves: 'tenant_id', auth_events: 'event_id' }; // prettier-ignore
 
 /** A tenant's audit as texts, which its owner reads, changes and writes again. */
 export class AuditTables {

@@ -17,6 +17,8 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
     database = await AuditedDatabase.create(engine);
     await database.givenHistory(2);
     ({ tenantId, userIds } = await database.givenHistory(USERS));
+    // A person whose erasure is true: her rows are without records.
+    await database.replica.routines.one('user_erase', { tenant_id: tenantId, user_id: userIds.pop()!, operator: 'ada', request_id: 'erasure' }); // prettier-ignore
     // Two checkpoints, so that rows stand below the first, between the two and below the last.
     await database.checkpoints.make();
     await database.givenHistory(1);

@@ -11,6 +11,7 @@ BEGIN
   DECLARE v_sequence BIGINT;
   DECLARE v_moved BIGINT;
   DECLARE v_hash CHAR(64) CHARACTER SET ascii COLLATE ascii_bin;
+  DECLARE v_person_hash CHAR(64) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_salt CHAR(64) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_digest CHAR(64) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_queue_id BIGINT;
@@ -53,11 +54,15 @@ BEGIN
       SET v_tenant_id = v_row_tenant_id;
       SET v_sequence = (SELECT h.sequence FROM audit_heads h WHERE h.tenant_id = v_tenant_id);
       SET v_hash = (SELECT h.hash FROM audit_heads h WHERE h.tenant_id = v_tenant_id);
+      SET v_person_hash = (SELECT c.person_hash FROM audit_chain c WHERE c.tenant_id = v_tenant_id AND c.sequence = v_sequence);
       -- Of a tenant that has come from another server the chain goes on behind what was sealed there.
       SET v_moved = (SELECT MAX(m.sequence) FROM audit_chain_moved m WHERE m.tenant_id = v_tenant_id);
       IF v_moved > COALESCE(v_sequence, 0) THEN
         SET v_sequence = v_moved;
         SET v_hash = (SELECT m.hash FROM audit_chain_moved m WHERE m.tenant_id = v_tenant_id AND m.sequence = v_moved);
+        SET v_person_hash = (
+          SELECT m.person_hash FROM audit_chain_moved m WHERE m.tenant_id = v_tenant_id AND m.sequence = v_moved
+        );
       END IF;
       IF v_sequence IS NULL THEN
         SET v_sequence = 0;
@@ -75,8 +80,9 @@ BEGIN
       DATE_FORMAT(v_recorded_at, '%Y-%m-%dT%H:%i:%s.%fZ'), v_about_it
     ), 256);
     SET v_hash = SHA2(CONCAT_WS('\n', v_hash, v_position, v_digest), 256);
-    INSERT INTO audit_chain (tenant_id, sequence, position, digest, hash)
-    VALUES (v_tenant_id, v_sequence, v_position, v_digest, v_hash);
+    SET v_person_hash = SHA2(CONCAT_WS('\n', COALESCE(v_person_hash, '-'), COALESCE(v_user_id, '-')), 256);
+    INSERT INTO audit_chain (tenant_id, sequence, position, digest, hash, person_hash)
+    VALUES (v_tenant_id, v_sequence, v_position, v_digest, v_hash, v_person_hash);
     INSERT INTO audit_records (tenant_id, sequence, salt, source, event_id, kind, user_id, subject_id, recorded_at)
     VALUES (v_tenant_id, v_sequence, v_salt, v_source, v_event_id, v_kind, v_user_id, v_subject_id, v_recorded_at);
     DELETE FROM audit_queue WHERE queue_id = v_queue_id AND tie = v_tie;

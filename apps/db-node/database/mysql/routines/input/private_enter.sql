@@ -10,9 +10,9 @@ BEGIN
   SET SESSION timestamp = DEFAULT, SESSION time_zone = '+00:00', SESSION completion_type = 'NO_CHAIN',
     SESSION foreign_key_checks = 1, SESSION unique_checks = 1,
     /*M!100201 SESSION check_constraint_checks = 1, */
-    /*M!100005 SESSION default_regex_flags = '', */
+    /*M!100005 SESSION default_regex_flags = '', SESSION max_error_count = DEFAULT, */
     SESSION sql_auto_is_null = 0, SESSION sql_safe_updates = 0, SESSION sql_select_limit = DEFAULT,
-    SESSION group_concat_max_len = DEFAULT, SESSION max_sort_length = DEFAULT, SESSION max_error_count = DEFAULT,
+    SESSION group_concat_max_len = DEFAULT, SESSION max_sort_length = DEFAULT,
     SESSION div_precision_increment = DEFAULT, SESSION lc_time_names = 'en_US';
   SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED, READ WRITE;
 END//

@@ -1,4 +1,5 @@
 -- The hashes of these rows, a JSON array of [tenant, sequence], in its order; null for a row that no chain has.
+-- The release before calls it; it goes with the next.
 CREATE OR REPLACE FUNCTION service.audit_chain_hash_list(p_rows text)
 RETURNS TABLE (hash text)
 LANGUAGE plpgsql STABLE SECURITY DEFINER

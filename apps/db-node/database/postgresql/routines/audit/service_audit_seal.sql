@@ -12,6 +12,7 @@ DECLARE
   v_tenant_id uuid;
   v_sequence bigint;
   v_hash text;
+  v_person_hash text;
   v_salt text;
   v_digest text;
   v_row record;
@@ -33,11 +34,20 @@ BEGIN
     IF v_tenant_id IS DISTINCT FROM v_row.tenant_id THEN
       v_tenant_id := v_row.tenant_id;
       -- Of a tenant that has come from another server the chain goes on behind what was sealed there.
-      SELECT h.sequence, h.hash INTO v_sequence, v_hash
+      SELECT h.sequence, h.hash, h.person_hash INTO v_sequence, v_hash, v_person_hash
       FROM (
-        SELECT i.sequence, i.hash FROM private.audit_heads i WHERE i.tenant_id = v_tenant_id
+        SELECT i.sequence, i.hash, c.person_hash
+        FROM private.audit_heads i
+        LEFT JOIN private.audit_chain c ON c.tenant_id = i.tenant_id AND c.sequence = i.sequence
+        WHERE i.tenant_id = v_tenant_id
         UNION ALL
-        (SELECT i.sequence, i.hash FROM private.audit_chain_moved i WHERE i.tenant_id = v_tenant_id ORDER BY i.sequence DESC LIMIT 1)
+        (
+          SELECT i.sequence, i.hash, i.person_hash
+          FROM private.audit_chain_moved i
+          WHERE i.tenant_id = v_tenant_id
+          ORDER BY i.sequence DESC
+          LIMIT 1
+        )
       ) h
       ORDER BY h.sequence DESC
       LIMIT 1;
@@ -56,8 +66,11 @@ BEGIN
       coalesce(private.audit_sha256(v_row.request_id), '-')
     ));
     v_hash := private.audit_sha256(concat_ws(chr(10), v_hash, v_position, v_digest));
-    INSERT INTO private.audit_chain (tenant_id, sequence, position, digest, hash)
-    VALUES (v_tenant_id, v_sequence, v_position, v_digest, v_hash);
+    v_person_hash := private.audit_sha256(
+      concat_ws(chr(10), coalesce(v_person_hash, '-'), coalesce(v_row.user_id::text, '-'))
+    );
+    INSERT INTO private.audit_chain (tenant_id, sequence, position, digest, hash, person_hash)
+    VALUES (v_tenant_id, v_sequence, v_position, v_digest, v_hash, v_person_hash);
     INSERT INTO private.audit_records (tenant_id, sequence, salt, source, event_id, kind, user_id, subject_id, recorded_at)
     VALUES (
       v_tenant_id, v_sequence, v_salt, v_row.source, v_row.event_id, v_row.kind, v_row.user_id, v_row.subject_id,

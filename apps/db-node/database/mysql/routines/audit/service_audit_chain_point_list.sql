@@ -1,0 +1,24 @@
+-- What the chains have at these rows, a JSON array of [tenant, sequence], in its order; null for a row that no chain has.
+DELIMITER //
+CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_chain_point_list(
+  IN p_rows MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
+)
+MODIFIES SQL DATA
+BEGIN
+  CALL private_enter();
+  SELECT COALESCE(c.hash, m.hash) AS hash, COALESCE(c.person_hash, m.person_hash) AS person_hash
+  FROM JSON_TABLE(p_rows, '$[*]' COLUMNS (
+    place FOR ORDINALITY,
+    tenant_id VARCHAR(36) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[0]',
+    sequence BIGINT PATH '$[1]'
+  )) AS r
+  LEFT JOIN audit_chain c
+    ON c.tenant_id = CONVERT(r.tenant_id USING ascii) COLLATE ascii_bin
+    AND c.sequence = r.sequence
+  LEFT JOIN audit_chain_moved m
+    ON m.tenant_id = CONVERT(r.tenant_id USING ascii) COLLATE ascii_bin
+    AND m.sequence = r.sequence
+  ORDER BY r.place;
+END//
+DELIMITER ;
+GRANT EXECUTE ON PROCEDURE service_audit_chain_point_list TO 'db_node_service'@'%';
