@@ -1,11 +1,12 @@
 import { validationFailed } from '@platform/errors';
 import type { Feature as FeatureWith, Geometry, Position } from 'geojson';
 import { arrayName, type CoordinateProperties, KIND } from './gpx';
-import { childOf, childrenOf, coordinateOf, refused, textOf } from './xml-element';
-import type { XmlElement } from './xml-node';
-import { forEachChild } from './xml-stream';
+import { childOf, childrenOf, coordinateOf, refused, textOf, type XmlElement } from './xml-element';
+import { forEachElement } from './xml-stream';
 
 type Feature = FeatureWith<Geometry | null>;
+const FEATURES = new Set(['wpt', 'rte', 'trk']);
+
 type Properties = Record<string, unknown>;
 type PointValues = Map<string, string | number>;
 
@@ -17,15 +18,15 @@ interface Line {
 /** The waypoints, routes and tracks of a file in their order. @throws AppError VALIDATION_FAILED (422) rather than leave something out */
 export function readGpx(text: string): Feature[] {
   const features: Feature[] = [];
-  const root = forEachChild(text, (element) => {
-    const feature = featureOf(element);
-    if (feature) features.push(feature);
+  const root = forEachElement(text, {
+    isTaken: (localName, depth) => depth === 2 && FEATURES.has(localName),
+    take: (element) => features.push(featureOf(element)),
   });
   if (!/^(\w+:)?gpx$/i.test(root)) throw validationFailed('The file is not GPX.');
   return features;
 }
 
-function featureOf(element: XmlElement): Feature | null {
+function featureOf(element: XmlElement): Feature {
   switch (element.localName) {
     case 'wpt':
       return {
@@ -35,10 +36,8 @@ function featureOf(element: XmlElement): Feature | null {
       };
     case 'rte':
       return line(element, [element], 'rtept', { [KIND]: 'rte' });
-    case 'trk':
-      return line(element, childrenOf(element, 'trkseg'), 'trkpt', {});
     default:
-      return null;
+      return line(element, childrenOf(element, 'trkseg'), 'trkpt', {});
   }
 }
 
@@ -83,9 +82,9 @@ function valuesOf(point: XmlElement): PointValues {
   for (const child of childrenOf(point)) {
     if (child.localName === 'ele') continue;
     if (child.localName === 'extensions') {
-      for (const leaf of leavesOf(child)) values.set(arrayName(leaf.localName!), valueOf(textOf(leaf)));
+      for (const leaf of leavesOf(child)) values.set(arrayName(leaf.localName), valueOf(textOf(leaf)));
     } else if (child.localName === 'time') values.set('times', textOf(child));
-    else values.set(arrayName(child.localName!), valueOf(textOf(child)));
+    else values.set(arrayName(child.localName), valueOf(textOf(child)));
   }
   return values;
 }
@@ -110,7 +109,7 @@ function propertiesOf(element: XmlElement, without: string[]): Properties {
   const entries: [string, unknown][] = [];
   const links = childrenOf(element, 'link').map(linkOf);
   for (const child of childrenOf(element)) {
-    const name = child.localName!;
+    const name = child.localName;
     if (name === 'link' || without.includes(name)) continue;
     if (name === 'extensions') {
       entries.push(
@@ -122,11 +121,9 @@ function propertiesOf(element: XmlElement, without: string[]): Properties {
 }
 
 function linkOf(link: XmlElement): Record<string, string> {
-  const texts = childrenOf(link).map((child): [string, string] => [child.localName!, textOf(child)]);
+  const texts = childrenOf(link).map((child): [string, string] => [child.localName, textOf(child)]);
   return Object.fromEntries([['href', link.getAttribute('href') ?? ''], ...texts]);
 }
 
 const leavesOf = (element: XmlElement): XmlElement[] =>
-  childrenOf(element).flatMap((child) =>
-    childOf(child, '*') || childrenOf(child).length > 0 ? leavesOf(child) : [child],
-  );
+  childrenOf(element).flatMap((child) => (child.firstChild ? leavesOf(child) : [child]));

@@ -1,6 +1,5 @@
 import type { Geometry, Position } from 'geojson';
-import { childOf, childrenOf, coordinateOf, refused, textOf } from './xml-element';
-import type { XmlElement } from './xml-node';
+import { childOf, childrenOf, coordinateOf, refused, textOf, type XmlElement } from './xml-element';
 
 export interface KmlGeometry {
   geometry: Geometry | null;
@@ -20,12 +19,12 @@ const UNKNOWN = new Set(['Model']);
 
 /** The place of a placemark. @throws AppError VALIDATION_FAILED (422) for anything that would have to be left out */
 export function readKmlGeometry(placemark: XmlElement): KmlGeometry {
-  const elements = childrenOf(placemark).filter(({ localName }) => isGeometry(localName!));
+  const elements = childrenOf(placemark).filter(({ localName }) => isGeometry(localName));
   const [element] = elements;
   if (!element) return { geometry: null, times: null };
   if (elements.length > 1)
     throw refused(elements[1]!, 'a placemark has one geometry; put several into a <MultiGeometry>.');
-  const isSingle = SINGLE.has(element.localName!);
+  const isSingle = SINGLE.has(element.localName);
   const parts = isSingle ? [partOf(element)] : flattened(element);
   const timed = parts.flatMap(({ times }) => (times ? [times] : []));
   if (timed.length > 0 && timed.length < parts.length)
@@ -46,8 +45,8 @@ const isGeometry = (name: string): boolean => SINGLE.has(name) || SEVERAL.has(na
 
 function flattened(element: XmlElement): Part[] {
   return childrenOf(element)
-    .filter(({ localName }) => isGeometry(localName!))
-    .flatMap((child) => (SEVERAL.has(child.localName!) ? flattened(child) : [partOf(child)]));
+    .filter(({ localName }) => isGeometry(localName))
+    .flatMap((child) => (SEVERAL.has(child.localName) ? flattened(child) : [partOf(child)]));
 }
 
 /** Parts of one kind are a Multi… of GeoJSON. */
@@ -92,13 +91,13 @@ function ringsOf(polygon: XmlElement): Position[][] {
 }
 
 /** Many programs leave the last position of a ring to the reader. */
-function closed(ring: Position[]): Position[] {
+export function closed(ring: Position[]): Position[] {
   const [first, last] = [ring[0], ring.at(-1)];
   return first && last && first.join() !== last.join() ? [...ring, first] : ring;
 }
 
 /** `longitude,latitude[,height]`, apart by white space, which some programs also put behind the commas. */
-function positionsOf(element: XmlElement): Position[] {
+export function positionsOf(element: XmlElement): Position[] {
   const coordinates = childOf(element, 'coordinates');
   if (!coordinates) throw refused(element, '<coordinates> are needed.');
   const text = withoutSpaceAroundCommas(textOf(coordinates));

@@ -1,73 +1,136 @@
 import { validationFailed } from '@platform/errors';
-import { kml } from '@tmcw/togeojson';
-import type { Document } from '@xmldom/xmldom';
 import type { Feature as FeatureWith, Geometry } from 'geojson';
 import { readKmlGeometry } from './kml-geometry.reader';
-import { childOf, childrenOf, textOf } from './xml-element';
-import type { XmlElement } from './xml-node';
+import { linkOf, overlayBoxOf, regionOf, textsIn } from './kml-overlay.reader';
+import { iconHrefOf, KmlReferences } from './kml-style.reader';
+import { childOf, childrenOf, descendantsOf, refused, textOf, textOfChild, type XmlElement } from './xml-element';
+import { forEachElement } from './xml-stream';
 
 type Feature = FeatureWith<Geometry | null>;
+type Properties = Record<string, unknown>;
 
-const CDATA_SECTION = 4;
 const TEXTS = ['name', 'address', 'phoneNumber', 'description'];
 
 /**
- * The placemarks, overlays and links of a file. Styles, times and regions are read by togeojson; places and texts here,
- * since it leaves out what it cannot read, and a file is stored whole or not at all.
- * @throws AppError VALIDATION_FAILED (422)
+ * The placemarks of a file in their order, then its overlays, then its links. The file is gone through twice: for what
+ * features refer to, and for the features.
+ * @throws AppError VALIDATION_FAILED (422) rather than leave something out
  */
-export function readKml(document: Document): Feature[] {
-  if (document.documentElement?.localName?.toLowerCase() !== 'kml') throw validationFailed('The file is not KML.');
-  // Typed for the browser's DOM, of which it uses what xmldom has.
-  const { features } = kml(document as never) as { features: Feature[] };
-  const placemarks = [...document.getElementsByTagName('Placemark')];
-  return features.map((feature, index) => {
-    const placemark = placemarks[index];
-    // After the placemarks come overlays and links.
-    return placemark ? placemarkOf(placemark, feature) : feature;
+export function readKml(text: string): Feature[] {
+  const references = new KmlReferences();
+  const root = forEachElement(text, references);
+  if (!/^(\w+:)?kml$/i.test(root)) throw validationFailed('The file is not KML.');
+  references.resolveMaps();
+  const features = new Map(Object.keys(READERS).map((name): [string, Feature[]] => [name, []]));
+  forEachElement(text, {
+    isTaken: (localName) => features.has(localName),
+    take: (element) => {
+      for (const within of descendantsOf(element))
+        if (features.has(within.localName)) throw refused(within, `it stands within a <${element.nodeName}>; put it next to it.`); // prettier-ignore
+      features.get(element.localName)!.push(READERS[element.localName]!(element, references));
+    },
   });
+  return [...features.values()].flat();
 }
 
-function placemarkOf(placemark: XmlElement, converted: Feature): Feature {
-  const { coordinateProperties: _times, ...others } = converted.properties ?? {};
+/** In the order in which their features are listed. */
+const READERS: Record<string, (element: XmlElement, references: KmlReferences) => Feature> = {
+  Placemark: placemarkOf,
+  GroundOverlay: groundOverlayOf,
+  NetworkLink: networkLinkOf,
+};
+
+function placemarkOf(placemark: XmlElement, references: KmlReferences): Feature {
   const { geometry, times } = readKmlGeometry(placemark);
+  const { coordinateProperties: _times, ...properties } = propertiesOf(placemark, references);
   return {
-    ...converted,
-    geometry,
+    ...featureOf(placemark, geometry),
+    properties: { ...properties, ...dataOf(placemark), ...(times && { coordinateProperties: { times } }) },
+  };
+}
+
+function groundOverlayOf(overlay: XmlElement, references: KmlReferences): Feature {
+  const { geometry, bbox } = overlayBoxOf(overlay);
+  return {
+    ...featureOf(overlay, geometry),
+    ...(bbox && { bbox }),
     properties: {
-      ...others,
-      ...textsOf(placemark),
-      ...dataOf(placemark),
-      ...(times && { coordinateProperties: { times } }),
+      '@geometry-type': 'groundoverlay',
+      ...propertiesOf(overlay, references),
+      ...iconHrefOf(overlay),
+      ...dataOf(overlay),
     },
   };
 }
 
-function textsOf(placemark: XmlElement): Record<string, unknown> {
-  const found = TEXTS.flatMap((name) => childrenOf(placemark, name).slice(0, 1));
+function networkLinkOf(link: XmlElement, references: KmlReferences): Feature {
+  const { geometry, bbox, lod } = regionOf(link);
+  return {
+    ...featureOf(link, geometry),
+    ...(bbox && { bbox }),
+    properties: {
+      '@geometry-type': 'networklink',
+      ...textsIn(link, ['refreshVisibility', 'flyToView']),
+      ...propertiesOf(link, references),
+      ...dataOf(link),
+      ...linkOf(link),
+      ...(lod && { lod }),
+    },
+  };
+}
+
+function featureOf(element: XmlElement, geometry: Geometry | null): Omit<Feature, 'properties'> {
+  const id = element.getAttribute('id');
+  return { type: 'Feature', ...(id && { id }), geometry };
+}
+
+/** What every kind of feature may have, extended data without a schema excepted. */
+function propertiesOf(element: XmlElement, references: KmlReferences): Properties {
+  const visibility = textOfChild(element, 'visibility');
+  return {
+    ...(visibility !== undefined && { visibility: visibility !== '0' }),
+    ...textsIn(element, ['open']),
+    ...references.styleOf(element),
+    ...schemaDataOf(element, references),
+    ...timeOf(element),
+    ...textsOf(element),
+  };
+}
+
+function timeOf(element: XmlElement): Properties {
+  const [span, stamp] = [childOf(element, 'TimeSpan'), childOf(element, 'TimeStamp')];
+  const text = (parent: XmlElement, name: string): string => textOfChild(parent, name) ?? '';
+  return {
+    ...(span && { timespan: { begin: text(span, 'begin'), end: text(span, 'end') } }),
+    ...(stamp && { timestamp: text(stamp, 'when') }),
+  };
+}
+
+function textsOf(element: XmlElement): Properties {
+  const found = TEXTS.flatMap((name) => childOf(element, name) ?? []);
   return Object.fromEntries(
-    found.map((element) => [
-      element.localName!,
-      element.localName === 'description' ? descriptionOf(element) : textOf(element),
-    ]),
+    found.map((child) => [child.localName, child.localName === 'description' ? descriptionOf(child) : textOf(child)]),
   );
 }
 
 /** HTML, where the file protects it as such; text otherwise. */
-function descriptionOf(element: XmlElement): unknown {
-  for (let node = element.firstChild; node; node = node.nextSibling) {
-    if (node.nodeType === CDATA_SECTION) return { '@type': 'html', value: textOf(element) };
-  }
-  return textOf(element);
-}
+const descriptionOf = (element: XmlElement): unknown =>
+  element.hasCdata ? { '@type': 'html', value: textOf(element) } : textOf(element);
 
-function dataOf(placemark: XmlElement): Record<string, string> {
-  const extended = childOf(placemark, 'ExtendedData');
-  const data = extended ? childrenOf(extended, 'Data') : [];
+function schemaDataOf(element: XmlElement, references: KmlReferences): Properties {
+  const extended = childOf(element, 'ExtendedData');
+  if (!extended) return {};
+  const data = [extended, ...childrenOf(extended, 'SchemaData')].flatMap((parent) => childrenOf(parent, 'SimpleData'));
   return Object.fromEntries(
-    data.map((element) => {
-      const value = childOf(element, 'value');
-      return [element.getAttribute('name') ?? '', value ? textOf(value) : ''];
+    data.map((one) => {
+      const name = one.getAttribute('name') ?? '';
+      return [name, references.typed(name, textOf(one))];
     }),
   );
+}
+
+function dataOf(element: XmlElement): Properties {
+  const extended = childOf(element, 'ExtendedData');
+  const data = extended ? childrenOf(extended, 'Data') : [];
+  return Object.fromEntries(data.map((one) => [one.getAttribute('name') ?? '', textOfChild(one, 'value') ?? '']));
 }

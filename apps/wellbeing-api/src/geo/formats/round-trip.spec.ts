@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import type { Geometry, Position } from 'geojson';
 import type { StoredFeature } from '../stored-features/stored-feature';
-import { convertXml, type XmlFormat } from './xml-conversion';
+import { convertFile } from './file-conversion';
 import type { FeatureWriter } from './feature.writer';
 import { gpxWriter } from './gpx.writer';
 import { kmlWriter } from './kml.writer';
 import { speakable } from './xml-text';
+
+type XmlFormat = 'gpx' | 'kml';
 
 interface Said {
   geometry: Geometry | null;
@@ -27,7 +29,7 @@ function exported(features: Said[], writer: FeatureWriter): string {
 }
 
 function imported(text: string, format: XmlFormat): Said[] {
-  const { features } = JSON.parse(convertXml(Buffer.from(text), format)) as { features: Said[] };
+  const { features } = JSON.parse(convertFile(Buffer.from(text), format)) as { features: Said[] };
   return features.map(({ geometry, properties }) => ({ geometry, properties }));
 }
 
@@ -258,7 +260,7 @@ describe('a file that would lose something', () => {
     ['an elevation that is no number', 'gpx', gpx('<wpt lat="1" lon="1"><ele>high</ele></wpt>')],
     ['a segment of one point', 'gpx', segment('<trkpt lat="1" lon="1"/>')],
   ])('is refused and the line named: %s', (_what, format, text) => {
-    expect(() => convertXml(Buffer.from(text), format)).toThrow(
+    expect(() => convertFile(Buffer.from(text), format)).toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED', message: expect.stringMatching(/^Line 2, </) as string }),
     );
   });

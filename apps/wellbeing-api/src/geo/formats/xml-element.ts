@@ -1,25 +1,88 @@
 import { validationFailed } from '@platform/errors';
 import { numberOf } from '../ogc/query';
-import { ELEMENT_NODE, type XmlElement } from './xml-node';
+
+/**
+ * An element of an XML file: its attributes, its text and the elements below. It takes a tenth of the memory of a DOM's,
+ * for files of a hundred thousand points.
+ */
+export class XmlElement {
+  readonly localName: string;
+  firstChild: XmlElement | null = null;
+  nextSibling: XmlElement | null = null;
+  /** Whether some of its own text is protected as a CDATA section. */
+  hasCdata = false;
+  private lastChild: XmlElement | null = null;
+  /** The text before the first child. */
+  private text = '';
+  /** The parent's text between this element and the next one. */
+  private tail = '';
+
+  constructor(
+    readonly nodeName: string,
+    private readonly attributes: Record<string, string>,
+    readonly lineNumber: number,
+  ) {
+    this.localName = localNameOf(nodeName);
+  }
+
+  /** All text within, in the order of the file. */
+  get textContent(): string {
+    let text = this.text;
+    for (let child = this.firstChild; child; child = child.nextSibling) text += child.textContent + child.tail;
+    return text;
+  }
+
+  getAttribute(name: string): string | null {
+    return Object.hasOwn(this.attributes, name) ? this.attributes[name]! : null;
+  }
+
+  append(child: XmlElement): void {
+    if (this.lastChild) this.lastChild.nextSibling = child;
+    else this.firstChild = child;
+    this.lastChild = child;
+  }
+
+  addText(text: string): void {
+    if (this.lastChild) this.lastChild.tail += text;
+    else this.text += text;
+  }
+}
+
+export const localNameOf = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** The elements directly below, with this local name or with any. */
 export function childrenOf(parent: XmlElement, localName?: string): XmlElement[] {
   const children: XmlElement[] = [];
-  for (let node = parent.firstChild; node; node = node.nextSibling) {
-    if (node.nodeType !== ELEMENT_NODE) continue;
-    if (localName === undefined || node.localName === localName) children.push(node as XmlElement);
+  for (let child = parent.firstChild; child; child = child.nextSibling) {
+    if (localName === undefined || child.localName === localName) children.push(child);
   }
   return children;
 }
 
-export const childOf = (parent: XmlElement, localName: string): XmlElement | undefined =>
-  childrenOf(parent, localName)[0];
+export function childOf(parent: XmlElement, localName: string): XmlElement | undefined {
+  for (let child = parent.firstChild; child; child = child.nextSibling) if (child.localName === localName) return child;
+  return undefined;
+}
 
-export const textOf = (element: XmlElement): string => element.textContent ?? '';
+/** The elements below at any depth, with this local name or with any, in the order of the file. */
+export function* descendantsOf(parent: XmlElement, localName?: string): Generator<XmlElement> {
+  for (let child = parent.firstChild; child; child = child.nextSibling) {
+    if (localName === undefined || child.localName === localName) yield child;
+    yield* descendantsOf(child, localName);
+  }
+}
 
-/** The field's name and where it stands, so that a person finds it in the file. */
+export const textOf = (element: XmlElement): string => element.textContent;
+
+/** The text of a child; nothing where there is no such child, or where it is empty. */
+export function textOfChild(parent: XmlElement, localName: string): string | undefined {
+  const child = childOf(parent, localName);
+  return child && (textOf(child) || undefined);
+}
+
+/** The element's name and its line, so that a person finds it in the file. */
 export function refused(element: XmlElement, message: string): Error {
-  return validationFailed(`Line ${element.lineNumber ?? '?'}, <${element.nodeName}>: ${message}`);
+  return validationFailed(`Line ${element.lineNumber}, <${element.nodeName}>: ${message}`);
 }
 
 /** A whole text as a number. @throws AppError VALIDATION_FAILED (422) for anything else, where a parser would guess */

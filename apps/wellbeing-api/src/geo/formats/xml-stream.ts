@@ -1,35 +1,76 @@
 import { AppError, validationFailed } from '@platform/errors';
 import { SaxesParser } from 'saxes';
-import { LightElement } from './xml-node';
+import { localNameOf, XmlElement } from './xml-element';
+
+/** Counted where the parser opens and closes elements, so no text can hide a level from the count. */
+const MOST_LEVELS = 64;
+/** A file of ten mebibytes with an element every twenty bytes. */
+const MOST_ELEMENTS = 500_000;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+export interface WantedElements {
+  /** Whether this element is taken, with all within. The root has depth 1. Elements within a taken one are not asked about. */
+  isTaken: (localName: string, depth: number) => boolean;
+  take: (element: XmlElement) => void;
+}
 
 /**
- * Gives each element directly below the root to `take` as soon as it is whole, so that a large file is never in memory as
- * a tree. Namespaces need not be declared, as in many files of devices.
+ * Hands over each wanted element when it ends, so that a large file is never in memory as a tree. Namespaces need not be
+ * declared, as in many files of devices.
  * @returns the root's name
  * @throws AppError VALIDATION_FAILED (422), or what `take` throws
  */
-export function forEachChild(text: string, take: (child: LightElement) => void): string {
+export function forEachElement(text: string, { isTaken, take }: WantedElements): string {
   const parser = new SaxesParser({ position: true });
-  const open: LightElement[] = [];
-  let root = '';
+  /** Of the element that is being taken, and those within it. */
+  const open: XmlElement[] = [];
+  let [root, depth, count] = ['', 0, 0];
   parser.on('error', () => {
-    throw validationFailed('The file is not well-formed XML.');
+    throw notWellFormed();
+  });
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding && !/^utf-?8$/i.test(encoding)) throw validationFailed('The file is not UTF-8.');
+  });
+  parser.on('doctype', () => {
+    throw validationFailed('The file declares a document type or entities, which are not read.');
   });
   parser.on('opentag', ({ name, attributes }) => {
     if (root === '') root = name;
-    open.push(new LightElement(name, attributes as Record<string, string>, parser.line));
+    if (++depth > MOST_LEVELS) throw validationFailed(`The file nests deeper than ${MOST_LEVELS} levels.`);
+    if (++count > MOST_ELEMENTS) throw validationFailed(`The file has more than ${MOST_ELEMENTS} elements: split it.`);
+    if (open.length > 0 || isTaken(localNameOf(name), depth))
+      open.push(new XmlElement(name, attributes as Record<string, string>, parser.line));
   });
   parser.on('text', (content) => open.at(-1)?.addText(content));
-  parser.on('cdata', (content) => open.at(-1)?.addText(content));
+  parser.on('cdata', (content) => {
+    const element = open.at(-1);
+    if (!element) return;
+    element.addText(content);
+    element.hasCdata = true;
+  });
   parser.on('closetag', () => {
-    const element = open.pop()!;
-    if (open.length === 1) take(element);
-    else if (open.length > 1) open.at(-1)!.append(element);
+    depth--;
+    const element = open.pop();
+    if (!element) return;
+    const parent = open.at(-1);
+    if (parent) parent.append(element);
+    else take(element);
   });
   try {
     parser.write(text).close();
   } catch (error) {
-    throw error instanceof AppError ? error : validationFailed('The file is not well-formed XML.');
+    throw error instanceof AppError ? error : notWellFormed();
   }
   return root;
 }
+
+/** @throws AppError VALIDATION_FAILED (422) for what is not UTF-8 */
+export function xmlTextOf(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw validationFailed('The file is not UTF-8.');
+  }
+}
+
+const notWellFormed = () => validationFailed('The file is not well-formed XML.');

@@ -1,0 +1,79 @@
+import type { Geometry, Position } from 'geojson';
+import { closed, positionsOf } from './kml-geometry.reader';
+import { childOf, textOfChild, type XmlElement } from './xml-element';
+
+export interface KmlBox {
+  geometry: Geometry | null;
+  bbox?: [west: number, south: number, east: number, north: number];
+}
+
+const RADIANS = Math.PI / 180;
+const LINK_TEXTS = ['href', 'refreshMode', 'refreshInterval', 'viewRefreshMode', 'viewRefreshTime', 'viewBoundScale', 'viewFormat', 'httpQuery']; // prettier-ignore
+
+/** Where the picture of a ground overlay lies: the corners that are given, or a box that may be turned. */
+export function overlayBoxOf(overlay: XmlElement): KmlBox {
+  const corners = childOf(overlay, 'LatLonQuad');
+  if (corners) return { geometry: { type: 'Polygon', coordinates: [closed(positionsOf(corners))] } };
+  const box = childOf(overlay, 'LatLonBox');
+  return box ? boxOf(box, numberIn(box, 'rotation')) : { geometry: null };
+}
+
+/** The region in which a network link is shown, and at which sizes. */
+export function regionOf(link: XmlElement): KmlBox & { lod?: (number | null)[] } {
+  const region = childOf(link, 'Region');
+  const box = region && childOf(region, 'LatLonAltBox');
+  const lod = region && childOf(region, 'Lod');
+  return {
+    ...(box ? boxOf(box) : { geometry: null }),
+    ...(lod && {
+      lod: [
+        numberIn(lod, 'minLodPixels') ?? -1,
+        numberIn(lod, 'maxLodPixels') ?? -1,
+        numberIn(lod, 'minFadeExtent') ?? null,
+        numberIn(lod, 'maxFadeExtent') ?? null,
+      ],
+    }),
+  };
+}
+
+export function linkOf(networkLink: XmlElement): Record<string, string> {
+  const link = childOf(networkLink, 'Link');
+  return link ? textsIn(link, LINK_TEXTS) : {};
+}
+
+/** The children of these names that have a text. */
+export function textsIn(parent: XmlElement, names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = textOfChild(parent, name);
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
+}
+
+function boxOf(box: XmlElement, rotation?: number): KmlBox {
+  const [west, south, east, north] = ['west', 'south', 'east', 'north'].map((side) => numberIn(box, side));
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return { geometry: null };
+  const ring: Position[] = [
+    [west, north],
+    [east, north],
+    [east, south],
+    [west, south],
+    [west, north],
+  ];
+  const middle: Position = [(west + east) / 2, (south + north) / 2];
+  const turned = rotation === undefined ? ring : ring.map((corner) => turnedAround(middle, corner, rotation));
+  return { bbox: [west, south, east, north], geometry: { type: 'Polygon', coordinates: [turned] } };
+}
+
+function turnedAround([x, y]: Position, corner: Position, degrees: number): Position {
+  const [dx, dy] = [corner[0]! - x!, corner[1]! - y!];
+  const distance = Math.sqrt(dy ** 2 + dx ** 2);
+  const angle = Math.atan2(dy, dx) + degrees * RADIANS;
+  return [x! + Math.cos(angle) * distance, y! + Math.sin(angle) * distance];
+}
+
+function numberIn(parent: XmlElement, localName: string): number | undefined {
+  const value = Number.parseFloat(textOfChild(parent, localName) ?? '');
+  return Number.isNaN(value) ? undefined : value;
+}
