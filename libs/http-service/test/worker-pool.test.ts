@@ -45,6 +45,7 @@ describe('WorkerPool', () => {
   it.each<[CostlyTask, Partial<WorkerPoolOptions>]>([
     [{ kind: 'exhaust' }, { memoryMegabytes: 16 }],
     [{ kind: 'spin' }, { timeoutMs: 300 }],
+    [{ kind: 'spin' }, { cpuTimeoutMs: 300 }],
   ])('ends %j with its thread and nothing else, and goes on', async (task, options) => {
     const pool = poolOf(options);
     await expect(pool.run(task)).rejects.toBeInstanceOf(TaskTooCostly);
@@ -98,6 +99,34 @@ describe('WorkerPool', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
   });
 
+  describe('leaves a thread to the other owners', () => {
+    const limited = () => poolOf({ threads: 2, threadsPerOwner: 1, waiting: 8 });
+
+    it('while one owner has tasks that do not end', async () => {
+      const [pool, greedy] = [limited(), new AbortController()];
+      const spinning = [1, 2, 3].map(() => codeOf(pool.run({ kind: 'spin' }, { owner: 'a', signal: greedy.signal })));
+      for (const owner of ['b', 'c', 'b']) expect(await pool.run(echo(owner), { owner })).toBe(owner);
+      greedy.abort();
+      expect(await Promise.all(spinning)).toEqual(['BAD_REQUEST', 'BAD_REQUEST', 'BAD_REQUEST']);
+      expect(await pool.run(echo('next'), { owner: 'a' })).toBe('next');
+    });
+
+    it('and its own tasks wait for each other, in their order, also when nothing else waits', async () => {
+      const [pool, order] = [limited(), [] as number[]];
+      const enter = (n: number) => pool.run({ kind: 'sleep', milliseconds: 50 / n }, { owner: 'a' }).then(() => order.push(n)); // prettier-ignore
+      await Promise.all([1, 2, 3].map(enter));
+      expect(order).toEqual([1, 2, 3]);
+    });
+
+    it('but lets tasks without an owner take all of them', async () => {
+      const [pool, order] = [limited(), [] as string[]];
+      const sleeping = pool.run({ kind: 'sleep', milliseconds: 2_000 }).then(() => order.push('slow'));
+      await pool.run(echo('fast')).then(() => order.push('fast'));
+      await sleeping;
+      expect(order).toEqual(['fast', 'slow']);
+    });
+  });
+
   describe('tells how long a task kept its thread busy', () => {
     const threadTimeOf = async (task: CostlyTask, options?: Partial<WorkerPoolOptions>) => {
       const told: number[] = [];
@@ -120,9 +149,22 @@ describe('WorkerPool', () => {
       expect(await threadTimeOf({ kind: 'refuse' })).toEqual([expect.any(Number), 0]);
     });
 
-    it('also when the thread ends with the task', async () => {
-      const [spinning] = await threadTimeOf({ kind: 'spin' }, { timeoutMs: 300 });
-      expect(spinning).toBeGreaterThanOrEqual(299);
+    it.each<[string, Partial<WorkerPoolOptions>]>([
+      ['at its deadline', { timeoutMs: 300 }],
+      ['when its CPU time is used up', { cpuTimeoutMs: 300 }],
+    ])('also when the thread ends with the task: %s', async (_when, options) => {
+      const [spinning] = await threadTimeOf({ kind: 'spin' }, options);
+      expect(spinning).toBeGreaterThan(options.cpuTimeoutMs ?? 0);
+    });
+
+    it('also when the caller leaves', async () => {
+      const [caller, told] = [new AbortController(), [] as number[]];
+      const pool = poolOf();
+      await pool.run(echo('the thread runs'));
+      const spinning = codeOf(pool.run({ kind: 'spin' }, { signal: caller.signal, onThreadTime: (ms) => told.push(ms) })); // prettier-ignore
+      await turn();
+      caller.abort();
+      expect([await spinning, told]).toEqual(['BAD_REQUEST', [expect.any(Number)]]);
     });
   });
 });

@@ -16,7 +16,7 @@ export function settleCost(response: ServerResponse, counted: CountedClaims): vo
   if (metered[COUNTED]) return void metered[COUNTED].push(counted);
   metered[COUNTED] = [counted];
   metered.writeHead = writeHeadWithCost as ServerResponse['writeHead'];
-  metered.on('close', charge);
+  metered.on('close', chargeAtEnd);
 }
 
 /** When the head goes out, what the request has cost by then is known, and how long the answer will be. */
@@ -30,6 +30,15 @@ function writeHeadWithCost(this: Metered, ...args: Parameters<ServerResponse['wr
 export function chargeAhead(response: ServerResponse, bytes: number): void {
   RequestCost.of(response.req).addBytesAhead(bytes);
   if ((response as Metered)[COUNTED]) charge.call(response);
+}
+
+/**
+ * When the caller leaves before the answer, its work ends by listeners that come after this one. They add its thread time,
+ * so the charge waits for them.
+ */
+function chargeAtEnd(this: Metered): void {
+  if (this.writableFinished) charge.call(this);
+  else queueMicrotask(() => charge.call(this));
 }
 
 /** Charges what the request costs so far and was not charged yet. */

@@ -1,11 +1,11 @@
-/** Waiting work of several owners, who take turns: one who brings much waits for itself. */
+/** Waiting work of several owners, who take turns: an owner with much work delays only that work. */
 export class FairQueue<T> {
   private readonly byOwner = new Map<unknown, T[]>();
   private size = 0;
 
   constructor(private readonly limit: number) {}
 
-  /** False when no place is left: when all are taken, or when one owner alone would have more than half of them. */
+  /** False when the queue is full, or when one owner would have more than half of it. */
   add(owner: unknown, item: T): boolean {
     const own = this.byOwner.get(owner) ?? [];
     if (this.size >= this.limit || own.length >= Math.ceil(this.limit / 2)) return false;
@@ -15,18 +15,20 @@ export class FairQueue<T> {
     return true;
   }
 
-  /** The next owner's oldest. */
-  take(): T | undefined {
-    const [owner, own] = this.byOwner.entries().next().value ?? [];
-    if (owner === undefined || !own) return undefined;
-    const item = own.shift();
-    this.byOwner.delete(owner);
-    if (own.length > 0) this.byOwner.set(owner, own);
-    this.size--;
-    return item;
+  /** The oldest item of the next owner that may have one more. */
+  take(mayTake: (owner: unknown) => boolean = () => true): T | undefined {
+    for (const [owner, own] of this.byOwner) {
+      if (!mayTake(owner)) continue;
+      const item = own.shift();
+      this.byOwner.delete(owner);
+      if (own.length > 0) this.byOwner.set(owner, own);
+      this.size--;
+      return item;
+    }
+    return undefined;
   }
 
-  /** False when it is not there any more. */
+  /** False when the item was taken already. */
   remove(owner: unknown, item: T): boolean {
     const own = this.byOwner.get(owner);
     const index = own?.indexOf(item) ?? -1;

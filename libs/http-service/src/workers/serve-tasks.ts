@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os';
 import { parentPort, type Transferable } from 'node:worker_threads';
 import { AppError } from '@platform/errors';
-import { threadTimeMs } from './thread-time';
-import type { TaskAnswer, TaskOutcome } from './worker-pool';
+import { cpuTimeMs, ownThread } from './thread-time';
+import type { TaskAnswer, TaskOutcome, ThreadStarted } from './worker-pool';
 
-/** Beside the event loop's 0: with a core short, that one answers and the task takes longer, not the reverse. */
+/** The event loop's is 0: when cores are short, the event loop still answers and the task takes longer. */
 const NICENESS = 5;
 
 /** A result whose buffers are handed over instead of copied. */
@@ -19,6 +19,10 @@ export class Handover<T> {
 export function serveTasks<Task, Result>(handle: (task: Task) => Result | Handover<Result>): void {
   lowerPriority();
   const port = parentPort;
+  const thread = ownThread();
+  // Outside of Linux the time that has passed.
+  const threadTimeMs = (): number => (thread === undefined ? undefined : cpuTimeMs(thread)) ?? performance.now();
+  if (thread) port?.postMessage({ thread } satisfies ThreadStarted);
   port?.on('message', (task: Task) => {
     const before = threadTimeMs();
     const answer = (outcome: TaskOutcome, transfer: Transferable[] = []) =>

@@ -2,47 +2,70 @@ import { Worker } from 'node:worker_threads';
 import { AppError, type OwnErrorCode } from '@platform/errors';
 import { FairQueue } from './fair-queue';
 import { startWorker } from './start-worker';
+import { cpuTimeMs } from './thread-time';
 
 export interface WorkerPoolOptions {
   /** `require.resolve('./name.worker')`: a file that calls {@link serveTasks}. The build makes a file of its own of it. */
   file: string;
   /** How many tasks run at once. Default: 1. */
   threads?: number;
+  /**
+   * How many tasks of one owner run at once. Default: as many as there are threads. With fewer a thread is always left for
+   * the other owners, however long the tasks of one take.
+   */
+  threadsPerOwner?: number;
   /** How many tasks may wait; one more is refused with 503. */
   waiting: number;
   /** What that 503 says. */
   busyMessage?: string;
   /** Of one thread's heap; a task that needs more ends with its thread. */
   memoryMegabytes: number;
-  /** A task that runs longer ends with its thread. */
+  /** The deadline of a task, from when it has a thread. After it the thread is ended, and the next task gets a new one. */
   timeoutMs: number;
+  /**
+   * The CPU time that a task may take before its thread is ended. A busy machine does not shorten it, as it does `timeoutMs`,
+   * which remains the deadline where the system does not count the time of threads. Default: none.
+   */
+  cpuTimeoutMs?: number;
   /** How long a thread without work is kept. Default: 5 s. */
   idleMs?: number;
 }
 
 export interface TaskOptions {
-  /** Whose task it is (account, address): those who wait take turns. Without one a task is its own owner. */
+  /** Whose task it is (account, address): owners take turns. Without one a task is its own owner. */
   owner?: string;
-  /** The caller has gone: a task that waits is dropped, one that runs ends with its thread. */
+  /** The caller has left: a task that waits is dropped, one that runs ends with its thread. */
   signal?: AbortSignal;
-  /** Told, before the answer, how long the task kept its thread busy. */
+  /** Called before the answer with the time for which the task kept its thread busy, however the task ended. */
   onThreadTime?: (milliseconds: number) => void;
   /** Buffers that are handed over instead of copied; the sender's are empty afterwards. */
   transfer?: ArrayBuffer[];
 }
 
-/** The task used up its thread's memory or time, which says something about the task and nothing about the service. */
-export class TaskTooCostly extends Error {}
+/** The task needs more memory or time than its pool allows. The fault is the task's and not the service's. */
+export class TaskTooCostly extends Error {
+  constructor(readonly limit: 'memory' | 'time') {
+    super(limit);
+  }
+}
 
 /** What has come of a task. */
 export type TaskOutcome =
   { result: unknown } | { refusal: { code: OwnErrorCode; message: string; details?: unknown } } | { failure: string };
 
+/** The first message of a thread: its id in the system. */
+export interface ThreadStarted {
+  thread: string;
+}
+
 /** What a thread answers, and how long it took, in milliseconds. */
 export type TaskAnswer = TaskOutcome & { threadMs: number };
 
+const CPU_CHECK_MS = 200;
+
 interface Job {
   task: unknown;
+  owner: unknown;
   options: TaskOptions;
   settle: (outcome: { result: unknown } | { error: unknown }) => void;
 }
@@ -56,7 +79,9 @@ export class WorkerPool<Task, Result> {
   private readonly waiting: FairQueue<Job>;
   private readonly idle: Worker[] = [];
   private readonly all = new Set<Worker>();
+  private readonly threads = new WeakMap<Worker, string>();
   private running = 0;
+  private readonly runningByOwner = new Map<unknown, number>();
 
   constructor(private readonly options: WorkerPoolOptions) {
     this.waiting = new FairQueue(options.waiting);
@@ -70,11 +95,12 @@ export class WorkerPool<Task, Result> {
     return new Promise((resolve, reject) => {
       const job: Job = {
         task,
+        owner: options.owner ?? Symbol('no owner'),
         options,
         settle: (outcome) => ('error' in outcome ? reject(outcome.error as Error) : resolve(outcome.result as Result)),
       };
       if (options.signal?.aborted) job.settle({ error: gone() });
-      else if (this.running < (this.options.threads ?? 1)) this.start(job);
+      else if (this.hasThread() && this.mayStart(job.owner)) this.start(job);
       else this.wait(job);
     });
   }
@@ -83,8 +109,16 @@ export class WorkerPool<Task, Result> {
     await Promise.all([...this.all].map((worker) => worker.terminate()));
   }
 
+  private hasThread(): boolean {
+    return this.running < (this.options.threads ?? 1);
+  }
+
+  private readonly mayStart = (owner: unknown): boolean =>
+    (this.runningByOwner.get(owner) ?? 0) < (this.options.threadsPerOwner ?? Infinity);
+
   private wait(job: Job): void {
-    const { owner = job, signal } = job.options;
+    const { owner } = job;
+    const { signal } = job.options;
     if (!this.waiting.add(owner, job)) return job.settle({ error: busy(this.options.busyMessage) });
     signal?.addEventListener('abort', () => this.waiting.remove(owner, job) && job.settle({ error: gone() }), {
       once: true,
@@ -93,27 +127,39 @@ export class WorkerPool<Task, Result> {
 
   private start(job: Job): void {
     this.running++;
+    this.runningByOwner.set(job.owner, (this.runningByOwner.get(job.owner) ?? 0) + 1);
     const worker = this.idle.pop() ?? this.newWorker();
     worker.ref();
     const { signal, transfer, onThreadTime } = job.options;
     const startedAt = performance.now();
+    const cpuBefore = this.cpuTimeOf(worker) ?? 0;
+    const cpuUsed = (): number | undefined => {
+      const now = this.cpuTimeOf(worker);
+      return now === undefined ? undefined : now - cpuBefore;
+    };
     const onAbort = () => end({ error: gone() }, true);
     const onError = (error: NodeJS.ErrnoException) =>
       end({ error: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TaskTooCostly('memory') : error }, true);
     const onExit = () => end({ error: new Error('The thread ended.') }, true);
-    const onMessage = (answer: TaskAnswer) => end(outcomeOf(answer), false, answer.threadMs);
+    const onMessage = (answer: TaskAnswer | ThreadStarted) => {
+      if (!('thread' in answer)) end(outcomeOf(answer), false, answer.threadMs);
+    };
     const timer = setTimeout(() => end({ error: new TaskTooCostly('time') }, true), this.options.timeoutMs);
+    const { cpuTimeoutMs = Infinity } = this.options;
+    const checkCpu = () => (cpuUsed() ?? 0) > cpuTimeoutMs && end({ error: new TaskTooCostly('time') }, true);
+    const cpuTimer = cpuTimeoutMs < Infinity ? setInterval(checkCpu, CPU_CHECK_MS) : undefined;
     const end = (outcome: Parameters<Job['settle']>[0], broken: boolean, threadMs?: number) => {
       clearTimeout(timer);
-      // A thread that was ended tells nothing any more.
-      onThreadTime?.(threadMs ?? performance.now() - startedAt);
+      clearInterval(cpuTimer);
+      // A thread that was ended reports no time.
+      onThreadTime?.(threadMs ?? cpuUsed() ?? performance.now() - startedAt);
       signal?.removeEventListener('abort', onAbort);
       worker.off('error', onError).off('exit', onExit).off('message', onMessage);
       if (broken) this.discard(worker);
       else this.keep(worker);
-      this.running--;
+      this.leave(job.owner);
       job.settle(outcome);
-      const next = this.waiting.take();
+      const next = this.waiting.take(this.mayStart);
       if (next) this.start(next);
     };
     worker.on('error', onError).on('exit', onExit).on('message', onMessage);
@@ -121,10 +167,25 @@ export class WorkerPool<Task, Result> {
     worker.postMessage(job.task, transfer);
   }
 
+  private leave(owner: unknown): void {
+    this.running--;
+    const left = (this.runningByOwner.get(owner) ?? 1) - 1;
+    if (left > 0) this.runningByOwner.set(owner, left);
+    else this.runningByOwner.delete(owner);
+  }
+
+  private cpuTimeOf(worker: Worker): number | undefined {
+    const thread = this.threads.get(worker);
+    return thread === undefined ? undefined : cpuTimeMs(thread);
+  }
+
   private newWorker(): Worker {
     const worker = startWorker(this.options.file, this.options.memoryMegabytes);
     this.all.add(worker);
-    // One that fails while it is idle has nobody to tell; the next task starts another.
+    worker.on('message', (message: ThreadStarted | TaskAnswer) => {
+      if ('thread' in message) this.threads.set(worker, message.thread);
+    });
+    // After a failure without a task the next task starts another thread.
     worker.on('error', () => this.discard(worker)).once('exit', () => this.discard(worker));
     return worker;
   }

@@ -13,7 +13,7 @@ const row: FeatureRow = {
 };
 
 describe('the writing of an export', () => {
-  async function written(failures: number, reason: string): Promise<string> {
+  async function written(failures: number, reason: 'memory' | 'time'): Promise<string> {
     let left = failures;
     const run = () =>
       left-- > 0 ? Promise.reject(new TaskTooCostly(reason)) : Promise.resolve(Buffer.from('the features'));

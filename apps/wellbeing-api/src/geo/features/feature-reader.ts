@@ -19,7 +19,10 @@ export const FEATURE_BODY = {
   mayBeUntyped: true,
 };
 
-/** What takes more is read in a thread: two milliseconds, about what a thread would take to hear of it. */
+/**
+ * JSON of so many bytes is read at once: at most about two milliseconds, which handing it to a thread takes as well. Other
+ * formats are read in a thread whatever their size.
+ */
 const INLINE_BYTES = 16 * 1024;
 const INLINE_STEPS = 100_000;
 
@@ -33,13 +36,29 @@ export interface ReadSubmission {
 
 export const bodyOf = (request: Request & RequestContext): Buffer => request.rawBody ?? Buffer.alloc(0);
 
-/** Reads the features that somebody sent: parsed, checked and prepared, large ones in a thread. */
+/** The largest files take about one second. */
+const CPU_SECONDS = 5;
+
+const TOO_COSTLY = {
+  time: `The file was not read: reading it took more than ${CPU_SECONDS} s of computing. Split it into smaller files and send each.`,
+  memory:
+    'The file was not read: it needs more memory than one file may have. Split it into smaller files and send each.',
+};
+
+/**
+ * Reads the features of a request: parses, checks and prepares them, larger ones and files in threads. One account has at
+ * most one of the two threads, so its slow files delay no other account.
+ */
 @Injectable()
 export class FeatureReader implements OnModuleDestroy {
   private readonly threads = new WorkerPool<ReadingTask, Reading>({
     file: require.resolve('./reading.worker'),
+    threads: 2,
+    threadsPerOwner: 1,
     waiting: 16,
-    memoryMegabytes: 112,
+    busyMessage: 'Too many files are waiting to be read. Send the file again in a few seconds.',
+    memoryMegabytes: 56,
+    cpuTimeoutMs: CPU_SECONDS * 1_000,
     timeoutMs: 30_000,
   });
 
@@ -73,7 +92,7 @@ export class FeatureReader implements OnModuleDestroy {
 
   private async read(task: ReadingTask, requester: Requester): Promise<Reading> {
     const stored = task.stored ? (task.stored.geometry?.length ?? 0) + (task.stored.properties?.length ?? 0) : 0;
-    if (task.bytes.length + stored <= INLINE_BYTES) {
+    if (task.format === undefined && task.bytes.length + stored <= INLINE_BYTES) {
       try {
         return readFeatures(task, INLINE_STEPS);
       } catch (error) {
@@ -83,9 +102,7 @@ export class FeatureReader implements OnModuleDestroy {
     try {
       return await this.threads.run(task, requester);
     } catch (error) {
-      if (error instanceof TaskTooCostly)
-        throw validationFailed('The document is too large or too complex to be read at once: split it.');
-      throw error;
+      throw error instanceof TaskTooCostly ? validationFailed(TOO_COSTLY[error.limit]) : error;
     }
   }
 }

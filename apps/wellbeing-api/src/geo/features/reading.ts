@@ -48,7 +48,7 @@ const MOST_BYTES = 1024 * 1024;
 export function readFeatures({ bytes, as, stored, format, crs, isPreviewed }: ReadingTask, steps: number): Reading {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const digest = createHash('sha256').update(body).digest();
-  const document = inDegrees(parseStrictJson(format ? Buffer.from(convertFile(body, format)) : body), crs);
+  const document = inDegrees(parseStrictJson(format ? convertFile(body, format) : body), crs);
   const inspection = new Inspection({ steps });
   switch (as) {
     case 'submission':
@@ -97,8 +97,13 @@ function submissionFrom(
     checkSubmission(document, as === 'lines' ? { lines: true, areas: false } : CARTESIAN, inspection),
   );
   const isCollection = isObject(document) && document['type'] === 'FeatureCollection';
-  const features = contents.map((content, index) => bounded(content, index, isCollection ? `/features/${index}` : ''));
-  return { batches: batchesOf(features), preview: isPreviewed ? previewOf(contents, document) : undefined };
+  const preview = isPreviewed ? previewOf(contents, document) : undefined;
+  return { batches: batchesOf(preparedOnes(contents, isCollection)), preview };
+}
+
+function* preparedOnes(contents: FeatureContent[], isCollection: boolean): Generator<PreparedFeature> {
+  for (const [index, content] of contents.entries())
+    yield bounded(content, index, isCollection ? `/features/${index}` : '');
 }
 
 const featureFrom = (document: unknown, inspection: Inspection): PreparedFeature =>

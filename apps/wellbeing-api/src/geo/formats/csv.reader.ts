@@ -24,17 +24,16 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * A feature a row. The first row has the names: of the coordinates (longitude and latitude in degrees, or WKT in geometry),
  * and of properties. @throws AppError VALIDATION_FAILED (422) rather than leave something out
  */
-export function readCsv(bytes: Uint8Array): WrittenFeature[] {
+export function* readCsv(bytes: Uint8Array): Generator<WrittenFeature> {
   const rows = rowsOf(textOf(bytes));
   const head: Row | undefined = rows.next().value ?? undefined;
   if (!head) throw validationFailed('The file is empty: its first row has the names of the columns.');
   const columns = new Columns(head.cells.map((cell) => cell.trim()));
-  const features: WrittenFeature[] = [];
+  let count = 0;
   for (const row of rows) {
-    if (features.length === MOST_ROWS) throw validationFailed(`The file has more than ${MOST_ROWS} rows.`);
-    features.push(columns.featureOf(row));
+    if (++count > MOST_ROWS) throw validationFailed(`The file has more than ${MOST_ROWS} rows.`);
+    yield columns.featureOf(row);
   }
-  return features;
 }
 
 class Columns {

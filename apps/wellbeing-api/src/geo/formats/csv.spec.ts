@@ -16,7 +16,10 @@ function exported(features: Said[], names: string[]): string {
 }
 
 const read = (text: string): Said[] =>
-  readCsv(Buffer.from(text)).map(({ geometry, properties }) => ({ geometry: geometry as Geometry | null, properties }));
+  [...readCsv(Buffer.from(text))].map(({ geometry, properties }) => ({
+    geometry: geometry as Geometry | null,
+    properties,
+  }));
 
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value));
 const flat: fc.Arbitrary<Position> = fc.tuple(number, number);

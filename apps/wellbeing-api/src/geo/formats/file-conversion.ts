@@ -1,17 +1,45 @@
+import { validationFailed } from '@platform/errors';
 import { readCsv } from './csv.reader';
 import { readGpx } from './gpx.reader';
 import { readKml } from './kml.reader';
 import { xmlTextOf } from './xml-stream';
 
-/** Each gives the features of a file, not yet checked. @throws AppError VALIDATION_FAILED (422) */
+/** Each hands over the features of a file one by one, not yet checked. @throws AppError VALIDATION_FAILED (422) */
 const READERS = {
-  csv: readCsv,
-  gpx: (bytes) => readGpx(xmlTextOf(bytes)),
-  kml: (bytes) => readKml(xmlTextOf(bytes)),
-} satisfies Record<string, (bytes: Uint8Array) => object[]>;
+  csv: (bytes, take) => {
+    for (const feature of readCsv(bytes)) take(feature);
+  },
+  gpx: (bytes, take) => readGpx(xmlTextOf(bytes), take),
+  kml: (bytes, take) => readKml(xmlTextOf(bytes), take),
+} satisfies Record<string, (bytes: Uint8Array, take: (feature: object) => void) => void>;
 
 export type FileFormat = keyof typeof READERS;
 
-/** A file as the text of a FeatureCollection, not yet checked. @throws AppError VALIDATION_FAILED (422) */
-export const convertFile = (bytes: Uint8Array, format: FileFormat): string =>
-  JSON.stringify({ type: 'FeatureCollection', features: READERS[format](bytes) });
+/** A small file can name a long text once and refer to it in each feature. The same file in GeoJSON says it each time. */
+const MOST_BYTES = 20 * 1024 * 1024;
+const LENGTH_OF_PIECE = 64 * 1024;
+
+/**
+ * A file as the bytes of a FeatureCollection, not yet checked. Each feature becomes bytes at once: those are outside of
+ * the heap, where the features of a large file would take many times their text.
+ * @throws AppError VALIDATION_FAILED (422)
+ */
+export function convertFile(bytes: Uint8Array, format: FileFormat): Buffer {
+  const pieces: Buffer[] = [];
+  let [piece, length, separator] = ['{"type":"FeatureCollection","features":[', 0, ''];
+  const flush = () => {
+    const written = Buffer.from(piece);
+    pieces.push(written);
+    length += written.length;
+    piece = '';
+    if (length > MOST_BYTES) throw validationFailed('The features of the file take more than 20 MiB as GeoJSON. Split the file.'); // prettier-ignore
+  };
+  READERS[format](bytes, (feature) => {
+    piece += separator + JSON.stringify(feature);
+    separator = ',';
+    if (piece.length > LENGTH_OF_PIECE) flush();
+  });
+  piece += ']}';
+  flush();
+  return Buffer.concat(pieces);
+}

@@ -8,22 +8,24 @@ type Feature = FeatureWith<Geometry | null>;
 const FEATURES = new Set(['wpt', 'rte', 'trk']);
 
 type Properties = Record<string, unknown>;
-type PointValues = Map<string, string | number>;
+type Values = (string | number | null)[];
 
 interface Line {
   positions: Position[];
-  values: PointValues[];
+  /** By the name of its array: what each point says of itself, null where it says nothing. */
+  values: Map<string, Values>;
 }
 
+/** Devices write some ten. Each is an array as long as the line, so that many of them take far more than the file. */
+const MOST_ARRAYS = 50;
+
 /** The waypoints, routes and tracks of a file in their order. @throws AppError VALIDATION_FAILED (422) rather than leave something out */
-export function readGpx(text: string): Feature[] {
-  const features: Feature[] = [];
+export function readGpx(text: string, take: (feature: Feature) => void): void {
   const root = forEachElement(text, {
     isTaken: (localName, depth) => depth === 2 && FEATURES.has(localName),
-    take: (element) => features.push(featureOf(element)),
+    take: (element) => take(featureOf(element)),
   });
   if (!/^(\w+:)?gpx$/i.test(root)) throw validationFailed('The file is not GPX.');
-  return features;
 }
 
 function featureOf(element: XmlElement): Feature {
@@ -66,39 +68,56 @@ function readLine(segment: XmlElement, pointName: string): Line {
       'a line has at least two points; this is the only one of its segment. Remove it, or make it a <wpt>.',
     );
   }
-  return { positions: points.map(positionOf), values: points.map(valuesOf) };
+  return { positions: points.map(positionOf), values: valuesOf(points) };
 }
 
 function positionOf(point: XmlElement): Position {
   const attribute = (name: string) => coordinateOf(point.getAttribute(name) ?? '', point, `the attribute ${name}`);
-  const position = [attribute('lon'), attribute('lat')];
   const elevation = childOf(point, 'ele');
-  return elevation ? [...position, coordinateOf(textOf(elevation), elevation, 'the elevation')] : position;
+  // Written out, since a spread makes an array with room for sixteen more.
+  return elevation
+    ? [attribute('lon'), attribute('lat'), coordinateOf(textOf(elevation), elevation, 'the elevation')]
+    : [attribute('lon'), attribute('lat')];
+}
+
+function valuesOf(points: XmlElement[]): Map<string, Values> {
+  const arrays = new Map<string, Values>();
+  for (const [index, point] of points.entries()) {
+    for (const [name, value] of saidBy(point)) {
+      let array = arrays.get(name);
+      if (!array) {
+        if (arrays.size === MOST_ARRAYS)
+          throw refused(point, `the points of a line have more than ${MOST_ARRAYS} different elements. Remove some.`);
+        arrays.set(name, (array = new Array<null>(points.length).fill(null)));
+      }
+      array[index] = value;
+    }
+  }
+  return arrays;
 }
 
 /** What a point of a line says of itself, by the name of the array that it goes to. */
-function valuesOf(point: XmlElement): PointValues {
-  const values: PointValues = new Map();
-  for (const child of childrenOf(point)) {
+function* saidBy(point: XmlElement): Generator<[name: string, value: string | number]> {
+  for (let child = point.firstChild; child; child = child.nextSibling) {
     if (child.localName === 'ele') continue;
     if (child.localName === 'extensions') {
-      for (const leaf of leavesOf(child)) values.set(arrayName(leaf.localName), valueOf(textOf(leaf)));
-    } else if (child.localName === 'time') values.set('times', textOf(child));
-    else values.set(arrayName(child.localName), valueOf(textOf(child)));
+      for (const leaf of leavesOf(child)) yield [arrayName(leaf.localName), valueOf(textOf(leaf))];
+    } else if (child.localName === 'time') yield ['times', textOf(child)];
+    else yield [arrayName(child.localName), valueOf(textOf(child))];
   }
-  return values;
 }
 
 /** A number where writing it again gives the same text. */
 const valueOf = (text: string): string | number =>
   String(Number(text)) === text && text !== 'NaN' ? Number(text) : text;
 
-/** For each name an array as long as the line, with null where a point says nothing. */
+/** For each name an array as long as the line; of several lines an array each. */
 function alignedValues(lines: Line[]): CoordinateProperties {
-  const names = new Set(lines.flatMap(({ values }) => values.flatMap((map) => [...map.keys()])));
+  const names = new Set(lines.flatMap(({ values }) => [...values.keys()]));
+  if (names.size > MOST_ARRAYS) throw validationFailed(`A track has points with more than ${MOST_ARRAYS} different elements. Remove some.`); // prettier-ignore
   return Object.fromEntries(
     [...names].map((name) => {
-      const arrays = lines.map(({ values }) => values.map((map) => map.get(name) ?? null));
+      const arrays = lines.map(({ positions, values }) => values.get(name) ?? positions.map(() => null));
       return [name, arrays.length === 1 ? arrays[0]! : arrays];
     }),
   );

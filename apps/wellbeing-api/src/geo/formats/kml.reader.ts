@@ -16,29 +16,30 @@ const TEXTS = ['name', 'address', 'phoneNumber', 'description'];
  * features refer to, and for the features.
  * @throws AppError VALIDATION_FAILED (422) rather than leave something out
  */
-export function readKml(text: string): Feature[] {
+export function readKml(text: string, take: (feature: Feature) => void): void {
   const references = new KmlReferences();
   const root = forEachElement(text, references);
   if (!/^(\w+:)?kml$/i.test(root)) throw validationFailed('The file is not KML.');
   references.resolveMaps();
-  const features = new Map(Object.keys(READERS).map((name): [string, Feature[]] => [name, []]));
+  const others: Feature[][] = [[], []];
   forEachElement(text, {
-    isTaken: (localName) => features.has(localName),
+    isTaken: (localName) => READERS.has(localName),
     take: (element) => {
       for (const within of descendantsOf(element))
-        if (features.has(within.localName)) throw refused(within, `it stands within a <${element.nodeName}>; put it next to it.`); // prettier-ignore
-      features.get(element.localName)!.push(READERS[element.localName]!(element, references));
+        if (READERS.has(within.localName)) throw refused(within, `it stands within a <${element.nodeName}>; put it next to it.`); // prettier-ignore
+      const feature = READERS.get(element.localName)!(element, references);
+      if (element.localName === 'Placemark') take(feature);
+      else others[element.localName === 'GroundOverlay' ? 0 : 1]!.push(feature);
     },
   });
-  return [...features.values()].flat();
+  for (const feature of others.flat()) take(feature);
 }
 
-/** In the order in which their features are listed. */
-const READERS: Record<string, (element: XmlElement, references: KmlReferences) => Feature> = {
-  Placemark: placemarkOf,
-  GroundOverlay: groundOverlayOf,
-  NetworkLink: networkLinkOf,
-};
+const READERS = new Map<string, (element: XmlElement, references: KmlReferences) => Feature>([
+  ['Placemark', placemarkOf],
+  ['GroundOverlay', groundOverlayOf],
+  ['NetworkLink', networkLinkOf],
+]);
 
 function placemarkOf(placemark: XmlElement, references: KmlReferences): Feature {
   const { geometry, times } = readKmlGeometry(placemark);

@@ -3,7 +3,7 @@ import { convertFile } from './file-conversion';
 type Read = { geometry: unknown; properties: Record<string, unknown>; id?: string; bbox?: number[] };
 
 const read = (file: string): Read[] =>
-  (JSON.parse(convertFile(Buffer.from(file), 'kml')) as { features: Read[] }).features;
+  (JSON.parse(convertFile(Buffer.from(file), 'kml').toString()) as { features: Read[] }).features;
 const kml = (content: string) =>
   `<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="g"><Document>${content}</Document></kml>`;
 const placemark = (content: string) => `<Placemark>${content}<Point><coordinates>1,2</coordinates></Point></Placemark>`;

@@ -29,7 +29,7 @@ function exported(features: Said[], writer: FeatureWriter): string {
 }
 
 function imported(text: string, format: XmlFormat): Said[] {
-  const { features } = JSON.parse(convertFile(Buffer.from(text), format)) as { features: Said[] };
+  const { features } = JSON.parse(convertFile(Buffer.from(text), format).toString()) as { features: Said[] };
   return features.map(({ geometry, properties }) => ({ geometry, properties }));
 }
 

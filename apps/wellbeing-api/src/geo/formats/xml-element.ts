@@ -1,12 +1,19 @@
 import { validationFailed } from '@platform/errors';
 import { numberOf } from '../ogc/query';
 
+/** A name with and without its prefix. The elements of one file that have the same name share one. */
+export interface XmlName {
+  readonly full: string;
+  readonly local: string;
+}
+
+const NO_ATTRIBUTES: readonly string[] = [];
+
 /**
- * An element of an XML file: its attributes, its text and the elements below. It takes a tenth of the memory of a DOM's,
- * for files of a hundred thousand points.
+ * An element of an XML file: its attributes, its text and the elements below. A file may have some hundred thousand of
+ * them, so each takes little memory.
  */
 export class XmlElement {
-  readonly localName: string;
   firstChild: XmlElement | null = null;
   nextSibling: XmlElement | null = null;
   /** Whether some of its own text is protected as a CDATA section. */
@@ -17,12 +24,19 @@ export class XmlElement {
   /** The parent's text between this element and the next one. */
   private tail = '';
 
+  /** @param attributes names and values in turns */
   constructor(
-    readonly nodeName: string,
-    private readonly attributes: Record<string, string>,
+    private readonly name: XmlName,
     readonly lineNumber: number,
-  ) {
-    this.localName = localNameOf(nodeName);
+    private readonly attributes = NO_ATTRIBUTES,
+  ) {}
+
+  get nodeName(): string {
+    return this.name.full;
+  }
+
+  get localName(): string {
+    return this.name.local;
   }
 
   /** All text within, in the order of the file. */
@@ -33,7 +47,9 @@ export class XmlElement {
   }
 
   getAttribute(name: string): string | null {
-    return Object.hasOwn(this.attributes, name) ? this.attributes[name]! : null;
+    for (let index = 0; index < this.attributes.length; index += 2)
+      if (this.attributes[index] === name) return this.attributes[index + 1]!;
+    return null;
   }
 
   append(child: XmlElement): void {
@@ -47,8 +63,6 @@ export class XmlElement {
     else this.text += text;
   }
 }
-
-export const localNameOf = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** The elements directly below, with this local name or with any. */
 export function childrenOf(parent: XmlElement, localName?: string): XmlElement[] {

@@ -1,6 +1,6 @@
 import { AppError, validationFailed } from '@platform/errors';
 import { SaxesParser } from 'saxes';
-import { localNameOf, XmlElement } from './xml-element';
+import { XmlElement, type XmlName } from './xml-element';
 
 /** Counted where the parser opens and closes elements, so no text can hide a level from the count. */
 const MOST_LEVELS = 64;
@@ -24,6 +24,12 @@ export function forEachElement(text: string, { isTaken, take }: WantedElements):
   const parser = new SaxesParser({ position: true });
   /** Of the element that is being taken, and those within it. */
   const open: XmlElement[] = [];
+  const names = new Map<string, XmlName>();
+  const nameOf = (full: string): XmlName => {
+    let name = names.get(full);
+    if (!name) names.set(full, (name = { full, local: full.slice(full.indexOf(':') + 1) }));
+    return name;
+  };
   let [root, depth, count] = ['', 0, 0];
   parser.on('error', () => {
     throw notWellFormed();
@@ -34,12 +40,14 @@ export function forEachElement(text: string, { isTaken, take }: WantedElements):
   parser.on('doctype', () => {
     throw validationFailed('The file declares a document type or entities, which are not read.');
   });
-  parser.on('opentag', ({ name, attributes }) => {
-    if (root === '') root = name;
+  parser.on('opentag', ({ name: full, attributes }) => {
+    const name = nameOf(full);
+    if (root === '') root = full;
     if (++depth > MOST_LEVELS) throw validationFailed(`The file nests deeper than ${MOST_LEVELS} levels.`);
     if (++count > MOST_ELEMENTS) throw validationFailed(`The file has more than ${MOST_ELEMENTS} elements: split it.`);
-    if (open.length > 0 || isTaken(localNameOf(name), depth))
-      open.push(new XmlElement(name, attributes as Record<string, string>, parser.line));
+    if (open.length === 0 && !isTaken(name.local, depth)) return;
+    const pairs = Object.entries(attributes as Record<string, string>).flatMap(([attribute, value]) => [nameOf(attribute).full, value]); // prettier-ignore
+    open.push(new XmlElement(name, parser.line, pairs.length > 0 ? pairs : undefined));
   });
   parser.on('text', (content) => open.at(-1)?.addText(content));
   parser.on('cdata', (content) => {

@@ -34,7 +34,8 @@ export const prepared = ({ geometry, properties, foreignMembers, interval }: Fea
 export const bytesOf = ({ geometry, properties, foreign_members }: PreparedFeature): number =>
   Buffer.byteLength(geometry ?? '') + Buffer.byteLength(properties ?? '') + Buffer.byteLength(foreign_members);
 
-export function batchesOf(features: PreparedFeature[]): FeatureBatches {
+/** Takes each feature when its row is written, so that no second copy of all of them is in memory. */
+export function batchesOf(features: Iterable<PreparedFeature>): FeatureBatches {
   const [ids, texts]: [string[], string[]] = [[], []];
   let rows: string[] = [];
   let length = 0;

@@ -37,8 +37,8 @@ export type GeometryTask = Answers[keyof Answers][0];
 export const GEOMETRY_THREADS = Math.min(2, availableParallelism());
 
 /**
- * Threads in which callers take turns. Together with the one that reads uploads their heaps take at most 240 MiB, so that
- * a container of 512 MiB has room for them beside a main heap of 256 MiB.
+ * Threads in which callers take turns. Together with the two that read uploads their heaps take at most 240 MiB, so that a
+ * container of 512 MiB has room for them next to a main heap of 256 MiB.
  */
 @Injectable()
 export class GeometryThreads implements OnModuleDestroy {
