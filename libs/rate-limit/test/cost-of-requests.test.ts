@@ -95,6 +95,27 @@ describe('a request', () => {
     expect(expected - left).toBe(10);
   });
 
+  it('is charged for the threads that worked for it until its caller left', async () => {
+    const quota = quotaOf();
+    const url = await serve(
+      (response) => enforceQuota(quota, 'a', response),
+      (request, response) => {
+        if (request.url === '/small') return response.end();
+        // As a pool of threads does, which ends the work of a caller who leaves.
+        response.once('close', () => RequestCost.of(request).addThreadTime(50));
+        response.write('begun');
+      },
+    );
+    const leaving = new AbortController();
+    await fetch(url, { signal: leaving.signal });
+    leaving.abort();
+    let expected = LIMIT - 1;
+    let left: number;
+    do left = remaining(await ask(`${url}/small`));
+    while (left === --expected);
+    expect(expected - left).toBe(10);
+  });
+
   it('counts as one more for each 64 KiB of its body', async () => {
     const quota = quotaOf();
     const url = await serve(
