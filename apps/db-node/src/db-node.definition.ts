@@ -29,6 +29,8 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
   guardsBeforeBody: [AdmissionGuard],
   guards: [IdentityGuard, QuotaGuard, PermissionGuard],
   accountOf: ({ principal }: AuthenticatedRequest) => (principal?.kind === 'service' ? principal.tenantId : undefined),
+  callerIds: ({ principal }: AuthenticatedRequest) =>
+    principal?.kind === 'service' ? { tenant_id: principal.tenantId, credential_id: principal.credentialId } : {},
   configure: (app, config) =>
     serveConsole(app, config, {
       app: 'apps/db-node',

@@ -1,5 +1,6 @@
 import { CsrfGuard, PermissionGuard } from '@platform/auth';
 import { appFolder, operatorConsoleSettings, serveConsole, type ServiceDefinition } from '@platform/http-service';
+import { callerIds } from './access/caller-ids';
 import { IdentityGuard } from './access/identity.guard';
 import type { AuthenticatedRequest } from './access/principal';
 import { QuotaGuard } from './access/quota.guard';
@@ -20,6 +21,7 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   databaseFolder: () => appFolder('apps/payment-service', 'database'),
   guards: [IdentityGuard, QuotaGuard, CsrfGuard, PermissionGuard, StepUpGuard],
   accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
+  callerIds,
   besideError: { status: 'error' },
   configure: (app, config) => {
     app.use(signalWrites(app.get(OutboxSignal)));

@@ -28,6 +28,10 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
   answerNoRoute: answerNoSuchPage,
   guards: [IdentityGuard, QuotaGuard, CsrfGuard, PermissionGuard],
   accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
+  callerIds: (request) => {
+    const { principal } = request as AuthenticatedRequest;
+    return principal && !principal.operator ? { account_id: principal.accountId, client_id: principal.client?.id } : {};
+  },
   configure: (app, config) => {
     serveConsole(app, config, { app: 'apps/wellbeing-api', path: '/operator/console', folder: 'operator' });
     app.use(cors(config.allowedOrigins));

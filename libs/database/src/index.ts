@@ -28,7 +28,8 @@ export {
   MigrationError,
 } from './migrations/release-state';
 export { prepareMysqlConnections } from './mysql-session';
-export { mysqlPool, postgresPool } from './driver-pools';
+export { mysqlPool, poolFigures, type PoolFigures, postgresPool } from './driver-pools';
+export { isUnavailable, tryConnection } from './try-connection';
 export { retryUndecided } from './retry-undecided';
 export * as sql from './statements/columns';
 export type { Arguments, Column, Columns, RowOf } from './statements/columns';

@@ -24,6 +24,9 @@ export interface ErrorFilterOptions {
   decisionOn?: (response: Response) => Promise<void> | undefined;
 }
 
+/** The access log names the code of the error. */
+type FilteredRequest = Request & { id: string; errorCode?: string };
+
 /** Turns whatever was thrown into the one envelope, and logs what the caller must not see. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -32,7 +35,7 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly options: ErrorFilterOptions = {}) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<Request & { id: string }>();
+    const request = host.switchToHttp().getRequest<FilteredRequest>();
     const response = host.switchToHttp().getResponse<Response>();
     const decision = this.options.decisionOn?.(response);
     if (!decision) return this.answer(thrown, request, response);
@@ -45,8 +48,9 @@ export class ErrorFilter implements ExceptionFilter {
       .catch(() => response.destroy());
   }
 
-  private answer(thrown: unknown, request: Request & { id: string }, response: Response): void {
+  private answer(thrown: unknown, request: FilteredRequest, response: Response): void {
     const error = this.toAppError(thrown, request);
+    request.errorCode = error.code;
     if (error.status >= 500) this.report(error, thrown, request.id);
     if (response.headersSent) {
       response.destroy();

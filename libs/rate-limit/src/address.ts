@@ -17,8 +17,12 @@ function readNetworkKey(ip: string): string {
   return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString();
 }
 
+const networks = new LRUCache<string, string>({ max: 10_000, memoMethod: readNetwork });
+
 /** The part of an address that a person's devices share: /24 of IPv4, /48 of IPv6; empty where it is none. */
-export function networkOf(ip = ''): string {
+export const networkOf = (ip = ''): string => networks.memo(ip);
+
+function readNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return '';
   const address = ipaddr.process(ip);
   return address instanceof ipaddr.IPv4

@@ -1,10 +1,12 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { JwtModule, JwtService } from '@nestjs/jwt';
 import { AccessTokenVerifier, CsrfGuard, PermissionGuard, PERSON_AUDIENCES, tokenOptions } from '@platform/auth';
+import { Metrics } from '@platform/http-service';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { IdentityGuard } from './identity.guard';
 import { QuotaGuard } from './quota.guard';
-import { remoteKeys } from './remote-keys';
+import { PublishedKeyStore } from './published-key.store';
+import { type RemoteKeys, remoteKeys } from './remote-keys';
 import { StepUpGuard } from './step-up.guard';
 
 @Module({
@@ -17,14 +19,21 @@ import { StepUpGuard } from './step-up.guard';
   providers: [
     {
       provide: AccessTokenVerifier,
-      inject: [JwtService, PaymentServiceConfig],
-      useFactory: (jwt: JwtService, config: PaymentServiceConfig) =>
-        new AccessTokenVerifier(jwt, remoteKeys(config.jwksUrl, { maxStaleSeconds: config.JWKS_MAX_STALE_SECONDS }), {
-          issuer: config.ACCOUNT_URL,
+      inject: [JwtService, PaymentServiceConfig, PublishedKeyStore, Metrics],
+      useFactory: (jwt: JwtService, config: PaymentServiceConfig, store: PublishedKeyStore, metrics: Metrics) => {
+        const keys = remoteKeys(config.jwksUrl, { maxStaleSeconds: config.JWKS_MAX_STALE_SECONDS, store });
+        metrics.gauge('jwks_age_seconds', 'Seconds since the public keys of access tokens were fetched.', () =>
+          ageOf(keys),
+        );
+        const { ACCOUNT_URL: issuer } = config;
+        return new AccessTokenVerifier(jwt, keys.find, {
+          issuer,
           audience: PERSON_AUDIENCES.payment,
           resources: ['payment'],
-        }),
+        });
+      },
     },
+    PublishedKeyStore,
     IdentityGuard,
     QuotaGuard,
     CsrfGuard,
@@ -37,4 +46,10 @@ export class AccessModule {
   static with(...features: Type[]): DynamicModule {
     return { module: AccessModule, imports: features };
   }
+}
+
+/** Without a set there is no age, and the metric is absent. */
+function ageOf(keys: RemoteKeys): Promise<number> {
+  const seconds = keys.ageSeconds();
+  return seconds === null ? Promise.reject(new Error('no key set was fetched')) : Promise.resolve(seconds);
 }

@@ -71,7 +71,7 @@ afterEach(async () => {
 });
 
 const keysOfIssuer = () => {
-  const find = remoteKeys(issuer.url, { maxStaleSeconds: 3_600, now: () => clock });
+  const { find } = remoteKeys(issuer.url, { maxStaleSeconds: 3_600, now: () => clock });
   return async (kid: string): Promise<KeyObject> => find(kid);
 };
 const madeUp = (find: (kid: string) => unknown, count = 40) =>
@@ -213,5 +213,49 @@ describe('a refresh', () => {
     expect(issuer.fetches).toBe(2);
     await expect(find('k0')).rejects.not.toMatchObject(unavailable);
     expect(await find('k1')).toBe(before);
+  });
+});
+
+describe('a replica that starts while the issuer is unavailable', () => {
+  /** What another replica has stored, at a time of the same clock. */
+  function storeOf() {
+    let stored: { body: unknown; at: number } | null = null;
+    return {
+      save: (body: unknown) => Promise.resolve(void (stored = { body, at: clock })),
+      find: () => Promise.resolve(stored && { body: stored.body, ageMs: clock - stored.at }),
+    };
+  }
+  const withStore = (store: ReturnType<typeof storeOf>) =>
+    remoteKeys(issuer.url, { maxStaleSeconds: 3_600, now: () => clock, store });
+
+  it('verifies tokens with the set that another replica stored, as long as it is not stale', async () => {
+    const store = storeOf();
+    await withStore(store).find('k1');
+    issuer.status = 500;
+    clock += 59 * MINUTE_MS;
+    const late = withStore(store);
+    expect(late.ageSeconds()).toBeNull();
+    await expect(late.find('k1')).resolves.toBeDefined();
+    expect(late.ageSeconds()).toBe(59 * 60);
+    clock += 2 * MINUTE_MS;
+    await expect(late.find('k1')).rejects.toMatchObject(unavailable);
+    await expect(withStore(store).find('k1')).rejects.toMatchObject(unavailable);
+  });
+
+  it('asks the issuer first, whose set counts as soon as it answers', async () => {
+    const store = storeOf();
+    await withStore(store).find('k1');
+    issuer.keys = [jwkOf('k2', newKey())];
+    const late = withStore(store);
+    await expect(late.find('k2')).resolves.toBeDefined();
+    await expect(late.find('k1')).rejects.toMatchObject({ message: 'unknown key id' });
+  });
+
+  it('does not know a key that the stored set lacks', async () => {
+    const store = storeOf();
+    await withStore(store).find('k1');
+    issuer.status = 500;
+    clock += 1;
+    await expect(withStore(store).find('k2')).rejects.toMatchObject(unavailable);
   });
 });

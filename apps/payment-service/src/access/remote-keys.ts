@@ -18,15 +18,30 @@ export interface RemoteKeysOptions {
   maxStaleSeconds: number;
   /** Milliseconds that never run backwards. */
   now?: () => number;
+  /** Keeps the last set that was fetched, for a replica that starts while the issuer is unavailable. */
+  store?: KeySetStore;
 }
 
-/**
- * Finds keys in a JSON Web Key Set (RFC 7517) over HTTP.
- * @throws DEPENDENCY_UNAVAILABLE (503) when the issuer cannot be asked, any other error when it does not know the key
- */
-export function remoteKeys(jwksUrl: string, options: RemoteKeysOptions): KeyFinder {
+export interface KeySetStore {
+  save(body: unknown): Promise<void>;
+  /** The last set that any replica fetched, with its age; null when there is none. */
+  find(): Promise<{ body: unknown; ageMs: number } | null>;
+}
+
+/** A set that did not change is stored again after this time, so that its stored age stays true. */
+const STORE_AGAIN_MS = 60_000;
+
+export interface RemoteKeys {
+  /** @throws DEPENDENCY_UNAVAILABLE (503) when the issuer cannot be asked, any other error when it does not know the key */
+  find: KeyFinder;
+  /** Seconds since the set was fetched; null while there is none. */
+  ageSeconds(): number | null;
+}
+
+/** Finds keys in a JSON Web Key Set (RFC 7517) over HTTP. */
+export function remoteKeys(jwksUrl: string, options: RemoteKeysOptions): RemoteKeys {
   const set = new RemoteKeySet(jwksUrl, options);
-  return (kid) => set.find(kid);
+  return { find: (kid) => set.find(kid), ageSeconds: () => set.ageSeconds() };
 }
 
 /**
@@ -45,13 +60,21 @@ class RemoteKeySet {
   private hasFailed = false;
   private fetching: Promise<void> | null = null;
   private waiting = 0;
+  private readonly store?: KeySetStore;
+  private storedAt = -Infinity;
+  private hasReadStore = false;
 
   constructor(
     private readonly url: string,
-    { maxStaleSeconds, now = () => performance.now() }: RemoteKeysOptions,
+    { maxStaleSeconds, now = () => performance.now(), store }: RemoteKeysOptions,
   ) {
     this.maxStaleMs = maxStaleSeconds * 1000;
     this.now = now;
+    this.store = store;
+  }
+
+  ageSeconds(): number | null {
+    return this.keys.size === 0 ? null : (this.now() - this.fetchedAt) / 1000;
   }
 
   async find(kid: string): Promise<KeyObject> {
@@ -97,7 +120,9 @@ class RemoteKeySet {
     const startedAt = this.now();
     this.attemptedAt = startedAt;
     try {
-      const keys = keysOf(await readJson(this.url));
+      const body = await readJson(this.url);
+      const keys = keysOf(body);
+      this.keep(body, keys);
       // A key that stays is the same object, so what was verified with it stays verified.
       for (const [kid, key] of keys) if (this.keys.get(kid)?.equals(key)) keys.set(kid, this.keys.get(kid)!);
       this.keys = keys;
@@ -110,8 +135,29 @@ class RemoteKeySet {
         msg: 'published keys could not be read',
         cause_name: error instanceof Error ? error.name : '',
       });
+      if (await this.readStore()) return;
       throw dependencyUnavailable(error);
     }
+  }
+
+  /** Stores a set that is new or was not stored for a while. A failure costs only what a later start could have read. */
+  private keep(body: unknown, keys: Map<string, KeyObject>): void {
+    const isSame = keys.size === this.keys.size && [...keys].every(([kid, key]) => this.keys.get(kid)?.equals(key));
+    if (!this.store || (isSame && this.now() - this.storedAt < STORE_AGAIN_MS)) return;
+    this.storedAt = this.now();
+    this.store.save(body).catch(() => this.logger.warn({ msg: 'published keys could not be stored' }));
+  }
+
+  /** True when a replica that has fetched no set yet takes the stored one, which must not be older than any other. */
+  private async readStore(): Promise<boolean> {
+    if (!this.store || this.hasReadStore || this.keys.size > 0) return false;
+    const stored = await this.store.find().catch(() => null);
+    this.hasReadStore = true;
+    if (!stored || stored.ageMs > this.maxStaleMs) return false;
+    this.keys = keysOf(stored.body);
+    this.fetchedAt = this.now() - stored.ageMs;
+    this.logger.warn({ msg: 'published keys are the stored ones', age_seconds: Math.round(stored.ageMs / 1000) });
+    return true;
   }
 }
 

@@ -284,6 +284,11 @@ export const tables = {
     reference: sql.text,
     transaction_id: sql.uuid,
   },
+  published_keys: {
+    url: sql.text,
+    body: sql.json,
+    fetched_at: sql.timestamptz,
+  },
   reconciliation_actions: {
     action_id: sql.uuid,
     reconciliation_id: sql.uuid,

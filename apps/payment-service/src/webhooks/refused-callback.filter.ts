@@ -1,7 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } from '@nestjs/common';
 import { translateDatabaseError } from '@platform/database';
 import { AppError } from '@platform/errors';
-import type { Response } from 'express';
+import type { RequestContext } from '@platform/http-service';
+import type { Request, Response } from 'express';
 import { WebhooksService } from './webhooks.service';
 
 /** Every refusal of a mobile-money callback has the body that this gateway understands. */
@@ -13,13 +14,15 @@ export class RefusedCallbackFilter implements ExceptionFilter {
   constructor(private readonly webhooks: WebhooksService) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request & RequestContext>();
     const response = host.switchToHttp().getResponse<Response>();
     const error = thrown instanceof AppError ? thrown : translateDatabaseError(thrown);
     const status = error ? (error.status === 422 ? 400 : error.status) : 500;
+    request.errorCode = error?.code ?? 'INTERNAL';
     if (status >= 500) {
       this.logger.error({
-        msg: error?.code ?? 'INTERNAL',
-        request_id: host.switchToHttp().getRequest<{ id: string }>().id,
+        msg: request.errorCode,
+        request_id: request.id,
         cause_name: thrown instanceof Error ? thrown.name : typeof thrown,
       });
     }

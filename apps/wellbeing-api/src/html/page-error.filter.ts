@@ -12,6 +12,7 @@ export class PageErrorFilter implements ExceptionFilter<AppError> {
   catch(error: AppError, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request & RequestContext>();
     const response = host.switchToHttp().getResponse<Response>();
+    request.errorCode = error.code;
     if (error.status >= 500) this.logger.error({ msg: error.code, request_id: request.id });
     response.set(error.headers).vary('Accept');
     if (request.accepts(['json', 'html']) === 'html') this.sendPage(response, error, request.id);

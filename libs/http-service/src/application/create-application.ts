@@ -89,7 +89,7 @@ function configureHttp<T extends ServiceConfig>(
   const trusts = rememberedTrust(server.get('trust proxy fn') as TrustProxy);
   server.set('trust proxy', trusts);
   if (tracing) app.use(tracing.handler(trusts));
-  app.use(prelude, accessLog(accessLogger, metrics));
+  app.use(prelude, accessLog(accessLogger, metrics, definition.callerIds));
   app.use((_request: unknown, response: express.Response, next: express.NextFunction) => {
     if (lifecycle.stopping) response.setHeader('Connection', 'close');
     next();

@@ -8,6 +8,7 @@ import { Readiness } from '../health/readiness';
 import { serviceInfo, ServiceInfo } from '../health/service-info';
 import { Lifecycle } from '../lifecycle/lifecycle';
 import { Metrics } from '../observability/metrics';
+import { ProcessGauges } from '../observability/process-gauges';
 import { RedisGauge } from '../observability/redis-gauge';
 import { ACCOUNT_OF, type AccountOf, BodyReadingGuard } from '../request/body-reading.guard';
 import { BodyGuard } from '../request/body.guard';
@@ -42,6 +43,7 @@ export class HttpServiceModule {
       DependencyStates,
       BackgroundJobs,
       RedisGauge,
+      ProcessGauges,
       TransportGuard,
       BodyGuard,
       BodyReader,

@@ -10,6 +10,7 @@ import { serveDocs } from '../openapi/docs';
 import { runCommand } from './commands';
 import { createApplication } from './create-application';
 import type { ServiceDefinition } from './service-definition';
+import { waitForDatabase } from './wait-for-database';
 
 const MIGRATE_OPTIONS = { '--accept-schema': 'acceptSchema', '--reapply-routines': 'reapplyRoutines' } as const;
 
@@ -63,6 +64,7 @@ async function withApplication<T extends ServiceConfig, Result>(
 }
 
 async function serve<T extends ServiceConfig>(definition: ServiceDefinition<T>, config: T): Promise<void> {
+  await waitForDatabase(definition.name, config);
   if (config.MIGRATION_DATABASE_URL) await migrate(definition, config, config.MIGRATION_DATABASE_URL);
   const { app, logger, metrics, lifecycle } = await createApplication(definition, config);
   if (!config.isProduction) serveDocs(app, () => documentOf(definition, app));

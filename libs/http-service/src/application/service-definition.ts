@@ -2,6 +2,7 @@ import type { CanActivate, DynamicModule, INestApplication, Type } from '@nestjs
 import type { AppliedPartsReader, Engine, ProofOptions } from '@platform/database';
 import type { Request, Response } from 'express';
 import type { ConfigClass, ServiceConfig } from '../config/service-config';
+import type { CallerIds } from '../observability/access-log.middleware';
 import type { ApiDescription } from '../openapi/document';
 import type { AccountOf } from '../request/body-reading.guard';
 import type { RequestContext } from '../request/request-context';
@@ -27,6 +28,8 @@ export interface ServiceDefinition<T extends ServiceConfig> {
   guards: Type<CanActivate>[];
   /** Whose a request is, as those guards found out: the memory of bodies is shared out by account. */
   accountOf?: AccountOf;
+  /** Internal ids of the caller for the access log. The first that is known names the caller of a refused request. */
+  callerIds?: CallerIds;
   /** Fields that stand beside `error` in each error body. */
   besideError?: Record<string, unknown>;
   /** Settings with which every route exists, for the description of the routes. */

@@ -35,6 +35,11 @@ describe('configuration', () => {
     }
   });
 
+  it('names what only the whole shows in the same message', () => {
+    const problems = problemsOf({ APP_ENV: 'production', PORT: 'eighty', DATABASE_URL: VALID.DATABASE_URL });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'REDIS_URL']);
+  });
+
   it('never repeats a value', () => {
     expect(problemsOf({ ...VALID, DATABASE_URL: 'hunter2-not-a-url' }).join()).not.toContain('hunter2');
   });

@@ -42,9 +42,21 @@ export function loadConfig<T extends ServiceConfig>(Config: ConfigClass<T>, env:
     ...empty.map((name) => `${name} is set but empty`),
     ...invalid(config).filter((problem) => !empty.some((name) => problem.startsWith(`${name} `))),
   ];
-  if (problems.length === 0) problems.push(...config.problems());
+  problems.push(...problemsOfWhole(config, problems));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** What only the whole shows, without what depends on a variable that is named already. */
+function problemsOfWhole(config: ServiceConfig, named: string[]): string[] {
+  const isNamed = (problem: string) => named.some((other) => other.split(' ')[0] === problem.split(' ')[0]);
+  try {
+    return config.problems().filter((problem) => !isNamed(problem));
+  } catch (error) {
+    // A variable that is missing or malformed is read here as well; it is named already.
+    if (named.length > 0) return [];
+    throw error;
+  }
 }
 
 const invalid = (config: object): string[] =>

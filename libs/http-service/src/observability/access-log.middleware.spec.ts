@@ -43,4 +43,34 @@ describe('the access log', () => {
   it('says nothing of probes at info', async () => {
     expect(await levelsOf(['/health', '/notes', '/ready'], 'info')).toEqual(['info /notes 200']);
   });
+
+  it('names the caller, the error code and the network, and counts refusals of quotas by caller', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const logger = pino({}, { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
+    const metrics = new Metrics('notes');
+    const app = express();
+    const idsOf = (request: express.Request) =>
+      request.query['account'] ? { account_id: String(request.query['account']) } : {};
+    app.use(accessLog(logger, metrics, idsOf) as express.RequestHandler);
+    app.get('/notes', (request, response) => {
+      (request as { errorCode?: string }).errorCode = 'RATE_LIMITED';
+      response.status(429).json({});
+    });
+    const server = app.listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    try {
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/notes`;
+      for (const query of ['?account=a1', '?account=a1', '']) await fetch(url + query);
+      for (let n = 0; n < 150; n++) metrics.countRefusal(`account_id:crowd-${n}`);
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
+    }
+    expect(lines[0]).toMatchObject({ account_id: 'a1', error_code: 'RATE_LIMITED', network: '127.0.0.0/24' });
+    expect(lines[2]).not.toHaveProperty('account_id');
+    const text = await metrics.registry.metrics();
+    expect(text).toMatch(/http_quota_refusals_total\{caller="account_id:a1",service="notes"\} 2/);
+    expect(text).toMatch(/http_quota_refusals_total\{caller="network:127.0.0.0\/24",service="notes"\} 1/);
+    expect(text).toMatch(/http_quota_refusals_total\{caller="other",service="notes"\} 52/);
+    expect(text.match(/http_quota_refusals_total\{/g)).toHaveLength(101);
+  });
 });

@@ -1,3 +1,4 @@
+import { networkOf } from '@platform/rate-limit';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RequestContext } from '../request/request-context';
@@ -6,8 +7,14 @@ import type { Metrics } from './metrics';
 /** A cluster asks these of each replica many times a minute; what it should know is when they fail. */
 const PROBES = new Set(['/health', '/ready']);
 
-/** One line and one observation a request, under the route's pattern: an address may hold what must not be logged. */
-export function accessLog(logger: Logger, metrics: Metrics) {
+/** Internal ids of the caller, such as `account_id`. They never contain personal data. */
+export type CallerIds = (request: Request) => Record<string, string | number | undefined>;
+
+/**
+ * Writes one line and one observation for each request. The line names the route's pattern, because a path may contain what
+ * must not be logged. Caller ids, error code and network answer the question who causes a status.
+ */
+export function accessLog(logger: Logger, metrics: Metrics, callerIds: CallerIds = () => ({})) {
   return (request: Request & RequestContext, response: Response, next: NextFunction): void => {
     const started = performance.now();
     response.once('close', () => {
@@ -15,6 +22,7 @@ export function accessLog(logger: Logger, metrics: Metrics) {
       const route = (request.route as { path?: string } | undefined)?.path ?? 'unmatched';
       const status = response.writableFinished ? response.statusCode : 499;
       metrics.observe(request.method, route, status, seconds);
+      if (status === 429) metrics.countRefusal(callerOf(callerIds(request), request.ip));
       const level = PROBES.has(route) && status < 400 ? 'debug' : 'info';
       if (!logger.isLevelEnabled(level)) return;
       logger[level]({
@@ -25,10 +33,19 @@ export function accessLog(logger: Logger, metrics: Metrics) {
         route,
         status,
         duration_ms: Math.round(seconds * 1e6) / 1000,
+        error_code: request.errorCode,
+        network: networkOf(request.ip),
+        ...callerIds(request),
       });
     });
     next();
   };
+}
+
+/** The first id of the caller with its name, such as `account_id:…`; the network of a caller without a credential. */
+function callerOf(ids: ReturnType<CallerIds>, ip: string | undefined): string {
+  const [name, id] = Object.entries(ids).find(([, value]) => value !== undefined) ?? ['network', networkOf(ip)];
+  return `${name}:${id}`;
 }
 
 /** The caller's own id helps to join two logs; it is shown only as far as it looks like one. */

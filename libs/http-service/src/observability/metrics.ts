@@ -1,10 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+/** So many callers of refused requests have a series of their own. */
+const MAX_REFUSED_CALLERS = 100;
+
 /** The registry of one service; features add their own counters to it. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
+  private readonly refusals: Counter<'caller'>;
 
   /** With exemplars the metrics are served as OpenMetrics, which knows of them. */
   constructor(service: string, { enableExemplars = false } = {}) {
@@ -17,6 +21,11 @@ export class Metrics {
       registers: [this.registry],
       enableExemplars,
     });
+    this.refusals = this.counter(
+      'http_quota_refusals_total',
+      'Requests that a quota refused (429), by internal id of the caller or by network.',
+      ['caller'],
+    );
     this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.registry });
   }
@@ -40,6 +49,14 @@ export class Metrics {
     // The types know only names of labels.
     const exemplarLabels = { trace_id: traceId } as object;
     this.requests.observe({ labels, value: seconds, exemplarLabels });
+  }
+
+  private readonly refusedCallers = new Set<string>();
+
+  /** One request that a quota refused. Of the callers beyond the first hundred the counter shows the sum. */
+  countRefusal(caller: string): void {
+    if (this.refusedCallers.size < MAX_REFUSED_CALLERS) this.refusedCallers.add(caller);
+    this.refusals.inc({ caller: this.refusedCallers.has(caller) ? caller : 'other' });
   }
 
   counter<Label extends string>(name: string, help: string, labelNames: Label[] = []): Counter<Label> {

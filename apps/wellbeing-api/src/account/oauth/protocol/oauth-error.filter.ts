@@ -13,6 +13,7 @@ export class OauthErrorFilter implements ExceptionFilter<OauthError | AppError> 
     const request = host.switchToHttp().getRequest<Request & RequestContext>();
     const response = host.switchToHttp().getResponse<Response>();
     const error = thrown instanceof OauthError ? thrown : toOauthError(thrown);
+    request.errorCode = error.code;
     if (error.status >= 500) this.logger.error({ msg: error.code, request_id: request.id });
     response.set(error.headers).status(error.status).json({ error: error.code, error_description: error.description });
   }

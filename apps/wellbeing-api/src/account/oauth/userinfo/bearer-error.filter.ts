@@ -9,6 +9,7 @@ export class BearerErrorFilter implements ExceptionFilter<AppError> {
   catch(error: AppError, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request & RequestContext>();
     const response = host.switchToHttp().getResponse<Response>();
+    request.errorCode = error.code;
     response
       .set({ ...error.headers, ...challenge(error.status, request.headers.authorization !== undefined) })
       .status(error.status)

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { freePort } from '@platform/stack';
+import { ServiceConfig } from '../config/service-config';
+import { waitForDatabase } from './wait-for-database';
+
+/** Speaks enough of PostgreSQL's protocol to let a client in, or to refuse its password. */
+function databaseAt(port: number, refusal?: string): Promise<Server> {
+  const server = createServer((socket) => {
+    socket
+      .on('error', () => undefined)
+      .once('data', () => {
+        if (refusal === undefined) socket.write(Buffer.from('5200000008000000005a0000000549', 'hex'));
+        else socket.end(errorMessage(refusal));
+      });
+  });
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+}
+
+function errorMessage(code: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0Mrefused\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+  jest.restoreAllMocks();
+});
+
+async function configOf(databasePort: number): Promise<ServiceConfig> {
+  const url = `postgresql://user:secret@127.0.0.1:${databasePort}/db`;
+  return Object.assign(new ServiceConfig(), { APP_ENV: 'test', HOST: '127.0.0.1', PORT: await freePort(), DATABASE_URL: url }); // prettier-ignore
+}
+
+/** Asks until the service answers. */
+async function answerOf(config: ServiceConfig, path: string): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${config.PORT}${path}`).catch(() => undefined);
+    if (answer) return answer;
+  }
+}
+
+describe('a start without a database', () => {
+  it('waits, lives and is not ready, and goes on when the database answers', async () => {
+    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const port = await freePort();
+    const config = await configOf(port);
+    const started = waitForDatabase('notes', config);
+    const health = await answerOf(config, '/health');
+    expect([health.status, await health.json()]).toEqual([200, expect.objectContaining({ status: 'ok', service: 'notes' })]); // prettier-ignore
+    const ready = await answerOf(config, '/ready');
+    expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ database_status: 'unavailable' })]); // prettier-ignore
+    expect((await answerOf(config, '/anything')).status).toBe(503);
+    servers.push(await databaseAt(port));
+    await started;
+    // The port is free for the service.
+    const next = createServer().listen(config.PORT, '127.0.0.1');
+    servers.push(next);
+    await once(next, 'listening');
+    expect((next.address() as AddressInfo).port).toBe(config.PORT);
+    const [line] = (process.stdout.write as jest.Mock).mock.calls[0] as [string];
+    expect(JSON.parse(line)).toMatchObject({ level: 'warn', msg: 'database is unavailable, the start waits' });
+    expect(line).not.toContain('secret');
+  });
+
+  it('ends at once where the database refuses the password', async () => {
+    const port = await freePort();
+    servers.push(await databaseAt(port, '28P01'));
+    await expect(waitForDatabase('notes', await configOf(port))).rejects.toMatchObject({ code: '28P01' });
+  });
+});
