@@ -18,6 +18,14 @@ describe('the settings of db-node', () => {
     expect([API_SERVICE_RATE_PER_MINUTE, PROCESS_ADMISSION_PER_MINUTE]).toEqual([120, 600]);
   });
 
+  it('that production lacks are all named in one message', () => {
+    expect(() => loadConfig(DbNodeConfig, { APP_ENV: 'production', APPLICATION_API_ENABLED: '1' })).toThrow(
+      expect.objectContaining({
+        problems: [expect.stringMatching(/^DATABASE_URL /), expect.stringMatching(/^REDIS_URL /)],
+      }),
+    );
+  });
+
   it('take a syslog daemon by its address alone', () => {
     expect(load({ AUDIT_SYSLOG_URL: 'syslog+tls://siem:6514' }).AUDIT_SYSLOG_SD_ID).toBe('audit@32473');
   });

@@ -37,6 +37,12 @@ describe('the settings', () => {
     expect(problemsOf(PRODUCTION)).toEqual([]);
   });
 
+  it('that production lacks are all named in one message', () => {
+    const required = Object.keys(PRODUCTION).filter((name) => name !== 'APP_ENV');
+    const named = problemsOf({ APP_ENV: 'production' }).map((problem) => problem.split(' ')[0]);
+    expect(new Set(named)).toEqual(new Set(required));
+  });
+
   it('of development do not start production, and every wrong one is named', () => {
     const problems = problemsOf({ ...DEVELOPMENT, APP_ENV: 'production' }).join('\n');
     for (const name of [

@@ -149,8 +149,7 @@ export class WellbeingConfig extends ServiceConfig {
       problems.push('TILE_URL must name its host without a placeholder');
     if (this.MAP_STYLE_URL && !URL.canParse(this.MAP_STYLE_URL)) problems.push('MAP_STYLE_URL must be a URL');
     if (this.MAP_STYLE_URL && this.TILE_URL) problems.push('MAP_STYLE_URL and TILE_URL exclude each other');
-    const { hostname } = new URL(this.ACCOUNT_URL);
-    if (hostname !== this.rpId && !hostname.endsWith(`.${this.rpId}`))
+    if (URL.canParse(this.ACCOUNT_URL) && !isWithin(new URL(this.ACCOUNT_URL).hostname, this.rpId))
       problems.push('WEBAUTHN_RP_ID must be the host of ACCOUNT_URL or a domain above it');
     return this.isProduction ? [...problems, ...this.productionProblems()] : problems;
   }
@@ -198,7 +197,7 @@ export class WellbeingConfig extends ServiceConfig {
 
   private productionProblems(): string[] {
     const problems = (['ACCOUNT_URL', 'GEO_URL', 'WELLBEING_URL'] as const)
-      .filter((name) => !this[name].startsWith('https:'))
+      .filter((name) => URL.canParse(this[name]) && !this[name].startsWith('https:'))
       .map((name) => `${name} must be an https URL in production`);
     if (this.PASSWORD_RANGE_URL?.startsWith('http:')) {
       problems.push('PASSWORD_RANGE_URL must be an https URL in production');
@@ -216,3 +215,5 @@ function isOrigin(text: string): boolean {
   // A wildcard parses as a host, and would silently match nothing.
   return /^https?:\/\/[a-z0-9.[\]:-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
+
+const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
