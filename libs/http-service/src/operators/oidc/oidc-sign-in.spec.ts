@@ -5,11 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { hexDigestOf, Operators } from '@platform/auth';
 import { FailureQuota, Quota } from '@platform/rate-limit';
-import { type OidcDeviations, OidcIssuer, OidcVisitor, stopClock } from '@platform/testing';
+import { eventually, type OidcDeviations, OidcIssuer, OidcVisitor, stopClock } from '@platform/testing';
 import express, { type Request } from 'express';
 import type { RequestContext } from '../../request/request-context';
 import { operatorCookie } from '../operator-cookie';
 import { OperatorSessionRecords, OperatorSessions, type SessionActor } from '../operator-sessions';
+import { OidcIssuer as Issuer } from './oidc-issuer';
 import { OidcServiceConfig } from './oidc-service.config';
 import { OidcSignIn } from './oidc-sign-in';
 import { RefusedSignIns, type RefusedSignInRecords } from './refused-sign-ins';
@@ -97,6 +98,7 @@ async function start(settings: Partial<OidcServiceConfig> = {}, records = new Re
   const refused = new RefusedSignIns(records, { add: () => undefined as never });
   const signIn = new OidcSignIn({ settings: oidc!, sessions, failures: new FailureQuota(quota), refused, cookie: 'oidc', ...paths }); // prettier-ignore
   const app = express()
+    .set('trust proxy', true)
     .get('/session/oidc', (request, response) => signIn.begin(request, response))
     .get(CALLBACK, (request, response) => signIn.finish(request as Request & RequestContext, response))
     .get('/session', async (request, response) => {
@@ -179,6 +181,28 @@ describe('a sign-in by OpenID Connect', () => {
     await visitor().signIn();
     await visitor().signIn();
     expect(issuer.asked.filter((path) => path.startsWith('/.well-known'))).toHaveLength(1);
+  });
+
+  it('lets no network take the places of another while the issuer is slow', async () => {
+    const { visitor } = await start();
+    let release = (): void => undefined;
+    const slow = new Promise<never>((_, reject) => (release = () => reject(new Error('released'))));
+    const claims = jest.spyOn(Issuer.prototype, 'claims').mockReturnValue(slow);
+    const comeBack = async (address: string) => {
+      const browser = visitor();
+      await browser.begin();
+      return browser.visit(CALLBACK, { 'X-Forwarded-For': address });
+    };
+    // One /64 of IPv6 is one network.
+    const waiting = [1, 2, 3, 4].map((n) => comeBack(`2001:db8:1:1::${n}`));
+    await eventually('four sign-ins wait for the issuer', () => claims.mock.calls.length === 4);
+    expect(wentTo(await comeBack('2001:db8:1:1:9::9'))).toBe(refused('too_many'));
+    waiting.push(comeBack('2001:db8:1:2::1'), comeBack('192.0.2.1'));
+    await eventually('two more of other networks', () => claims.mock.calls.length === 6);
+    release();
+    expect((await Promise.all(waiting)).map(wentTo)).toEqual(Array(6).fill(refused('refused')));
+    claims.mockRestore();
+    expect(wentTo(await visitor().signIn())).toBe('/console/');
   });
 
   it('begins at the console only', async () => {

@@ -29,8 +29,9 @@ export interface OidcSignInParts {
   consolePath: string;
 }
 
-/** Of all addresses together: each is a call to the issuer. */
+/** Sign-ins that wait for the issuer: of all networks together, and of one, so that one cannot keep the others out. */
 const MAX_AT_ONCE = 32;
+const MAX_OF_A_NETWORK = 4;
 const TOO_MANY_REQUESTS = 429;
 
 /**
@@ -41,7 +42,7 @@ export class OidcSignIn implements BeforeApplicationShutdown, OnApplicationShutd
   private readonly logger = new Logger('OidcSignIn');
   private readonly issuer: OidcIssuer;
   private readonly transactions: OidcTransactions;
-  private underWay = 0;
+  private readonly underWay = new Map<string, number>();
 
   constructor(private readonly parts: OidcSignInParts) {
     const { settings, callbackPath, cookie } = parts;
@@ -99,8 +100,8 @@ export class OidcSignIn implements BeforeApplicationShutdown, OnApplicationShutd
   }
 
   private async operatorOf(request: Request, transaction: OidcTransaction): Promise<KnownOperator | SignInRefusal> {
-    if (this.underWay >= MAX_AT_ONCE) return 'too_many';
-    this.underWay++;
+    const network = addressOf(request.ip);
+    if (!this.enter(network)) return 'too_many';
     try {
       const query = new URL(request.originalUrl, this.parts.settings.origin).search;
       const outcome = this.parts.settings.operators.judge(await this.issuer.claims(query, transaction));
@@ -109,8 +110,22 @@ export class OidcSignIn implements BeforeApplicationShutdown, OnApplicationShutd
     } catch (error) {
       return this.refusalOf(error);
     } finally {
-      this.underWay--;
+      this.leave(network);
     }
+  }
+
+  private enter(network: string): boolean {
+    const ofNetwork = this.underWay.get(network) ?? 0;
+    const ofAll = [...this.underWay.values()].reduce((sum, count) => sum + count, 0);
+    if (ofNetwork >= MAX_OF_A_NETWORK || ofAll >= MAX_AT_ONCE) return false;
+    this.underWay.set(network, ofNetwork + 1);
+    return true;
+  }
+
+  private leave(network: string): void {
+    const left = this.underWay.get(network)! - 1;
+    if (left > 0) this.underWay.set(network, left);
+    else this.underWay.delete(network);
   }
 
   private refusalOf(error: unknown): SignInRefusal {
