@@ -74,6 +74,25 @@ describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (en
     await session.close();
   });
 
+  it('has a random name, which shows other logins nothing about its tenant', async () => {
+    const { tenantId, login, session } = await given();
+    const second = await world.newLogin(tenantId);
+    for (const { username } of [login, second]) expect(username).toMatch(/^dn_[0-9a-f]{20}$/);
+    expect(second.username.slice(3, 7)).not.toBe(login.username.slice(3, 7));
+    const stranger = await given();
+    const views =
+      engine === 'postgresql'
+        ? ['pg_roles', 'pg_shdescription', 'pg_stat_activity', 'pg_auth_members', 'pg_db_role_setting']
+        : ['USER_PRIVILEGES', 'PROCESSLIST', 'SCHEMA_PRIVILEGES', 'TABLE_PRIVILEGES'].map(
+            (name) => `information_schema.${name}`,
+          );
+    let text = '';
+    for (const view of views) text += JSON.stringify(await stranger.session.query(`SELECT * FROM ${view}`));
+    if (engine === 'postgresql') expect(text).toContain(login.username);
+    for (const secret of [tenantId, 'authentication', 'users:read']) expect(text).not.toContain(secret);
+    await Promise.all([session.close(), stranger.session.close()]);
+  });
+
   it('must connect encrypted', async () => {
     const { login } = await given();
     const { host, port, database, username: user, password } = login;
