@@ -10,7 +10,7 @@ export { IsCidrList } from './config/cidr-list';
 export { ConfigError, loadConfig } from './config/load-config';
 export { type AppEnvironment, ServiceConfig } from './config/service-config';
 export { HostCookie, type HostCookieOptions } from './cookies/host-cookie';
-export { csvRow } from './csv/csv-row';
+export { csvRow, harmlessJson, harmlessText, quoted } from './csv/csv-row';
 export { listedObjects, type ListingProblem } from './json/listed-objects';
 export { DependencyStates } from './health/dependency-states';
 export { DependencyState } from './health/health.response';

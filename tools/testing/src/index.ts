@@ -26,6 +26,7 @@ export {
 } from '@platform/stack';
 export { type EmailFields, hostileAddresses } from './hostile-addresses';
 export { type ConsoleName, isListedFor, listedCalls } from './console-calls';
+export { HOSTILE_TEXTS, repeated, superLinearGrowth } from './cpu-growth';
 export { loadedAtStart } from './loaded-at-start';
 export { LyingProxy } from './lying-proxy';
 export { choose, enter, enterDialog, focused, focusIs, tabTo } from './keyboard';

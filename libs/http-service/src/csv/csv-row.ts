@@ -1,13 +1,39 @@
-/**
- * One line of CSV (RFC 4180). Null is empty, and what is no text is written as JSON. A leading apostrophe keeps spreadsheets
- * from reading a text as a formula; plain numbers need none.
- */
-export const csvRow = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
+// Browser code imports this file too, so it depends on nothing.
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
+/** What separates cells for some spreadsheet, whatever separates them in this file, and line breaks. */
+const SEPARATORS = /([,;\t\r\n])/;
+/**
+ * How a formula begins: OWASP CSV Injection, with the full-width forms of these signs, and | and %, which old
+ * spreadsheets run. Blanks and quotes before it do not count.
+ */
+const FORMULA = /^[\s"]*[=+\-@|%＝＋－＠｜％]/;
+/** A cell that begins with one of these is a formula's hiding place by itself. */
+const HIDDEN_START = /^[\t\r\n]/;
 
-function cell(value: unknown): string {
-  const text = value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-  const harmless = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+/**
+ * The text with an apostrophe before each part that a spreadsheet would run as a formula. A part begins with the cell, and
+ * behind each separator of any spreadsheet: one that splits cells at semicolons takes no notice of quotes around commas.
+ * Plain numbers stay as they are.
+ */
+export function harmlessText(text: string): string {
+  if (NUMBER.test(text)) return text;
+  const parts = text.split(SEPARATORS);
+  const harmless = parts.map((part) => (FORMULA.test(part) ? `'${part}` : part)).join('');
+  return HIDDEN_START.test(text) ? `'${harmless}` : harmless;
 }
+
+/** The JSON of a value in which no separator but commas stands. Quotes around the cell protect these. */
+export const harmlessJson = (value: unknown): string => JSON.stringify(value).replaceAll(';', '\\u003b');
+
+/** One line of CSV (RFC 4180). Null is empty, and what is no text is written as JSON. No spreadsheet runs any of it. */
+export const csvRow = (values: readonly unknown[]): string => `${values.map(csvCell).join(',')}\r\n`;
+
+function csvCell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return quoted(typeof value === 'string' ? harmlessText(value) : harmlessJson(value));
+}
+
+/** Quoted where it is needed, for any separator. */
+export const quoted = (cell: string): string =>
+  /[",;\t\r\n]/.test(cell) || cell.trim() !== cell ? `"${cell.replaceAll('"', '""')}"` : cell;

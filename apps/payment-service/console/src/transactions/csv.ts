@@ -1,3 +1,4 @@
+import { csvRow } from '@platform/http-service/src/csv/csv-row';
 import type { TransactionView } from '@platform/sdk/payment';
 import { decimalText } from '../money/money';
 
@@ -22,19 +23,7 @@ const COLUMNS: [title: string, value: (transaction: TransactionView) => string |
   ['settled_at_utc', (row) => row.settled_at],
 ];
 
-export const CSV_HEAD = lineOf(COLUMNS.map(([title]) => title));
+export const CSV_HEAD = csvRow(COLUMNS.map(([title]) => title));
 
 export const csvLines = (transactions: readonly TransactionView[]): string =>
-  transactions.map((row) => lineOf(COLUMNS.map(([, value]) => value(row) ?? ''))).join('');
-
-function lineOf(cells: string[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`;
-}
-
-const NUMBER = /^-?\d+(\.\d+)?$/;
-
-/** RFC 4180. Texts that a spreadsheet would run as a formula get an apostrophe before them, which it does not show. */
-export function cellOf(text: string): string {
-  const safe = /^[\s]*[=+\-@\t\r|%]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+  transactions.map((row) => csvRow(COLUMNS.map(([, value]) => value(row)))).join('');

@@ -45,7 +45,7 @@ const shapesOf = (position: fc.Arbitrary<Position>): fc.Arbitrary<Geometry> => {
 const text = fc
   .oneof(
     fc.string({ unit: 'binary', maxLength: 8 }),
-    fc.constantFrom('a,b', 'a;b', '"', 'a\r\nb', '\n', ' x ', '5', '-5', '1e3', '01', 'true', '', '=1+1', '@a', '{}', '{"a":1}', '\ufeff'), // prettier-ignore
+    fc.constantFrom('a,b', 'a;b', '"', 'a\r\nb', '\n', ' x ', '5', '-5', '1e3', '01', 'true', '', '=1+1', '@a', ';=1', 'a;+1', '＝1', '{}', '{"a":1}', '\ufeff'), // prettier-ignore
   )
   .filter((one) => !/[\ud800-\udfff\0]/u.test(one));
 const value = fc.oneof(
@@ -107,9 +107,16 @@ describe('CSV', () => {
     expect(() => read(`lon,lat${',a'.repeat(1_000)}\n`)).toThrow('1000 columns');
   });
 
-  it('gives a spreadsheet no formula to run', () => {
-    const said = [{ geometry: null, properties: { name: '=HYPERLINK("http://evil")', '@b': '+1' } }];
-    const [, row] = exported(said, ['name', '@b']).split('\r\n');
-    expect(row).toMatch(/^,,,,"\{/);
-  });
+  it.each(['=HYPERLINK("http://evil")', '+1', '-2+3', '@SUM(1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', ';=1+1', 'a;=1', '"=1', 'a\n=1'])(
+    'gives a spreadsheet no formula to run: %j',
+    (text) => {
+      const said = [{ geometry: null, properties: { name: text, [text]: 'x' } }];
+      const file = exported(said, ['name', text]);
+      const [head, row] = file.split('\r\n');
+      expect(head).toBe('longitude,latitude,geometry,name,properties');
+      expect(row).toMatch(/^,,,,"\{/);
+      expect(file).not.toMatch(/[;\t]\s*[=+\-@＝]/);
+      expect(read(file)).toEqual(said);
+    },
+  ); // prettier-ignore
 });

@@ -1,15 +1,14 @@
+import { harmlessJson, harmlessText, quoted } from '@platform/http-service';
 import type { StoredFeature } from '../stored-features/stored-feature';
 import { LATITUDE, LONGITUDE, OTHERS, SHAPE, valueOf } from './csv';
 import type { FeatureWriter } from './feature.writer';
 import { wktOf } from './wkt.writer';
 
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 const RESERVED: ReadonlySet<string> = new Set([LONGITUDE, LATITUDE, SHAPE, OTHERS]);
 
 /** The properties that get a column: those whose names cannot be taken for anything else. */
 export const csvColumns = (names: string[]): string[] =>
-  names.filter((name) => name.trim() === name && name !== '' && !FORMULA.test(name) && !isReserved(name));
+  names.filter((name) => name.trim() === name && name !== '' && isHarmless(name) && !isReserved(name));
 
 const isReserved = (name: string): boolean => RESERVED.has(name.toLowerCase());
 
@@ -33,17 +32,16 @@ function cellsOf({ geometry, properties }: StoredFeature, columns: string[]): st
     return cell;
   });
   const isAllSaid = Object.keys(rest).length === 0;
-  return [...place, geometry && !isPlace ? wktOf(geometry) : '', ...own, isAllSaid ? '' : JSON.stringify(rest)];
+  return [...place, geometry && !isPlace ? wktOf(geometry) : '', ...own, isAllSaid ? '' : harmlessJson(rest)];
 }
 
 /** Empty for what a cell cannot say so that it is read as it was, and for what a spreadsheet would run. */
 function cellOf(value: unknown): string {
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return valueOf(String(value)) === value ? String(value) : '';
-  return typeof value === 'string' && valueOf(value) === value && !FORMULA.test(value) ? value : '';
+  return typeof value === 'string' && valueOf(value) === value && isHarmless(value) ? value : '';
 }
 
-const row = (cells: string[]): string => `${cells.map(quoted).join(',')}\r\n`;
+const isHarmless = (text: string): boolean => harmlessText(text) === text;
 
-const quoted = (cell: string): string =>
-  /[",\r\n]/.test(cell) || cell.trim() !== cell ? `"${cell.replaceAll('"', '""')}"` : cell;
+const row = (cells: string[]): string => `${cells.map(quoted).join(',')}\r\n`;

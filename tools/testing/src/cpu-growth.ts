@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+
+/** Less CPU time than this tells nothing, in milliseconds. */
+const NEGLIGIBLE_MS = 5;
+const FEWEST_ROUNDS = 3;
+const MOST_ROUNDS = 6;
+/** Linear is 2, quadratic is 4. */
+const MOST_GROWTH = 2.5;
+const SIZE_BYTES = Number(process.env['GROWTH_KIB'] ?? 64) * 1024;
+
+/** What a reader does with a generated input; it may refuse it. */
+export interface Growth<Input> {
+  input: (bytes: number) => Input;
+  read: (input: Input) => unknown;
+}
+
+/**
+ * By which factor the CPU time of a reader grows when its input doubles: null where it is within 2.5, or where the time is
+ * negligible. A factor beyond that must show when the input doubles once more. Of several rounds the least time counts,
+ * since noise only adds, and what else the machine does does not count.
+ * `GROWTH_KIB` sets the size of the smallest input (default: 64).
+ */
+export async function superLinearGrowth<Input>(growth: Growth<Input>): Promise<number | null> {
+  const first = await growthFrom(SIZE_BYTES, growth);
+  if (first <= MOST_GROWTH) return null;
+  const second = await growthFrom(2 * SIZE_BYTES, growth);
+  return second <= MOST_GROWTH ? null : Math.min(first, second);
+}
+
+async function growthFrom<Input>(bytes: number, { input, read }: Growth<Input>): Promise<number> {
+  const [small, large] = [input(bytes), input(2 * bytes)];
+  let [leastSmall, leastLarge] = [Infinity, Infinity];
+  for (let round = 1; round <= MOST_ROUNDS; round++) {
+    leastLarge = Math.min(leastLarge, await cpuTimeOf(() => read(large)));
+    if (leastLarge <= NEGLIGIBLE_MS) return 0;
+    leastSmall = Math.min(leastSmall, await cpuTimeOf(() => read(small)));
+    // The first rounds are slower than later ones, when the code is compiled.
+    if (round >= FEWEST_ROUNDS && leastLarge <= MOST_GROWTH * leastSmall) break;
+  }
+  return leastLarge / leastSmall;
+}
+
+async function cpuTimeOf(work: () => unknown): Promise<number> {
+  const before = threadTimeMs();
+  await work();
+  return threadTimeMs() - before;
+}
+
+const sleeper = new Int32Array(new SharedArrayBuffer(4));
+
+/** Of this thread on Linux; elsewhere of the process, with what its other threads do. */
+function threadTimeMs(): number {
+  // The counter is brought up to date when the thread leaves the processor.
+  Atomics.wait(sleeper, 0, 0, 0.05);
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000;
+  }
+}
+
+/** So much of this text as has about so many bytes. */
+export const repeated = (text: string, bytes: number): string =>
+  text.repeat(Math.ceil(bytes / Buffer.byteLength(text)));
+
+const IN_EACH_RUN = {
+  'blanks': ' ',
+  'line breaks': '\n',
+  'digits': '7',
+  'commas': ',',
+  'numbers in pairs': '1,2 ',
+  'letters of three bytes': '\u6f22',
+  'quotes': '"',
+  'backslashes': '\\',
+  'opened brackets': '(',
+  'brackets': ']]',
+}; // prettier-ignore
+
+const IN_LONG_RUNS = {
+  'tabs': '\t',
+  'carriage returns': '\r\n',
+  'no-break spaces': '\u00a0',
+  'zeros': '0',
+  'points': '.',
+  'signs': '-+',
+  'semicolons': ';',
+  'numbers apart by blanks': '1  ',
+  'letters': 'a',
+  'apostrophes': "'",
+  'opened arrays': '[',
+  'opened objects': '{',
+  'slashes': '/',
+  'equals': '=',
+}; // prettier-ignore
+
+/** Texts by which bad readers take long: runs of what they skip, match or look for. More of them where `GROWTH_KIB` is set. */
+export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
+  ...IN_EACH_RUN,
+  ...(process.env['GROWTH_KIB'] === undefined ? {} : IN_LONG_RUNS),
+};
