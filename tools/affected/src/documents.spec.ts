@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '@platform/stack';
-import { linksOf, pathPattern, pathsOf, scriptsOf } from './documents';
+import { fetchedByName, linksOf, pathPattern, pathsOf, scriptsOf } from './documents';
 
 const MADE = new Set(['node_modules', '.git', '.nx', '.stack', 'dist', 'dist-pages', 'test-output', 'coverage']);
 
@@ -19,9 +19,16 @@ const allPaths = paths.join('\n');
 const documents = paths
   .filter((path) => path.endsWith('.md') && !path.startsWith('tools/charts/fixtures'))
   .map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
-const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
+const { scripts, devDependencies } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
+  devDependencies: Record<string, string>;
 };
+/** Published by those who are meant. What this repository makes is in no registry: it is installed from a file. */
+const PUBLISHED = [
+  ...Object.keys(devDependencies),
+  ...['standardwebhooks', 'owslib', 'pyogrio'],
+  ...['github.com/standard-webhooks/standard-webhooks/libraries', 'github.com/sigstore/cosign/v2/cmd/cosign@v2.6.5'],
+];
 
 describe('the documents', () => {
   it('are those of the repository', () => {
@@ -57,7 +64,33 @@ describe('the documents', () => {
   });
 });
 
+it('no document, help, sample or comment has a reader install or run a package by a name that strangers may own', () => {
+  const texts = paths.filter((path) => /\.(?:md|[cm]?[jt]sx?|py|go|sh|ya?ml|toml|html)$|\/openapi\.json$/.test(path));
+  const unknown = texts
+    .filter((path) => !/\.(?:spec|test|check)\.ts$/.test(path) && !path.endsWith('affected/src/documents.ts'))
+    .flatMap((path) =>
+      fetchedByName(readFileSync(join(repositoryRoot, path), 'utf8'))
+        .filter((name) => !PUBLISHED.includes(name))
+        .map((name) => `${path}: ${name}`),
+    );
+  expect(unknown).toEqual([]);
+});
+
 describe('of a document', () => {
+  it('packages are read that a command fetches by name, and no files, folders or installed commands', () => {
+    const text = [
+      'npm install @platform/sdk',
+      '`npx pay login` && npx --yes other',
+      'npm install --silent --prefix . "$PLATFORM/dist" ./a.tgz && npm ci',
+      'npx --no-install pay login',
+      'pip install --quiet platform-sdk ./platform_sdk-1.0.0-py3-none-any.whl',
+      'go get example.com/module',
+    ].join('\n');
+    expect(fetchedByName(text).toSorted()).toEqual(
+      ['@platform/sdk', 'example.com/module', 'other', 'pay', 'platform-sdk'].toSorted(),
+    );
+  });
+
   it('links to files are read, and no others', () => {
     expect(linksOf('[a](x.md) [b](https://example.com) [c](#d) [e](../y.md#part)')).toEqual(['x.md', '../y.md']);
   });

@@ -40,3 +40,24 @@ export function pathPattern(name: string): RegExp {
     });
   return new RegExp(`(?:^|/)${source.join('')}$`, 'm');
 }
+
+const INSTALLS = [
+  /\bnpm (?:install|i|add|exec)((?: +[^\s`|;&)]+)*)/g,
+  /\b(?:pnpm|yarn) (?:add|dlx)((?: +[^\s`|;&)]+)*)/g,
+  /\b(?:pip3?|pipx|uv pip) install((?: +[^\s`|;&)]+)*)/g,
+  /\bgo (?:install|get)((?: +[^\s`|;&)]+)*)/g,
+];
+const RUNS = /\b(?:npx|bunx|uvx)((?: +-\S+)*) +([^\s`|;&)]+)/g;
+/** A path, a variable, a placeholder, or what an option before it is about. */
+const NO_NAME = /^["']?(?:[-./~$<…]|\S*\.(?:tgz|whl|txt)\b)/;
+
+/** Packages that a command takes from a public registry by their name, where anybody may own it. */
+export function fetchedByName(text: string): string[] {
+  const installed = INSTALLS.flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap(([, words = '']) => words.trim().split(/ +/))
+    .filter((word) => word !== '' && !NO_NAME.test(word));
+  const run = [...text.matchAll(RUNS)]
+    .filter(([, flags = '', name = '']) => !/--no(?:-install)?\b/.test(flags) && !NO_NAME.test(name))
+    .map(([, , name = '']) => name);
+  return [...installed, ...run];
+}
