@@ -41,6 +41,15 @@ describe.each(chosenApps())('an installation of %s', (app) => {
     expect(verdicts.filter(({ isAgreed }) => !isAgreed)).toEqual([]);
   });
 
+  it('is refused in every environment without the network of the gateway, with a sentence that says what to set', () => {
+    for (const environment of ['production', 'development']) {
+      const { status, output } = chart.renderWith({ environment, config: { TRUSTED_PROXIES: undefined } });
+      expect(status).not.toBe(0);
+      expect(output).toContain("Set config.TRUSTED_PROXIES to the network of the gateway's pods");
+    }
+    expect(JSON.stringify(defaults.config)).not.toContain('TRUSTED_PROXIES');
+  });
+
   it('names a Secret or a key that was forgotten before anything is changed', async () => {
     const all = { [app]: dataOf(defaults.secrets.keys), [`${app}-migration`]: dataOf(['MIGRATION_DATABASE_URL']) };
     const { [app]: own, ...others } = all;

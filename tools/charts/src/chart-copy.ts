@@ -7,6 +7,9 @@ import { type App, chartsFolder, type Environment, toolsFolder } from './paths';
 /** Helm without flags at its build takes Kubernetes 1.20 for granted. */
 const kubernetesVersion = '1.33.0';
 
+/** What an operator must always say: the network of the gateway's pods. */
+export const PROXIES = '10.42.0.0/16';
+
 export interface HelmResult {
   status: number | null;
   output: string;
@@ -40,15 +43,15 @@ export class ChartCopy {
     return output;
   }
 
-  /** Rendering with one value set to something; for what must be refused. */
+  /** Rendering with one value set to something; for what must be refused. The one value without a default is given. */
   renderWith(values: object): HelmResult {
-    return this.template(['--values', '-'], JSON.stringify(values));
+    return this.template(['--values', '-'], JSON.stringify(withProxies(values)));
   }
 
   /** Rendering while a cluster answers at this address, as an installation would be. */
   async renderInCluster(address: string, values: object, apiVersions: string[]): Promise<HelmResult> {
     const file = join(this.folder, 'values-in-cluster.json');
-    writeFileSync(file, JSON.stringify(values));
+    writeFileSync(file, JSON.stringify(withProxies(values)));
     const cluster = ['--dry-run=server', '--kube-apiserver', address, '--kube-version', kubernetesVersion];
     const apis = apiVersions.flatMap((version) => ['--api-versions', version]);
     const args = ['template', this.app, this.chart, '--namespace', this.app, '--values', file, ...cluster, ...apis];
@@ -88,3 +91,7 @@ export class ChartCopy {
     return { status, output: status === 0 ? stdout : `${stdout}${stderr}` };
   }
 }
+
+/** `undefined` takes it away. */
+const withProxies = (values: { config?: object | null }): object =>
+  values.config === null ? values : { ...values, config: { TRUSTED_PROXIES: PROXIES, ...values.config } };

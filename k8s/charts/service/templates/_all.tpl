@@ -2,6 +2,7 @@
 {{- define "service.all" -}}
 {{- include "service.checkConnections" . }}
 {{- include "service.checkNeeds" . }}
+{{- include "service.checkProxies" . }}
 {{- include "service.checkCluster" . }}
 ---
 {{ include "service.serviceAccount" . }}

@@ -19,6 +19,13 @@
 {{- end }}
 {{- end }}
 
+{{/* A default would trust the callers of some networks: they could write the address that quotas and lists of networks see. */}}
+{{- define "service.checkProxies" -}}
+{{- if not .Values.config.TRUSTED_PROXIES }}
+{{- fail (printf "%s would not know its callers: whose X-Forwarded-For counts is not set. Set config.TRUSTED_PROXIES to the network of the gateway's pods, such as 10.42.0.0/16; see docs/runbooks/install.md." .Chart.Name) }}
+{{- end }}
+{{- end }}
+
 {{/* Whether a cluster answers: every namespace has this account, and whoever installs may read it. `helm template` asks nobody. */}}
 {{- define "service.hasCluster" -}}
 {{- if lookup "v1" "ServiceAccount" .Release.Namespace "default" }}true{{ end }}
