@@ -5,7 +5,6 @@ import { tables } from './database/schema';
 /** What is secret says whose it is: cookies, codes, mailed tokens, challenges, the id of a passkey. So do the id of an account and that of a session found by it. */
 const BY_SECRET = [
   'current_sessions_find',
-  'email_change_confirm',
   'email_change_find_to_confirm',
   'email_change_find_to_take_back',
   'mailed_token_consume',

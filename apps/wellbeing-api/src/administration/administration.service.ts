@@ -3,6 +3,7 @@ import { notFound } from '@platform/errors';
 import type { Page } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Account, AccountStore } from '../account/accounts/account.store';
+import { DefenceStore } from '../account/defences/defence.store';
 import { AccountMails } from '../account/mail/account-mails';
 import { MailedTokenStore } from '../account/mailed-tokens/mailed-token.store';
 import { NO_ORIGIN } from '../account/security-events/request-origin';
@@ -49,6 +50,7 @@ export class AdministrationService {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountStore,
     private readonly sessions: SessionStore,
+    private readonly defences: DefenceStore,
     private readonly tokens: MailedTokenStore,
     private readonly mails: AccountMails,
     private readonly events: SecurityEventStore,
@@ -64,18 +66,18 @@ export class AdministrationService {
     return { account, sessions, events: await this.events.list(account.id, null, EVENTS_SHOWN) };
   }
 
-  /** @throws AppError NOT_FOUND (404), as all below */
+  /** With everything that is pending, as every defence does. @throws AppError NOT_FOUND (404), as all below */
   endSessions(by: Administrator, accountId: string): Promise<void> {
     return this.act(by, 'end_sessions', accountId, async (manager) => {
-      await this.sessions.endAll(accountId, null, manager);
+      await this.defences.defend(manager, accountId, 'sessions_ended');
     });
   }
 
-  /** Ends every session, and none begins until the lock is lifted. */
+  /** Ends every session and everything that is pending, and no session begins until the lock is lifted. */
   lock(by: Administrator, accountId: string): Promise<void> {
     return this.act(by, 'lock', accountId, async (manager) => {
       await this.accounts.setLocked(manager, accountId, true);
-      await this.sessions.endAll(accountId, null, manager);
+      await this.defences.defend(manager, accountId, 'account_locked');
     });
   }
 

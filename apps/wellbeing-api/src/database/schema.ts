@@ -23,6 +23,7 @@ export const tables = {
     updated_at: sql.timestamptz,
     set_aside_at: sql.nullable(sql.timestamptz),
     locked_at: sql.nullable(sql.timestamptz),
+    defended_at: sql.nullable(sql.timestamptz),
   },
   administrator_actions: {
     id: sql.uuid,
@@ -97,6 +98,11 @@ export const tables = {
     encryption_key_id: sql.text,
     updated_at: sql.timestamptz,
   },
+  mail_allowances: {
+    recipient_hash: sql.bytea,
+    purpose: sql.text,
+    used_until: sql.timestamptz,
+  },
   mailed_tokens: {
     token_hash: sql.bytea,
     account_id: sql.uuid,
@@ -166,6 +172,7 @@ export const tables = {
     name: sql.text,
     created_at: sql.timestamptz,
     last_used_at: sql.nullable(sql.timestamptz),
+    suspended_at: sql.nullable(sql.timestamptz),
   },
   password_reset_requests: {
     id: sql.uuid,
@@ -197,6 +204,7 @@ export const tables = {
     account_id: sql.uuid,
     code_hash: sql.bytea,
     used_at: sql.nullable(sql.timestamptz),
+    created_at: sql.nullable(sql.timestamptz),
   },
   second_factor_challenges: {
     challenge_hash: sql.bytea,

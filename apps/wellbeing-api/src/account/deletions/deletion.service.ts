@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { unauthenticated } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
+import { DefenceStore } from '../defences/defence.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SecurityEventStore } from '../security-events/security-event.store';
 import type { Owner } from '../sessions/owner';
-import { SessionStore } from '../sessions/session.store';
 import { type Proof, ProofService } from '../step-ups/proof.service';
 
 const GRACE_DAYS = 30;
@@ -16,13 +16,13 @@ export class DeletionService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountStore,
-    private readonly sessions: SessionStore,
+    private readonly defences: DefenceStore,
     private readonly events: SecurityEventStore,
     private readonly proofs: ProofService,
   ) {}
 
   /**
-   * Ends every session. The owner proves with the request who they are; a second request does not extend the time.
+   * Ends every session and everything that is pending. The owner proves with the request who they are; a second request does not extend the time.
    * @returns when the account will be erased
    * @throws AppError as {@link ProofService.prove}
    */
@@ -41,7 +41,7 @@ export class DeletionService {
 
   private async schedule(manager: EntityManager, accountId: string, origin: RequestOrigin): Promise<Date | null> {
     const eraseAfter = await this.accounts.scheduleErasure(manager, accountId, GRACE_DAYS);
-    await this.sessions.endAll(accountId, null, manager);
+    await this.defences.defend(manager, accountId, 'deletion_requested');
     if (eraseAfter) await this.events.record(manager, { accountId, kind: 'deletion_requested', origin });
     return eraseAfter;
   }

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
+import { DefencesModule } from '../defences/defences.module';
 import { SecurityEventsModule } from '../security-events/security-events.module';
-import { SessionsModule } from '../sessions/sessions.module';
 import { StepUpsModule } from '../step-ups/step-ups.module';
 import { DeletionService } from './deletion.service';
 
 @Module({
-  imports: [AccountsModule, SecurityEventsModule, SessionsModule, StepUpsModule],
+  imports: [AccountsModule, DefencesModule, SecurityEventsModule, StepUpsModule],
   providers: [DeletionService],
   exports: [DeletionService],
 })

@@ -3,19 +3,23 @@ import { newSecret } from '@platform/auth';
 import { AppError, unauthenticated } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
+import { DefenceStore } from '../defences/defence.store';
 import { AccountMails } from '../mail/account-mails';
 import { EmailChangeMails } from '../mail/email-change-mails';
 import { linkNotValid, MailedTokenStore } from '../mailed-tokens/mailed-token.store';
 import { PasskeyStore } from '../passkeys/passkey.store';
 import { PasswordHasher } from '../passwords/password.hasher';
+import { RecoveryCodeStore } from '../second-factors/recovery-code.store';
 import { TotpStore } from '../second-factors/totp.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SecurityEventStore } from '../security-events/security-event.store';
 import { SecurityNoticesWorker } from '../security-events/security-notices.worker';
 import type { Owner } from '../sessions/owner';
-import { SessionStore } from '../sessions/session.store';
 import { type Proof, ProofService } from '../step-ups/proof.service';
 import { type EmailChange, EmailChangeStore } from './email-change.store';
+
+/** Who asks for a change may have prepared it: so long before the request nothing that was added is trusted. */
+const SUSPECTED_BEFORE_MS = 24 * 3_600_000;
 
 const isTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'EMAIL_TAKEN';
 
@@ -27,9 +31,10 @@ export class EmailChangeService {
     private readonly accounts: AccountStore,
     private readonly changes: EmailChangeStore,
     private readonly proofs: ProofService,
-    private readonly sessions: SessionStore,
+    private readonly defences: DefenceStore,
     private readonly passkeys: PasskeyStore,
     private readonly secondFactors: TotpStore,
+    private readonly recoveryCodes: RecoveryCodeStore,
     private readonly tokens: MailedTokenStore,
     private readonly hasher: PasswordHasher,
     private readonly mails: AccountMails,
@@ -70,25 +75,26 @@ export class EmailChangeService {
   }
 
   /**
-   * Gives the account back to the old address: every session and every other change ends, passkeys and a second factor that
-   * came since the change was asked for are gone, the password is one that nobody knows, and a link to choose another is
-   * mailed.
+   * Gives the account back to the old address, as a defence: everything that is pending ends, and so does every other change.
+   * Passkeys, a second factor and recovery codes that were added since 24 hours before the change was requested are removed.
+   * The password becomes one that nobody knows, and a link to choose another is mailed.
    * @throws AppError NOT_FOUND (404)
    */
   async takeBack(token: string, origin: RequestOrigin): Promise<void> {
     const change = await this.changes.findToTakeBack(token);
     if (!change) throw linkNotValid();
     const { accountId, oldEmail, requestedAt } = change;
-    const nobodysHash = await this.hasher.hash(newSecret());
+    const unknownPasswordHash = await this.hasher.hash(newSecret());
     await this.dataSource.transaction(async (manager) => {
       await this.accounts.lock(manager, accountId, 'FOR UPDATE');
       if (!(await this.changes.removeAll(manager, accountId, token))) throw linkNotValid();
       await this.accounts.setEmail(manager, accountId, oldEmail);
-      await this.accounts.setPassword(manager, accountId, nobodysHash);
-      await this.passkeys.removeAddedSince(manager, accountId, requestedAt);
-      await this.secondFactors.removeEnabledSince(manager, accountId, requestedAt);
-      await this.sessions.endAll(accountId, null, manager);
-      await this.endLinks(manager, accountId);
+      await this.accounts.setPassword(manager, accountId, unknownPasswordHash);
+      const since = new Date(requestedAt.getTime() - SUSPECTED_BEFORE_MS);
+      await this.passkeys.removeAddedSince(manager, accountId, since);
+      await this.secondFactors.removeEnabledSince(manager, accountId, since);
+      await this.recoveryCodes.removeMadeSince(manager, accountId, since);
+      await this.defences.defend(manager, accountId, 'email_change_taken_back');
       await this.events.record(manager, { accountId, kind: 'email_change_taken_back', origin });
       const reset = await this.tokens.create(manager, accountId, 'reset_password');
       await this.mails.addPasswordReset(manager, { id: accountId, email: oldEmail }, reset);
@@ -100,14 +106,16 @@ export class EmailChangeService {
     await this.accounts.lock(manager, accountId, 'FOR UPDATE');
     const account = await this.accounts.findHeld(manager, accountId);
     if (account?.email !== oldEmail) throw linkNotValid();
-    const takeBack = await this.changes.confirm(manager, change, account.emailVerifiedAt !== null);
-    if (takeBack === false) throw linkNotValid();
+    const isConfirmed = account.emailVerifiedAt !== null;
+    const confirmed = await this.changes.confirm(manager, change, isConfirmed);
+    if (!confirmed) throw linkNotValid();
     // What happened before is told to whoever read the mails then.
     await this.notices.enqueueAll(manager, accountId);
     await this.accounts.setEmail(manager, accountId, newEmail);
     await this.endLinks(manager, accountId);
     await this.events.record(manager, { accountId, kind: 'email_changed', origin });
-    if (takeBack) await this.changeMails.addNotice(manager, { id: accountId, email: oldEmail }, takeBack);
+    const { takeBackToken } = confirmed;
+    if (isConfirmed) await this.changeMails.addNotice(manager, { id: accountId, email: oldEmail }, takeBackToken);
   }
 
   private async endLinks(manager: EntityManager, accountId: string): Promise<void> {

@@ -19,7 +19,9 @@ const LISTED = sql.pick(changes, 'old_email', 'new_email', 'created_at', 'confir
 
 const ADD = defineStatement({
   name: 'email_change_add',
-  text: `WITH earlier AS (DELETE FROM email_changes WHERE account_id = $2 AND confirm_hash IS NOT NULL)
+  text: `WITH other AS (
+      DELETE FROM email_changes WHERE account_id = $2 AND confirm_hash IS NOT NULL AND new_email <> $4
+    )
     INSERT INTO email_changes (id, account_id, old_email, new_email, confirm_hash, expires_at)
     VALUES ($1, $2, $3, $4, $5, now() + interval '1 day')`,
 });
@@ -30,11 +32,26 @@ const FIND_TO_CONFIRM = defineStatement({
   row: CHANGE,
 });
 
+// Not on a locked account, and not what was requested before the last defence. The first address of a chain of changes
+// can take back all of them; while it can, an address in between gets no link.
 const CONFIRM = defineStatement({
   name: 'email_change_confirm',
-  text: `UPDATE email_changes
-    SET confirm_hash = NULL, take_back_hash = $2, confirmed_at = now(), expires_at = now() + interval '7 days'
-    WHERE id = $1 AND confirm_hash IS NOT NULL AND expires_at > now()`,
+  text: `WITH earlier AS (
+      UPDATE email_changes SET expires_at = now() + interval '7 days'
+      WHERE account_id = $3 AND take_back_hash IS NOT NULL AND expires_at > now()
+      RETURNING id
+    ), superseded AS (
+      DELETE FROM email_changes WHERE account_id = $3 AND confirm_hash IS NOT NULL AND id <> $1
+    )
+    UPDATE email_changes c
+    SET confirm_hash = NULL, take_back_hash = CASE WHEN NOT EXISTS (SELECT FROM earlier) THEN $2::bytea END,
+      confirmed_at = now(), expires_at = now() + interval '7 days'
+    FROM accounts a
+    WHERE c.id = $1 AND c.account_id = $3 AND c.confirm_hash IS NOT NULL AND c.expires_at > now()
+      AND a.id = c.account_id AND a.email = c.old_email AND a.locked_at IS NULL
+      AND (a.defended_at IS NULL OR c.created_at > a.defended_at)
+    RETURNING c.take_back_hash IS NOT NULL AS can_take_back`,
+  row: { can_take_back: sql.boolean },
 });
 
 const FIND_TO_TAKE_BACK = defineStatement({
@@ -66,7 +83,7 @@ const FORGET_OLD = defineStatement({
 export class EmailChangeStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns the token of the link for the new address; one that was asked for before and not confirmed is gone */
+  /** @returns the token of the link for the new address; an unconfirmed change to another address ends, earlier links to this one stay valid */
   async add(
     manager: EntityManager,
     { accountId, oldEmail, newEmail }: Omit<EmailChange, 'id' | 'requestedAt'>,
@@ -81,14 +98,18 @@ export class EmailChangeStore {
   }
 
   /**
-   * Uses the link of the new address up.
-   * @param canTakeBack whether the old address gets one
-   * @returns its token, or null where it gets none; false when the link was used meanwhile
+   * Uses the link of the new address up. The caller has locked the account.
+   * @param wantsTakeBack whether the old address may get a link to take the change back
+   * @returns null for a link that is not valid any more; otherwise the token of the link, or null where there is none
    */
-  async confirm(manager: EntityManager, { id }: EmailChange, canTakeBack: boolean): Promise<string | null | false> {
-    const token = canTakeBack ? newSecret() : null;
-    const count = await CONFIRM.run(manager, [id, token && digestOf(token)]);
-    return count === 1 && token;
+  async confirm(
+    manager: EntityManager,
+    { id, accountId }: EmailChange,
+    wantsTakeBack: boolean,
+  ): Promise<{ takeBackToken: string | null } | null> {
+    const token = wantsTakeBack ? newSecret() : null;
+    const row = await CONFIRM.find(manager, [id, token && digestOf(token), accountId]);
+    return row && { takeBackToken: row.can_take_back ? token : null };
   }
 
   async findToTakeBack(token: string): Promise<EmailChange | null> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
+import { DefencesModule } from '../defences/defences.module';
 import { MailModule } from '../mail/mail.module';
 import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module';
 import { PasskeysModule } from '../passkeys/passkeys.module';
@@ -15,6 +16,7 @@ import { EmailChangesController } from './email-changes.controller';
 @Module({
   imports: [
     AccountsModule,
+    DefencesModule,
     MailModule,
     MailedTokensModule,
     PasskeysModule,

@@ -20,12 +20,14 @@ export class EmailChangeMails {
     ]); // prettier-ignore
   }
 
-  addNotice(manager: EntityManager, to: Recipient, token: string): Promise<void> {
+  /** @param token null where an earlier address can take the change back */
+  addNotice(manager: EntityManager, to: Recipient, token: string | null): Promise<void> {
     return this.mails.add(manager, to, 'email_changed', 7 * DAY_SECONDS, 'The address of your account was changed', [
-      'Your account has another email address from now on; mails no longer come here.',
-      'If it was not you, take it back within seven days:',
-      this.mails.link(`/take-back-email/${token}`),
-      'Then every session ends, and you choose a new password. Look at your API keys and passkeys afterwards.',
-    ]);
+      'Your account has another email address now. Mails about it no longer come here.',
+      ...(token === null
+        ? ['If it was not you, open the mail of the last seven days that was sent to the address that you had before this one, and take the change back there.']
+        : ['If it was not you, take the change back within seven days:', this.mails.link(`/take-back-email/${token}`)]),
+      'Then every session ends, and you choose a new password. Check your API keys and passkeys afterwards.',
+    ]); // prettier-ignore
   }
 }

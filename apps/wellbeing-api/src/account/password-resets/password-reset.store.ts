@@ -4,12 +4,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ERROR_CODES } from '../../error-codes';
 import { AccountEventStore } from '../accounts/account-event.store';
 import { AccountStore } from '../accounts/account.store';
+import { DefenceStore } from '../defences/defence.store';
 import { AccountMails, type Recipient } from '../mail/account-mails';
-import { linkNotValid, type MailedTokenPurpose, MailedTokenStore } from '../mailed-tokens/mailed-token.store';
+import { linkNotValid, MailedTokenStore } from '../mailed-tokens/mailed-token.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SecurityEventStore } from '../security-events/security-event.store';
 import type { Owner } from '../sessions/owner';
-import { SessionStore } from '../sessions/session.store';
 
 /** What the holder of an address wants of an account that somebody made with it and never confirmed. */
 export const ACCOUNT_CHOICES = ['keep', 'start_clean'] as const;
@@ -28,16 +28,14 @@ const nothingToChoose = () =>
   new AppError('CONFLICT', { message: 'This address is confirmed and the account is kept. Leave "account" out.' });
 
 /**
- * Changes of a password, each in one transaction with all that ends with it: sessions, links that were mailed before, mails
- * with such links that have not left yet. The account is locked first, so whatever comes at the same moment comes before
- * and is ended, or after.
+ * Changes of a password, each in one transaction with everything that a defence of the account ends.
  */
 @Injectable()
 export class PasswordResetStore {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountStore,
-    private readonly sessions: SessionStore,
+    private readonly defences: DefenceStore,
     private readonly tokens: MailedTokenStore,
     private readonly mails: AccountMails,
     private readonly accountEvents: AccountEventStore,
@@ -63,11 +61,9 @@ export class PasswordResetStore {
       if (!account) throw linkNotValid();
       if (account.emailVerifiedAt === null && choice === undefined) throw choiceRequired();
       if (account.emailVerifiedAt !== null && choice !== undefined) throw nothingToChoose();
+      await this.defences.defend(manager, account.id, 'password_reset');
       const holder = choice === 'start_clean' ? await this.replace(manager, account, passwordHash) : account;
       if (holder === account) await this.accounts.setPassword(manager, account.id, passwordHash);
-      await this.endAll(manager, account.id);
-      // It is confirmed now, or nobody's.
-      await this.endLinks(manager, account.id, 'verify_email');
       await this.mails.addPasswordChanged(manager, holder);
       await this.events.record(manager, { accountId: holder.id, kind: 'password_reset', origin });
       return holder;
@@ -77,7 +73,7 @@ export class PasswordResetStore {
   /** By its owner, in a session that goes on. */
   async change(manager: EntityManager, account: Recipient, owner: Owner, passwordHash: string): Promise<void> {
     await this.accounts.changePassword(manager, account.id, passwordHash);
-    await this.endAll(manager, account.id, owner.sessionId);
+    await this.defences.defend(manager, account.id, 'password_changed', owner.sessionId);
     await this.mails.addPasswordChanged(manager, account);
     await this.events.record(manager, { ...owner, kind: 'password_changed' });
   }
@@ -90,16 +86,5 @@ export class PasswordResetStore {
     const event = { event: 'set_aside', accountId: old.id, otherAccountId: fresh.id, actor: 'holder', reason } as const;
     await this.accountEvents.add(manager, event);
     return fresh;
-  }
-
-  /** A statement for each: its snapshot is younger than the account's lock, so it sees a sign-in that came before. */
-  private async endAll(manager: EntityManager, accountId: string, exceptSessionId: string | null = null) {
-    await this.sessions.endAll(accountId, exceptSessionId, manager);
-    await this.endLinks(manager, accountId, 'reset_password');
-  }
-
-  private async endLinks(manager: EntityManager, accountId: string, purpose: MailedTokenPurpose): Promise<void> {
-    await this.tokens.removeAll(manager, accountId, purpose);
-    await this.mails.removeUnsentLinks(manager, accountId, purpose);
   }
 }

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
+import { DefencesModule } from '../defences/defences.module';
 import { EncryptionModule } from '../encryption/encryption.module';
 import { MailModule } from '../mail/mail.module';
 import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { SecurityEventsModule } from '../security-events/security-events.module';
-import { SessionsModule } from '../sessions/sessions.module';
 import { SignInsModule } from '../sign-ins/sign-ins.module';
 import { StepUpsModule } from '../step-ups/step-ups.module';
 import { PasswordResetService } from './password-reset.service';
@@ -17,12 +17,12 @@ import { ResetRequestWorker } from './reset-request.worker';
 @Module({
   imports: [
     AccountsModule,
+    DefencesModule,
     EncryptionModule,
     MailModule,
     MailedTokensModule,
     PasswordsModule,
     SecurityEventsModule,
-    SessionsModule,
     SignInsModule,
     StepUpsModule,
   ],

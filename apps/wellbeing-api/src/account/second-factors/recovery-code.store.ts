@@ -32,6 +32,11 @@ const LEFT = defineStatement({
   row: { count: sql.integer },
 });
 
+const REMOVE_MADE_SINCE = defineStatement({
+  name: 'recovery_codes_remove_made_since',
+  text: 'DELETE FROM recovery_codes WHERE account_id = $1 AND created_at >= $2',
+});
+
 /** As it is shown: `abcd-efgh-ijkl-mnop`, 80 random bits. */
 const newCode = (): string => base32(randomBytes(BYTES)).toLowerCase().match(/.{4}/g)!.join('-');
 
@@ -53,6 +58,11 @@ export class RecoveryCodeStore {
   /** Of concurrent callers one succeeds. */
   async use(manager: EntityManager, accountId: string, code: string): Promise<boolean> {
     return (await USE.run(manager, [accountId, hashOf(code)])) === 1;
+  }
+
+  /** What somebody made who may not be the owner. */
+  async removeMadeSince(manager: EntityManager, accountId: string, since: Date): Promise<void> {
+    await REMOVE_MADE_SINCE.run(manager, [accountId, since]);
   }
 
   async isUnused(accountId: string, code: string): Promise<boolean> {

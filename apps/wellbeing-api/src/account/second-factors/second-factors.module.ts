@@ -22,6 +22,13 @@ import { TotpStore } from './totp.store';
     SecondFactorService,
     TotpStore,
   ],
-  exports: [SecondFactorChallengeStore, SecondFactorProofs, SecondFactorRemovalStore, SecondFactorService, TotpStore],
+  exports: [
+    RecoveryCodeStore,
+    SecondFactorChallengeStore,
+    SecondFactorProofs,
+    SecondFactorRemovalStore,
+    SecondFactorService,
+    TotpStore,
+  ],
 })
 export class SecondFactorsModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { DefenceStore } from '../defences/defence.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SecurityEventStore } from '../security-events/security-event.store';
 import { type CookieSession, SessionStore } from './session.store';
@@ -10,6 +11,7 @@ export class SessionEndingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: SessionStore,
+    private readonly defences: DefenceStore,
     private readonly events: SecurityEventStore,
   ) {}
 
@@ -22,9 +24,10 @@ export class SessionEndingService {
     });
   }
 
+  /** With everything that is pending, as every defence does. */
   endOthers({ accountId, sessionId }: CookieSession, origin: RequestOrigin): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      const count = await this.sessions.endAll(accountId, sessionId, manager);
+      const count = await this.defences.defend(manager, accountId, 'sessions_ended', sessionId);
       if (count > 0) await this.events.record(manager, { accountId, kind: 'other_sessions_ended', origin, sessionId });
     });
   }

@@ -154,12 +154,6 @@ const END = defineStatement({
   text: `UPDATE sessions SET ended_at = now() WHERE id = $1 AND account_id = $2 AND ${ACTIVE}`,
 });
 
-const END_ALL = defineStatement({
-  name: 'session_end_all',
-  text: `UPDATE sessions SET ended_at = now()
-    WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $2::uuid`,
-});
-
 const FORGET_OLD = defineStatement({
   name: 'sessions_forget_old',
   text: `DELETE FROM sessions
@@ -266,15 +260,6 @@ export class SessionStore implements LiveSessions {
   /** @returns false when there is no such active session of this account */
   async end(accountId: string, sessionId: string, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
     return (await END.run(manager, [sessionId, accountId])) === 1;
-  }
-
-  /** @returns how many were ended */
-  async endAll(
-    accountId: string,
-    exceptSessionId: string | null = null,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<number> {
-    return END_ALL.run(manager, [accountId, exceptSessionId]);
   }
 
   /** Those that have been over for 30 days. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { LiveSessions } from '../../access/live-sessions';
 import { AccessTokensModule } from '../access-tokens/access-tokens.module';
 import { AccountsModule } from '../accounts/accounts.module';
+import { DefencesModule } from '../defences/defences.module';
 import { SecurityEventsModule } from '../security-events/security-events.module';
 import { SigningKeysModule } from '../signing-keys/signing-keys.module';
 import { BrowserTokens } from './browser-tokens';
@@ -14,7 +15,7 @@ import { SessionEndingService } from './session-ending.service';
 import { SessionsController } from './sessions.controller';
 
 @Module({
-  imports: [AccessTokensModule, AccountsModule, SecurityEventsModule, SigningKeysModule],
+  imports: [AccessTokensModule, AccountsModule, DefencesModule, SecurityEventsModule, SigningKeysModule],
   controllers: [CurrentSessionController, SessionsController],
   providers: [
     BrowserTokens,

@@ -25,6 +25,7 @@ const NOT_EXPORTED = {
   administrator_actions: 'an administrator’s words; that it happened is among the security events',
   answered_challenges: 'digests, for ten minutes',
   idempotency_keys: 'copies of answers, for a day',
+  mail_allowances: 'digests of addresses, for a day',
   mailed_tokens: 'digests',
   oauth_clients: 'of nobody',
   oauth_codes: 'digests, for a minute',

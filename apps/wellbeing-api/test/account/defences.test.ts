@@ -1,0 +1,197 @@
+import { uniqueEmail } from '@platform/testing';
+import { AdministrationService } from '../../src/administration/administration.service';
+import { givenClient, type TestClient } from '../support/oauth';
+import { addPasskey, asPerson, codeOf, passkeySignIn } from '../support/passkeys';
+import { type Foothold, givenFoothold, nothingPending, pendingRows } from '../support/pending';
+import { protect } from '../support/second-factors';
+import {
+  givenConfirmedPerson,
+  mailedTokens,
+  PASSWORD,
+  type Person,
+  signIn,
+  startTestApp,
+  type TestApp,
+} from '../support/test-app';
+
+let service: TestApp;
+let client: TestClient;
+beforeAll(async () => {
+  service = await startTestApp();
+  client = await givenClient(service);
+});
+afterAll(() => service.close());
+
+const by = { operator: 'amina', reason: 'suspicion' };
+const administration = () => service.app.get(AdministrationService);
+const post = (path: string, body: object) => service.http.post(path).send(body);
+const NEW = 'the phrase of the owner';
+
+async function changeAddress(person: Person, email: string): Promise<void> {
+  await asPerson(service, person).post('/auth/email/change', { email, current_password: person.password }).expect(202);
+  await confirmChange(email).then(({ status }) => expect(status).toBe(204));
+}
+const confirmChange = async (email: string) =>
+  post('/auth/email/change/confirm', { token: (await mailedTokens(service, email, 'change-email')).at(-1) });
+
+async function resetPassword(email: string, password = NEW): Promise<void> {
+  await post('/auth/password/forgot', { email }).expect(202);
+  const token = (await mailedTokens(service, email, 'reset-password')).at(-1);
+  await post('/auth/password/reset', { token, password }).expect(204);
+}
+
+/** What the owner or an administrator does, and whether the owner's session goes on. */
+const DEFENCES: [string, (owner: Person) => Promise<unknown>, boolean][] = [
+  [
+    'a change of the password',
+    (owner) => asPerson(service, owner).post('/auth/password', { current_password: PASSWORD, new_password: NEW }).expect(204), // prettier-ignore
+    true,
+  ],
+  ['a reset of the password', (owner) => resetPassword(owner.email), false],
+  [
+    'a change of the address that is taken back',
+    async ({ email }) => {
+      const token = (await mailedTokens(service, email, 'take-back-email')).at(-1);
+      await post('/auth/email/change/take-back', { token }).expect(204);
+      // Its own link to choose a password is no leftover.
+      await service.dataSource.query('DELETE FROM outgoing_mails');
+      const own = (await service.dataSource.query(
+        'DELETE FROM mailed_tokens t USING accounts a WHERE a.id = t.account_id AND a.email = $1 RETURNING 1',
+        [email],
+      )) as [unknown[], number];
+      expect(own[1]).toBe(1);
+    },
+    false,
+  ],
+  ['the lock of an administrator', ({ id }) => administration().lock(by, id), false],
+  ['the end of all other sessions', (owner) => asPerson(service, owner).delete('/auth/sessions').expect(204), true],
+  ['the end of all sessions by an administrator', ({ id }) => administration().endSessions(by, id), false],
+];
+
+const statusOf = async (attempt: () => PromiseLike<{ status: number }>) => (await attempt()).status;
+async function accepted({ tries }: Foothold): Promise<string[]> {
+  const names: string[] = [];
+  for (const [name, attempt] of Object.entries(tries)) if ((await statusOf(attempt)) < 300) names.push(name);
+  return names;
+}
+
+describe.each(DEFENCES)('%s', (name, defend, keepsSession) => {
+  /** A take-back needs a change; what is pending is made after it. */
+  async function givenOwner(): Promise<{ owner: Person; present: Person }> {
+    const owner = await givenConfirmedPerson(service);
+    if (!name.includes('taken back')) return { owner, present: owner };
+    const email = uniqueEmail();
+    await changeAddress(owner, email);
+    return { owner, present: { ...owner, email } };
+  }
+
+  it('ends everything that is pending, whatever a thief has begun', async () => {
+    const { owner, present } = await givenOwner();
+    const foothold = await givenFoothold(service, present, client);
+    const before = await pendingRows(service, owner.id);
+    expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
+    await defend(owner);
+    const [kept] = await service.dataSource.query<{ id: string }[]>(
+      'SELECT id FROM sessions WHERE account_id = $1 AND ended_at IS NULL',
+      [owner.id],
+    );
+    expect(await pendingRows(service, owner.id, keepsSession ? kept!.id : null)).toEqual(nothingPending);
+    expect(await accepted(foothold)).toEqual([]);
+    expect(await statusOf(() => asPerson(service, owner).get('/users/me'))).toBe(keepsSession ? 200 : 401);
+  });
+
+  it('leaves the account with its owner, also where the link of a change of the address came through unended', async () => {
+    const { owner, present } = await givenOwner();
+    const evil = uniqueEmail();
+    await asPerson(service, owner).post('/auth/email/change', { email: evil, current_password: PASSWORD }).expect(202);
+    const [token] = await mailedTokens(service, evil, 'change-email');
+    const [row] = await service.dataSource.query<object[]>(
+      'SELECT * FROM email_changes WHERE account_id = $1 AND confirm_hash IS NOT NULL',
+      [owner.id],
+    );
+    await defend(owner);
+    // As a replica of the release before leaves it.
+    await service.dataSource.query(
+      'INSERT INTO email_changes SELECT * FROM jsonb_populate_record(NULL::email_changes, $1)',
+      [
+        JSON.stringify({
+          ...row,
+          confirm_hash: `\\x${(row as { confirm_hash: Buffer }).confirm_hash.toString('hex')}`,
+        }),
+      ],
+    );
+    await post('/auth/email/change/confirm', { token }).expect(404);
+    const [{ email }] = await service.dataSource.query<[{ email: string }]>('SELECT email FROM accounts WHERE id = $1', [owner.id]); // prettier-ignore
+    expect(email).toBe(name.includes('taken back') ? owner.email : present.email);
+  });
+});
+
+describe('a thief who knew the password and asked for another address', () => {
+  it.each(['changes the password', 'resets it by mail'])('gets nothing when the owner %s', async (how) => {
+    const owner = await givenConfirmedPerson(service);
+    const thief = await signIn(service.http, owner.email);
+    const evil = uniqueEmail();
+    await asPerson(service, thief).post('/auth/email/change', { email: evil, current_password: PASSWORD }).expect(202);
+    await mailedTokens(service, evil, 'change-email');
+    if (how.startsWith('resets')) await resetPassword(owner.email);
+    else await asPerson(service, owner).post('/auth/password', { current_password: PASSWORD, new_password: NEW }).expect(204); // prettier-ignore
+    expect((await confirmChange(evil)).status).toBe(404);
+    await post('/auth/password/forgot', { email: evil }).expect(202);
+    expect(await mailedTokens(service, evil, 'reset-password')).toEqual([]);
+    await post('/auth/login', { email: owner.email, password: NEW }).expect(200);
+  });
+
+  it('cannot confirm it while an administrator has locked the account, nor afterwards, and recovery mails the owner', async () => {
+    const owner = await givenConfirmedPerson(service);
+    const evil = uniqueEmail();
+    await asPerson(service, owner).post('/auth/email/change', { email: evil, current_password: PASSWORD }).expect(202);
+    await mailedTokens(service, evil, 'change-email');
+    await administration().lock(by, owner.id);
+    expect((await confirmChange(evil)).status).toBe(404);
+    await administration().startRecovery(by, owner.id);
+    expect(await mailedTokens(service, evil, 'reset-password')).toEqual([]);
+    expect(await mailedTokens(service, owner.email, 'reset-password')).toHaveLength(1);
+    await administration().unlock(by, owner.id);
+    expect((await confirmChange(evil)).status).toBe(404);
+  });
+
+  it('keeps no passkey, second factor or recovery code from the day before, when the owner takes the change back', async () => {
+    const owner = await givenConfirmedPerson(service);
+    const old = await addPasskey(service, owner);
+    const recent = await addPasskey(service, owner);
+    const shift = (id: string, interval: string) =>
+      service.dataSource.query('UPDATE passkeys SET created_at = now() - $2::interval WHERE id = $1', [id, interval]);
+    await shift(old.passkeyId, '31 days');
+    await shift(recent.passkeyId, '23 hours');
+    await changeAddress(owner, uniqueEmail());
+    await protect(service, owner);
+    const token = (await mailedTokens(service, owner.email, 'take-back-email')).at(-1);
+    await post('/auth/email/change/take-back', { token }).expect(204);
+    expect(codeOf(await passkeySignIn(service, recent))).toBe('PASSKEY_REFUSED');
+    expect(codeOf(await passkeySignIn(service, old))).toBe('accepted');
+    expect(await service.dataSource.query('SELECT id FROM passkeys WHERE account_id = $1', [owner.id])).toHaveLength(1);
+    expect(await service.dataSource.query('SELECT 1 FROM totp_secrets WHERE account_id = $1', [owner.id])).toEqual([]);
+  });
+});
+
+describe('the first address of a chain of changes', () => {
+  it('takes all of them back, and no address in between can', async () => {
+    const owner = await givenConfirmedPerson(service);
+    const [thief, second] = [uniqueEmail(), uniqueEmail()];
+    await changeAddress(owner, thief);
+    await service.dataSource.query(`UPDATE email_changes SET expires_at = now() + interval '1 minute'`);
+    await changeAddress({ ...owner, email: thief }, second);
+    expect(await mailedTokens(service, thief, 'take-back-email')).toEqual([]);
+    const [left] = await service.dataSource.query<{ days: number }[]>(
+      `SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM email_changes
+       WHERE account_id = $1 AND take_back_hash IS NOT NULL`,
+      [owner.id],
+    );
+    expect(left!.days).toBe(7);
+    const token = (await mailedTokens(service, owner.email, 'take-back-email')).at(-1);
+    await post('/auth/email/change/take-back', { token }).expect(204);
+    await resetPassword(owner.email);
+    const { body } = await post('/auth/login', { email: owner.email, password: NEW }).expect(200);
+    expect((body as { user: { id: string } }).user.id).toBe(owner.id);
+  });
+});
