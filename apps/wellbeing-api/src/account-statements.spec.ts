@@ -7,7 +7,6 @@ const BY_SECRET = [
   'current_sessions_find',
   'email_change_find_to_confirm',
   'email_change_find_to_take_back',
-  'mailed_token_consume',
   'mailed_token_find',
   'oauth_code_end_replayed',
   'oauth_code_find_owner',

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../account/accounts/accounts.module';
 import { DefencesModule } from '../account/defences/defences.module';
-import { MailModule } from '../account/mail/mail.module';
 import { MailedTokensModule } from '../account/mailed-tokens/mailed-tokens.module';
 import { SecurityEventsModule } from '../account/security-events/security-events.module';
 import { SessionsModule } from '../account/sessions/sessions.module';
@@ -10,7 +9,7 @@ import { AdministrationService } from './administration.service';
 import { AdministratorActionStore } from './administrator-action.store';
 
 @Module({
-  imports: [AccountsModule, DefencesModule, MailModule, MailedTokensModule, SecurityEventsModule, SessionsModule],
+  imports: [AccountsModule, DefencesModule, MailedTokensModule, SecurityEventsModule, SessionsModule],
   controllers: [AdministrationController],
   providers: [AdministrationService, AdministratorActionStore],
   exports: [AdministrationService],

@@ -4,8 +4,7 @@ import type { Page } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Account, AccountStore } from '../account/accounts/account.store';
 import { DefenceStore } from '../account/defences/defence.store';
-import { AccountMails } from '../account/mail/account-mails';
-import { MailedTokenStore } from '../account/mailed-tokens/mailed-token.store';
+import { MailedLinks } from '../account/mailed-tokens/mailed-link.service';
 import { NO_ORIGIN } from '../account/security-events/request-origin';
 import type { SecurityEventKind } from '../account/security-events/security-event.kinds';
 import { type SecurityEvent, SecurityEventStore } from '../account/security-events/security-event.store';
@@ -51,8 +50,7 @@ export class AdministrationService {
     private readonly accounts: AccountStore,
     private readonly sessions: SessionStore,
     private readonly defences: DefenceStore,
-    private readonly tokens: MailedTokenStore,
-    private readonly mails: AccountMails,
+    private readonly links: MailedLinks,
     private readonly events: SecurityEventStore,
     private readonly actions: AdministratorActionStore,
   ) {}
@@ -88,8 +86,7 @@ export class AdministrationService {
   /** Mails the link that the owner could ask for; nobody else sees it. */
   startRecovery(by: Administrator, accountId: string): Promise<void> {
     return this.act(by, 'start_recovery', accountId, async (manager, account) => {
-      const token = await this.tokens.create(manager, accountId, 'reset_password');
-      await this.mails.addPasswordReset(manager, account, token);
+      await this.links.sendUnlimited(manager, account, 'reset_password');
     });
   }
 

@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto';
 import { WorkerPool } from '@platform/http-service';
+import { digestOf } from '@platform/auth';
+import { networkOf } from '@platform/rate-limit';
 import { eventually, uniqueEmail } from '@platform/testing';
 import { Client } from 'pg';
 import { MailedTokenStore } from '../../src/account/mailed-tokens/mailed-token.store';
 import { PasswordResetService } from '../../src/account/password-resets/password-reset.service';
+import { deviceOf } from '../../src/account/security-events/device';
 import { NO_ORIGIN } from '../../src/account/security-events/request-origin';
 import { PasswordHasher } from '../../src/account/passwords/password.hasher';
+import { bucketOfDevice } from '../../src/account/sign-ins/sign-in-failure.store';
 import {
   givenConfirmedPerson,
   givenPerson,
@@ -27,6 +30,10 @@ afterAll(async () => {
   await service.close();
 });
 afterEach(() => jest.restoreAllMocks());
+
+/** Of the device of these tests, which is known to an account after its first sign-in. */
+const bucketOf = (email: string) =>
+  bucketOfDevice(email, { userAgent: null, device: deviceOf(null), network: networkOf('127.0.0.1') });
 
 const login = (email: string, password = PASSWORD) => service.http.post('/auth/login').send({ email, password });
 
@@ -94,7 +101,7 @@ describe('a sign-in', () => {
   it('that came before a reset of the password is ended by it, also when it was not yet stored as the reset began', async () => {
     const { id } = await givenPerson(service);
     const { manager } = service.dataSource;
-    const token = await service.app.get(MailedTokenStore).create(manager, id, 'reset_password');
+    const token = await service.app.get(MailedTokenStore).create(manager, id, 'reset_password', 1_800);
     await other.query('BEGIN');
     await other.query('SELECT FROM accounts WHERE id = $1 FOR SHARE', [id]);
     await other.query(
@@ -142,7 +149,7 @@ describe('a sign-in', () => {
   it('waits for the eighth failure that is being counted, and leaves its lock in place', async () => {
     const { id, email } = await givenPerson(service);
     const before = await activeSessions(id);
-    const emailHash = createHash('sha256').update(email).digest();
+    const emailHash = bucketOf(email);
     await other.query('INSERT INTO sign_in_failures (email_hash, failures) VALUES ($1, 7)', [emailHash]);
     await other.query('BEGIN');
     await other.query(
@@ -161,7 +168,7 @@ describe('a sign-in', () => {
     for (let round = 0; round < 20; round++) {
       const { id, email } = await givenPerson(service);
       const before = await activeSessions(id);
-      const emailHash = createHash('sha256').update(email).digest();
+      const emailHash = bucketOf(email);
       await other.query('INSERT INTO sign_in_failures (email_hash, failures) VALUES ($1, 7)', [emailHash]);
       const [right] = await Promise.all([login(email), login(email, 'not the password')]);
       const { rows } = await other.query<{ failures: number; locked: boolean }>(
@@ -207,13 +214,13 @@ describe('a step-up', () => {
 
 describe('a link to choose a new password', () => {
   it('that is made at the moment the password changes is ended by the change', async () => {
-    const { id, bearer } = await givenPerson(service);
+    const { id, bearer } = await givenConfirmedPerson(service);
     await other.query('BEGIN');
     await other.query('SELECT FROM accounts WHERE id = $1 FOR SHARE', [id]);
     await other.query(
       `INSERT INTO mailed_tokens (token_hash, account_id, purpose, expires_at)
        VALUES ($1, $2, 'reset_password', now() + interval '1 hour')`,
-      [createHash('sha256').update(id).digest(), id],
+      [digestOf(id), id],
     );
     const change = service.http
       .post('/auth/password')
@@ -235,7 +242,7 @@ describe('a link to choose a new password', () => {
     await other.query('BEGIN');
     await other.query('UPDATE accounts SET updated_at = now() WHERE id = $1', [id]);
     const made = service.dataSource.transaction((manager) =>
-      service.app.get(MailedTokenStore).create(manager, id, 'reset_password'),
+      service.app.get(MailedTokenStore).create(manager, id, 'reset_password', 1_800),
     );
     await someoneWaitsForALock();
     await other.query('COMMIT');

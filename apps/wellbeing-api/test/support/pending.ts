@@ -55,7 +55,7 @@ export async function givenFoothold(service: TestApp, person: Person, client: Te
     change: (await mailedTokens(service, evil, 'change-email')).at(-1),
     reset: (await mailedTokens(service, person.email, 'reset-password')).at(-1),
     verify: await dataSource.transaction((manager) =>
-      app.get(MailedTokenStore).create(manager, person.id, 'verify_email'),
+      app.get(MailedTokenStore).create(manager, person.id, 'verify_email', 600),
     ),
   };
   const challenge = await givenChallenge(service, person);

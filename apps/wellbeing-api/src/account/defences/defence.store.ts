@@ -35,11 +35,12 @@ const SUSPEND_PASSKEYS = defineStatement({
     WHERE account_id = $1 AND suspended_at IS NULL AND created_at > now() - make_interval(days => $2)`,
 });
 
-// A defence ends links that are in the mailbox, so its owner may have new ones mailed at once.
+// A defence ends links that are in the mailbox, so its owner may have new ones mailed at once. Those to an unconfirmed
+// address stay, and who made such an account causes no further mails by defending it.
 const RESTORE_ALLOWANCES = defineStatement({
   name: 'defence_restore_allowances',
   text: `DELETE FROM mail_allowances USING accounts a
-    WHERE a.id = $1 AND recipient_hash = sha256(convert_to(a.email, 'UTF8'))
+    WHERE a.id = $1 AND a.email_verified_at IS NOT NULL AND recipient_hash = sha256(convert_to(a.email, 'UTF8'))
       AND purpose IN ('reset_password', 'verify_email')`,
 });
 

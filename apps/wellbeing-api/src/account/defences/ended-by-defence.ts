@@ -7,6 +7,11 @@ type Ending = string;
 
 const OF_ACCOUNT = 'SELECT id FROM sessions WHERE account_id = $1';
 
+/** Also of an account that was set aside, whose address is none. */
+const HAS_CONFIRMED_ADDRESS = `EXISTS (
+      SELECT FROM accounts a WHERE a.id = $1 AND (a.email_verified_at IS NOT NULL OR a.set_aside_at IS NOT NULL)
+    )`;
+
 /** Mails whose link a defence makes void. The notice of a changed address stays: its link is the owner's own defence. */
 export const MAILS_WITH_PENDING_LINKS = ['verify_email', 'reset_password', 'change_email'] as const;
 
@@ -28,9 +33,11 @@ export const ENDED_BY_DEFENCE = {
     WHERE account_id = $1 AND ended_at IS NULL`,
   /** An authenticator app that was being added and is not in force. */
   totp_secrets: 'DELETE FROM totp_secrets WHERE account_id = $1 AND confirmed_at IS NULL',
-  mailed_tokens: 'DELETE FROM mailed_tokens WHERE account_id = $1',
+  /** Links to an unconfirmed address stay: its reader has a better claim to the account than its password proves. */
+  mailed_tokens: `DELETE FROM mailed_tokens WHERE account_id = $1 AND ${HAS_CONFIRMED_ADDRESS}`,
   outgoing_mails: `DELETE FROM outgoing_mails
-    WHERE account_id = $1 AND kind IN (${MAILS_WITH_PENDING_LINKS.map((kind) => `'${kind}'`).join(', ')})`,
+    WHERE account_id = $1 AND (kind = 'change_email' OR ${HAS_CONFIRMED_ADDRESS})
+      AND kind IN (${MAILS_WITH_PENDING_LINKS.map((kind) => `'${kind}'`).join(', ')})`,
   /** A confirmed change stays: the link to take it back belongs to the earlier address. */
   email_changes: 'DELETE FROM email_changes WHERE account_id = $1 AND confirm_hash IS NOT NULL',
 } as const satisfies Partial<Record<TableName, Ending>>;

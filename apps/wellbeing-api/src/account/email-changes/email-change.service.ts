@@ -6,6 +6,8 @@ import { AccountStore } from '../accounts/account.store';
 import { DefenceStore } from '../defences/defence.store';
 import { AccountMails } from '../mail/account-mails';
 import { EmailChangeMails } from '../mail/email-change-mails';
+import { MailAllowanceStore } from '../mail/mail-allowance.store';
+import { MailedLinks } from '../mailed-tokens/mailed-link.service';
 import { linkNotValid, MailedTokenStore } from '../mailed-tokens/mailed-token.store';
 import { PasskeyStore } from '../passkeys/passkey.store';
 import { PasswordHasher } from '../passwords/password.hasher';
@@ -39,12 +41,15 @@ export class EmailChangeService {
     private readonly hasher: PasswordHasher,
     private readonly mails: AccountMails,
     private readonly changeMails: EmailChangeMails,
+    private readonly links: MailedLinks,
+    private readonly allowances: MailAllowanceStore,
     private readonly events: SecurityEventStore,
     private readonly notices: SecurityNoticesWorker,
   ) {}
 
   /**
-   * Mails a link to the new address, the same whether an account has it or not: its holder learns by that mail.
+   * Mails a link to the new address, the same whether an account has it or not: its holder learns by that mail. Above the
+   * limit of mails to that address nothing is mailed and the answer is the same; links that were mailed before stay valid.
    * @throws AppError as {@link ProofService.prove}
    */
   async request(owner: Owner, newEmail: string, proof: Proof): Promise<void> {
@@ -52,9 +57,11 @@ export class EmailChangeService {
     const account = await this.accounts.find(accountId);
     if (!account) throw unauthenticated(new Error('the account is gone'));
     await this.proofs.prove(account, owner, proof, async (manager) => {
-      const [holder] = await this.accounts.findByEmails([newEmail]);
-      const token = await this.changes.add(manager, { accountId, oldEmail: account.email, newEmail });
-      await this.changeMails.addConfirmation(manager, { id: accountId, email: newEmail }, holder ? null : token);
+      if (await this.allowances.take(manager, newEmail, 'change_email')) {
+        const [holder] = await this.accounts.findByEmails([newEmail]);
+        const token = await this.changes.add(manager, { accountId, oldEmail: account.email, newEmail });
+        await this.changeMails.addConfirmation(manager, { id: accountId, email: newEmail }, holder ? null : token);
+      }
       await this.events.record(manager, { accountId, kind: 'email_change_requested', origin });
     });
   }
@@ -96,8 +103,7 @@ export class EmailChangeService {
       await this.recoveryCodes.removeMadeSince(manager, accountId, since);
       await this.defences.defend(manager, accountId, 'email_change_taken_back');
       await this.events.record(manager, { accountId, kind: 'email_change_taken_back', origin });
-      const reset = await this.tokens.create(manager, accountId, 'reset_password');
-      await this.mails.addPasswordReset(manager, { id: accountId, email: oldEmail }, reset);
+      await this.links.sendUnlimited(manager, { id: accountId, email: oldEmail }, 'reset_password');
     });
   }
 

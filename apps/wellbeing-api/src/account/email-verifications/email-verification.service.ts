@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Account, AccountStore } from '../accounts/account.store';
-import { AccountMails } from '../mail/account-mails';
+import { MailedLinks } from '../mailed-tokens/mailed-link.service';
 import { MailedTokenStore } from '../mailed-tokens/mailed-token.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SecurityEventStore } from '../security-events/security-event.store';
@@ -12,7 +12,7 @@ export class EmailVerificationService {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountStore,
     private readonly tokens: MailedTokenStore,
-    private readonly mails: AccountMails,
+    private readonly links: MailedLinks,
     private readonly events: SecurityEventStore,
   ) {}
 
@@ -24,10 +24,9 @@ export class EmailVerificationService {
     }
   }
 
-  /** The mail is sent if the transaction commits. */
-  async addLink(manager: EntityManager, account: Account): Promise<void> {
-    const token = await this.tokens.create(manager, account.id, 'verify_email');
-    await this.mails.addEmailVerification(manager, account, token);
+  /** The mail is sent if the transaction commits, within the limit of its address. */
+  addLink(manager: EntityManager, account: Account): Promise<void> {
+    return this.links.send(manager, account, 'verify_email');
   }
 
   /** @throws AppError NOT_FOUND (404) */

@@ -8,6 +8,11 @@ export interface Recipient {
   email: string;
 }
 
+export interface NewLink {
+  token: string;
+  lifetimeSeconds: number;
+}
+
 /** What a mail tells of an event. */
 export interface EventInWords {
   title: string;
@@ -30,28 +35,25 @@ export class AccountMails {
     private readonly config: WellbeingConfig,
   ) {}
 
-  async addEmailVerification(manager: EntityManager, to: Recipient, token: string): Promise<void> {
-    await this.removeUnsentLinks(manager, to.id, 'verify_email');
-    await this.add(manager, to, 'verify_email', DAY_SECONDS, 'Confirm your email address', [
+  addEmailVerification(manager: EntityManager, to: Recipient, { token, lifetimeSeconds }: NewLink): Promise<void> {
+    return this.add(manager, to, 'verify_email', lifetimeSeconds, 'Confirm your email address', [
       'Please confirm that this address is yours:',
       this.link(`/verify-email/${token}`),
-      'The link works once, for 24 hours. If you did not sign up, ignore this mail: without it the account stays unconfirmed.',
+      `The link works once, for ${spoken(lifetimeSeconds)}. If you did not sign up, ignore this mail: without it the account stays unconfirmed.`,
     ]);
   }
 
-  async addPasswordReset(manager: EntityManager, to: Recipient, token: string): Promise<void> {
-    await this.removeUnsentLinks(manager, to.id, 'reset_password');
-    await this.add(manager, to, 'reset_password', 1_800, 'Choose a new password', [
+  addPasswordReset(manager: EntityManager, to: Recipient, { token, lifetimeSeconds }: NewLink): Promise<void> {
+    return this.add(manager, to, 'reset_password', lifetimeSeconds, 'Choose a new password', [
       'Somebody asked for a new password for this address. If it was you, choose one here:',
       this.link(`/reset-password/${token}`),
-      'The link works once, for 30 minutes, and ends when the password is changed. If it was not you, ignore this mail.',
+      `The link works once, for ${spoken(lifetimeSeconds)}, and ends when the password is changed. Earlier links work as well until they expire. If it was not you, ignore this mail.`,
     ]);
   }
 
   /** To whoever has the address that somebody signed up with. */
-  async addSignUpTaken(manager: EntityManager, to: Recipient): Promise<void> {
-    await this.removeUnsentLinks(manager, to.id, 'sign_up_taken');
-    await this.add(manager, to, 'sign_up_taken', DAY_SECONDS, 'You have an account already', [
+  addSignUpTaken(manager: EntityManager, to: Recipient): Promise<void> {
+    return this.add(manager, to, 'sign_up_taken', DAY_SECONDS, 'You have an account already', [
       'Somebody signed up with this address, which has an account already. If it was you, sign in:',
       this.link('/login'),
       'If you forgot the password, or never confirmed this address, choose a new password:',
@@ -93,12 +95,8 @@ export class AccountMails {
     ]);
   }
 
-  /** A link that does not work any more need not be sent; so whoever asks again and again causes a mail a second at most. */
-  removeUnsentLinks(
-    manager: EntityManager,
-    accountId: string,
-    kind: 'verify_email' | 'reset_password' | 'sign_up_taken',
-  ): Promise<void> {
+  /** Mails with links that the caller ends in the same transaction. */
+  removeUnsentLinks(manager: EntityManager, accountId: string, kind: 'verify_email' | 'reset_password'): Promise<void> {
     return this.outbox.removeUnsent(manager, accountId, kind);
   }
 
@@ -118,6 +116,15 @@ export class AccountMails {
     return new URL(path, this.config.ACCOUNT_URL).href;
   }
 }
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3_600;
+
+/** Such as `30 minutes` or `24 hours`; hours are rounded down. */
+const spoken = (seconds: number): string =>
+  seconds < 2 * HOUR_SECONDS
+    ? `${Math.floor(seconds / MINUTE_SECONDS)} minutes`
+    : `${Math.floor(seconds / HOUR_SECONDS)} hours`;
 
 /** What people typed, in a mail of plain ASCII lines. */
 const ascii = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '?');

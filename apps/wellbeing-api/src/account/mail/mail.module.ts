@@ -3,6 +3,7 @@ import { WellbeingConfig } from '../../wellbeing-api.config';
 import { EncryptionModule } from '../encryption/encryption.module';
 import { AccountMails } from './account-mails';
 import { EmailChangeMails } from './email-change-mails';
+import { MailAllowanceStore } from './mail-allowance.store';
 import { MailWorker } from './mail.worker';
 import { FileMailer, Mailer, NoMailer, SmtpMailer } from './mailer';
 import { OutboxStore } from './outbox.store';
@@ -12,6 +13,7 @@ import { OutboxStore } from './outbox.store';
   providers: [
     AccountMails,
     EmailChangeMails,
+    MailAllowanceStore,
     MailWorker,
     OutboxStore,
     {
@@ -23,6 +25,6 @@ import { OutboxStore } from './outbox.store';
       },
     },
   ],
-  exports: [AccountMails, EmailChangeMails],
+  exports: [AccountMails, EmailChangeMails, MailAllowanceStore],
 })
 export class MailModule {}

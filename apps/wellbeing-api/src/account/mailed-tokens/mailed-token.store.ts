@@ -8,8 +8,6 @@ import { tables } from '../../database/schema';
 
 export type MailedTokenPurpose = 'verify_email' | 'reset_password';
 
-const LIFETIME_SECONDS: Record<MailedTokenPurpose, number> = { verify_email: 86_400, reset_password: 1_800 };
-
 /** The same for unknown, used and expired ones: it must not reveal which. */
 export const linkNotValid = () =>
   new AppError('NOT_FOUND', { message: 'This link is not valid any more. Ask for a new one.' });
@@ -22,13 +20,20 @@ const FIND = defineStatement({
 
 const CONSUME = defineStatement({
   name: 'mailed_token_consume',
-  text: 'DELETE FROM mailed_tokens WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()',
+  text: `WITH used AS (
+      DELETE FROM mailed_tokens WHERE account_id = $3 AND token_hash = $1 AND purpose = $2 AND expires_at > now()
+      RETURNING account_id
+    ), others AS (
+      DELETE FROM mailed_tokens m USING used u
+      WHERE m.account_id = u.account_id AND m.purpose = $2 AND m.token_hash <> $1
+    )
+    SELECT account_id FROM used`,
+  row: sql.pick(tables.mailed_tokens, 'account_id'),
 });
 
 const CREATE = defineStatement({
   name: 'mailed_token_create',
-  text: `WITH earlier AS (DELETE FROM mailed_tokens WHERE account_id = $2 AND purpose = $3)
-    INSERT INTO mailed_tokens (token_hash, account_id, purpose, expires_at)
+  text: `INSERT INTO mailed_tokens (token_hash, account_id, purpose, expires_at)
     VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
 });
 
@@ -51,13 +56,18 @@ export class MailedTokenStore {
   ) {}
 
   /**
-   * @returns the new token; earlier ones of the same purpose stop working. The account is locked against a change of its
-   *   password: a token that is made at the same moment is either ended by it or made after it.
+   * @returns the new token; earlier ones stay valid. The account is locked against a change of its password: a token that is
+   *   made at the same moment is either ended by it or made after it.
    */
-  async create(manager: EntityManager, accountId: string, purpose: MailedTokenPurpose): Promise<string> {
+  async create(
+    manager: EntityManager,
+    accountId: string,
+    purpose: MailedTokenPurpose,
+    lifetimeSeconds: number,
+  ): Promise<string> {
     const token = newSecret();
     await this.accounts.lock(manager, accountId, 'FOR SHARE');
-    await CREATE.run(manager, [digestOf(token), accountId, purpose, LIFETIME_SECONDS[purpose]]);
+    await CREATE.run(manager, [digestOf(token), accountId, purpose, lifetimeSeconds]);
     return token;
   }
 
@@ -67,7 +77,7 @@ export class MailedTokenStore {
   }
 
   /**
-   * Uses the token up, if the transaction commits; of concurrent callers one succeeds. The account is locked before its
+   * Uses the token up and ends the others of its purpose, if the transaction commits; of concurrent callers one succeeds. The account is locked before its
    * tokens, here and wherever else both are.
    * @returns the account that the token was sent for
    * @throws AppError NOT_FOUND (404)
@@ -76,8 +86,7 @@ export class MailedTokenStore {
     const accountId = await this.findAccount(token, purpose);
     if (accountId === null) throw linkNotValid();
     await this.accounts.lock(manager, accountId, 'FOR UPDATE');
-    const count = await CONSUME.run(manager, [digestOf(token), purpose]);
-    if (count === 0) throw linkNotValid();
+    if (!(await CONSUME.find(manager, [digestOf(token), purpose, accountId]))) throw linkNotValid();
     return accountId;
   }
 

@@ -50,7 +50,7 @@ export class PasswordResetService {
     if (!account) throw linkNotValid();
     await this.policy.assertAcceptable(password, account.email);
     const { email } = await this.resets.reset(token, await this.hasher.hash(password), choice, origin);
-    await this.failures.lift(email);
+    await this.failures.lift(email, origin);
   }
 
   /**

@@ -3,9 +3,10 @@ import { AppError } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ERROR_CODES } from '../../error-codes';
 import { AccountEventStore } from '../accounts/account-event.store';
-import { AccountStore } from '../accounts/account.store';
+import { type Account, AccountStore } from '../accounts/account.store';
 import { DefenceStore } from '../defences/defence.store';
 import { AccountMails, type Recipient } from '../mail/account-mails';
+import { MailAllowanceStore } from '../mail/mail-allowance.store';
 import { linkNotValid, MailedTokenStore } from '../mailed-tokens/mailed-token.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SecurityEventStore } from '../security-events/security-event.store';
@@ -38,6 +39,7 @@ export class PasswordResetStore {
     private readonly defences: DefenceStore,
     private readonly tokens: MailedTokenStore,
     private readonly mails: AccountMails,
+    private readonly allowances: MailAllowanceStore,
     private readonly accountEvents: AccountEventStore,
     private readonly events: SecurityEventStore,
   ) {}
@@ -61,9 +63,10 @@ export class PasswordResetStore {
       if (!account) throw linkNotValid();
       if (account.emailVerifiedAt === null && choice === undefined) throw choiceRequired();
       if (account.emailVerifiedAt !== null && choice !== undefined) throw nothingToChoose();
-      await this.defences.defend(manager, account.id, 'password_reset');
       const holder = choice === 'start_clean' ? await this.replace(manager, account, passwordHash) : account;
       if (holder === account) await this.accounts.setPassword(manager, account.id, passwordHash);
+      // Both, where there is a new account: nothing of the old one goes on, and the address may have new links mailed.
+      for (const id of new Set([account.id, holder.id])) await this.defences.defend(manager, id, 'password_reset');
       await this.mails.addPasswordChanged(manager, holder);
       await this.events.record(manager, { accountId: holder.id, kind: 'password_reset', origin });
       return holder;
@@ -71,10 +74,11 @@ export class PasswordResetStore {
   }
 
   /** By its owner, in a session that goes on. */
-  async change(manager: EntityManager, account: Recipient, owner: Owner, passwordHash: string): Promise<void> {
+  async change(manager: EntityManager, account: Account, owner: Owner, passwordHash: string): Promise<void> {
     await this.accounts.changePassword(manager, account.id, passwordHash);
     await this.defences.defend(manager, account.id, 'password_changed', owner.sessionId);
-    await this.mails.addPasswordChanged(manager, account);
+    const mayTell = account.emailVerifiedAt !== null || (await this.allowances.take(manager, account.email, 'notice'));
+    if (mayTell) await this.mails.addPasswordChanged(manager, account);
     await this.events.record(manager, { ...owner, kind: 'password_changed' });
   }
 

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BackgroundJob, BackgroundJobs } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
-import { AccountMails } from '../mail/account-mails';
-import { MailedTokenStore } from '../mailed-tokens/mailed-token.store';
+import { MailedLinks } from '../mailed-tokens/mailed-link.service';
 import { ResetRequestStore } from './reset-request.store';
 
 const INTERVAL_MS = 1_000;
@@ -18,8 +17,7 @@ export class ResetRequestWorker {
     private readonly dataSource: DataSource,
     private readonly requests: ResetRequestStore,
     private readonly accounts: AccountStore,
-    private readonly tokens: MailedTokenStore,
-    private readonly mails: AccountMails,
+    private readonly links: MailedLinks,
     jobs: BackgroundJobs,
   ) {
     this.job = jobs.add({ name: 'password resets', everyMs: INTERVAL_MS, run: (signal) => this.run(signal) });
@@ -38,8 +36,7 @@ export class ResetRequestWorker {
     return this.dataSource.transaction(async (manager) => {
       const { taken, emails } = await this.requests.take(manager, BATCH);
       for (const account of await this.accounts.findByEmails(emails.toSorted())) {
-        const token = await this.tokens.create(manager, account.id, 'reset_password');
-        await this.mails.addPasswordReset(manager, account, token);
+        await this.links.send(manager, account, 'reset_password');
       }
       return taken;
     });

@@ -33,6 +33,8 @@ export interface DueNotice extends SecurityEvent {
   accountId: string;
   /** Null for an account that was set aside. */
   email: string | null;
+  /** One that is not may be somebody else's. */
+  isEmailConfirmed: boolean;
 }
 
 const events = tables.security_events;
@@ -69,8 +71,13 @@ const TAKE_DUE = defineStatement({
       ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
     )
     RETURNING ${sql.namesOf(LISTED, 'e')}, e.account_id,
-      CASE WHEN a.set_aside_at IS NULL THEN a.email END AS email`,
-  row: { ...LISTED, ...sql.pick(events, 'account_id'), email: sql.nullable(sql.text) },
+      CASE WHEN a.set_aside_at IS NULL THEN a.email END AS email, a.email_verified_at IS NOT NULL AS is_email_confirmed`,
+  row: {
+    ...LISTED,
+    ...sql.pick(events, 'account_id'),
+    email: sql.nullable(sql.text),
+    is_email_confirmed: sql.boolean,
+  },
 });
 
 const WRITE_FAILURES = defineStatement({
@@ -122,7 +129,12 @@ export class SecurityEventStore {
   /** Those whose owners nobody looked yet whether to tell, each to one caller only, if the transaction commits. */
   async takeDue(manager: EntityManager, limit: number, accountId: string | null = null): Promise<DueNotice[]> {
     const rows = await TAKE_DUE.rows(manager, [limit, accountId]);
-    return rows.map((row) => ({ ...toEvent(row), accountId: row.account_id, email: row.email }));
+    return rows.map((row) => ({
+      ...toEvent(row),
+      accountId: row.account_id,
+      email: row.email,
+      isEmailConfirmed: row.is_email_confirmed,
+    }));
   }
 
   /** Makes events of the failed sign-ins that were noted. @returns how many notes there were */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BackgroundJob, BackgroundJobs } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountMails } from '../mail/account-mails';
+import { MailAllowanceStore } from '../mail/mail-allowance.store';
 import { SECURITY_EVENTS } from './security-event.kinds';
 import { type DueNotice, SecurityEventStore } from './security-event.store';
 
@@ -20,6 +21,7 @@ export class SecurityNoticesWorker {
     private readonly dataSource: DataSource,
     private readonly events: SecurityEventStore,
     private readonly mails: AccountMails,
+    private readonly allowances: MailAllowanceStore,
     jobs: BackgroundJobs,
   ) {
     this.job = jobs.add({ name: 'security notices', everyMs: INTERVAL_MS, run: (signal) => this.run(signal) });
@@ -39,13 +41,19 @@ export class SecurityNoticesWorker {
 
   private async enqueue(manager: EntityManager, accountId?: string): Promise<number> {
     const due = await this.events.takeDue(manager, BATCH, accountId);
-    for (const notice of due) await this.tell(manager, notice);
+    // In the order of the accounts, in which every replica counts the mails of their addresses.
+    for (const notice of due.toSorted(byAccount)) await this.tell(manager, notice);
     return due.length;
   }
 
-  private async tell(manager: EntityManager, { kind, accountId, email, ...event }: DueNotice): Promise<void> {
+  /** An address that was never confirmed may be a stranger's, who gets few such mails. */
+  private async tell(manager: EntityManager, notice: DueNotice): Promise<void> {
+    const { kind, accountId, email, isEmailConfirmed, ...event } = notice;
     const { mail, title } = SECURITY_EVENTS[kind];
     if (mail === null || email === null) return;
+    if (!isEmailConfirmed && !(await this.allowances.take(manager, email, 'notice'))) return;
     await this.mails.addSecurityEvent(manager, { id: accountId, email }, mail, { ...event, title });
   }
 }
+
+const byAccount = (left: DueNotice, right: DueNotice): number => left.accountId.localeCompare(right.accountId);

@@ -39,7 +39,7 @@ const RECORD = defineStatement({
 
 const LIFT = defineStatement({
   name: 'sign_in_failures_lift',
-  text: 'DELETE FROM sign_in_failures WHERE email_hash = $1',
+  text: 'DELETE FROM sign_in_failures WHERE email_hash IN ($1, $2)',
 });
 
 const FORGET_OLD = defineStatement({
@@ -48,31 +48,45 @@ const FORGET_OLD = defineStatement({
     WHERE updated_at < now() - interval '1 day' AND (locked_until IS NULL OR locked_until <= now())`,
 });
 
-/** Counts failed sign-ins per email address, known or not. The lock's clock is the database's. */
+/** What failed sign-ins are counted for, as a digest. */
+export type FailureBucket = Buffer;
+
+/** All devices that the account does not know, for an address that an account has or not. */
+export const bucketOfAddress = (email: string): FailureBucket => digestOf(email);
+
+/** One known device of the account, in its network: strangers cannot lock it. */
+export const bucketOfDevice = (email: string, { device, network }: RequestOrigin): FailureBucket =>
+  digestOf([email, device, network].join('\n'));
+
+/** Counts failed sign-ins. The lock's clock is the database's. */
 @Injectable()
 export class SignInFailureStore {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The eighth failure locks for 15 minutes; failures during a lock do not extend it. After a lock counting starts anew.
+   * The eighth failure locks for 15 minutes; failures during a lock do not extend it. After a lock counting begins at one.
    * A note of it is left for the owner of the account, if there is one, in the same steps if there is none.
    */
-  async recordFailure(email: string, accountId: string | null, { device, network }: RequestOrigin): Promise<void> {
+  async recordFailure(
+    bucket: FailureBucket,
+    accountId: string | null,
+    { device, network }: RequestOrigin,
+  ): Promise<void> {
     const note = [uuidv7(), accountId, device, network];
-    await RECORD.run(this.dataSource, [digestOf(email), FAILURES_TO_LOCK, LOCK_SECONDS, ...note]);
+    await RECORD.run(this.dataSource, [bucket, FAILURES_TO_LOCK, LOCK_SECONDS, ...note]);
   }
 
   /**
    * Forgets the failures, unless a lock came in between, which stays.
    * @returns how long that lock lasts, in seconds; 0 when sign-in is open
    */
-  async clear(email: string): Promise<number> {
-    return (await CLEAR.get(this.dataSource, [digestOf(email)])).seconds;
+  async clear(bucket: FailureBucket): Promise<number> {
+    return (await CLEAR.get(this.dataSource, [bucket])).seconds;
   }
 
-  /** Lifts the lock as well: whoever reset the password has proved to own the address. */
-  async lift(email: string): Promise<void> {
-    await LIFT.run(this.dataSource, [digestOf(email)]);
+  /** Lifts the locks of the address and of this device: a caller who reset the password reads the mailbox. */
+  async lift(email: string, origin: RequestOrigin): Promise<void> {
+    await LIFT.run(this.dataSource, [bucketOfAddress(email), bucketOfDevice(email, origin)]);
   }
 
   async forgetOld(): Promise<void> {

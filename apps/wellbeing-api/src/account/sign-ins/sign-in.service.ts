@@ -5,7 +5,7 @@ import { WellbeingConfig } from '../../wellbeing-api.config';
 import { type Account, AccountStore } from '../accounts/account.store';
 import { PasswordHasher } from '../passwords/password.hasher';
 import type { RequestOrigin } from '../security-events/request-origin';
-import { SignInFailureStore } from './sign-in-failure.store';
+import { type FailureBucket, SignInFailureStore } from './sign-in-failure.store';
 import type { NewSession } from '../sessions/session.store';
 import { CHALLENGE_SECONDS } from '../second-factors/second-factor-challenge.store';
 import { SignInStore } from './sign-in.store';
@@ -16,6 +16,7 @@ export interface SignIn extends NewSession {
 
 interface Judged {
   account: Account;
+  bucket: FailureBucket;
   passwordHash: string;
 }
 
@@ -54,8 +55,8 @@ export class SignInService {
   async signIn(email: string, password: string, origin: RequestOrigin): Promise<SignIn> {
     // A second time if the hash was replaced meanwhile, which is no fault of this caller: raised parameters do that.
     for (let attempt = 1; attempt <= 2; attempt++) {
-      const { account, passwordHash } = await this.judge(email, password, origin, this.config.confirmsFirst);
-      const outcome = await this.signIns.complete(email, account.id, passwordHash, origin);
+      const { account, bucket, passwordHash } = await this.judge(email, password, origin, this.config.confirmsFirst);
+      const outcome = await this.signIns.complete(bucket, account.id, passwordHash, origin);
       if (outcome === 'password replaced') continue;
       if ('lockedSeconds' in outcome) throw locked(outcome.lockedSeconds);
       if ('challenge' in outcome) throw secondFactorRequired(outcome.challenge);
@@ -70,7 +71,7 @@ export class SignInService {
   async checkPassword(email: string, password: string, origin: RequestOrigin): Promise<Judged> {
     const known = await this.judge(email, password, origin, false);
     // The eighth failure may have come in between.
-    const lockedSeconds = await this.failures.clear(email);
+    const lockedSeconds = await this.failures.clear(known.bucket);
     if (lockedSeconds > 0) throw locked(lockedSeconds);
     return known;
   }
@@ -82,14 +83,14 @@ export class SignInService {
     origin: RequestOrigin,
     isConfirmedFirst: boolean,
   ): Promise<Judged> {
-    const { lockedSeconds, known } = await this.signIns.find(email);
+    const { lockedSeconds, bucket, known } = await this.signIns.find(email, origin);
     if (lockedSeconds > 0) throw locked(lockedSeconds);
     const isRight = await this.hasher.verify(known?.passwordHash || null, password);
     if (!isRight || !known || (isConfirmedFirst && known.account.emailVerifiedAt === null)) {
-      await this.failures.recordFailure(email, known?.account.id ?? null, origin);
+      await this.failures.recordFailure(bucket, known?.account.id ?? null, origin);
       throw invalidCredentials();
     }
-    return known;
+    return { ...known, bucket };
   }
 
   private async rehash(accountId: string, passwordHash: string, password: string): Promise<void> {

@@ -9,11 +9,14 @@ import type { Account } from '../accounts/account.store';
 import { CHALLENGE_SECONDS } from '../second-factors/second-factor-challenge.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { type NewSession, SESSION_IDLE_DAYS } from '../sessions/session.store';
+import { bucketOfAddress, bucketOfDevice, type FailureBucket } from './sign-in-failure.store';
 
 /** What is known of an address before a password is judged. */
 export interface Attempt {
   /** 0 when sign-in is open. */
   lockedSeconds: number;
+  /** Where a failure of this attempt is counted. */
+  bucket: FailureBucket;
   known: { account: Account; passwordHash: string } | null;
 }
 
@@ -22,22 +25,37 @@ export type Outcome = NewSession | 'password replaced' | { lockedSeconds: number
 
 const ACCOUNT = sql.omit(tables.accounts, 'defended_at', 'set_aside_at');
 type AccountRow = RowOf<typeof ACCOUNT>;
-const ATTEMPT = { locked_seconds: sql.integer, ...sql.outerJoined(ACCOUNT) };
+const ATTEMPT = { locked_seconds: sql.integer, is_known_device: sql.boolean, ...sql.outerJoined(ACCOUNT) };
 type AttemptRow = RowOf<typeof ATTEMPT>;
 
 const isKnown = (row: AttemptRow): row is AttemptRow & AccountRow => row.id !== null;
 
+// A device is known in a network where it signed in, or set a new password by a mailed link, within the year that events
+// are kept. Its failures are counted apart, so that a stranger's wrong passwords lock out strangers only.
 const FIND = defineStatement({
   name: 'sign_in_find',
   row: ATTEMPT,
   text: `
-  SELECT coalesce(ceil(extract(epoch FROM failure.locked_until - now())), 0)::int AS locked_seconds,
+  SELECT coalesce(ceil(extract(epoch FROM failure.locked_until - now())), 0)::int AS locked_seconds, known.is_known_device,
     account.id, account.email, account.email_verified_at, account.password_hash, account.name, account.erase_after,
     account.locked_at,
     account.created_at, account.updated_at
-  FROM (VALUES ($1::text, $2::bytea)) AS asked (email, email_hash)
-  LEFT JOIN sign_in_failures failure ON failure.email_hash = asked.email_hash AND failure.locked_until > now()
-  LEFT JOIN accounts account ON account.email = asked.email AND account.set_aside_at IS NULL`,
+  FROM (VALUES ($1::text, $2::bytea, $3::bytea, $4::text, $5::text)) AS asked (email, of_address, of_device, device, network)
+  LEFT JOIN accounts account ON account.email = asked.email AND account.set_aside_at IS NULL
+  CROSS JOIN LATERAL (
+    SELECT asked.network <> '' AND (
+      EXISTS (
+        SELECT FROM security_events e
+        WHERE e.account_id = account.id AND e.device = asked.device AND e.network = asked.network AND e.kind = 'signed_in'
+      ) OR EXISTS (
+        SELECT FROM security_events e
+        WHERE e.account_id = account.id AND e.device = asked.device AND e.network = asked.network
+          AND e.kind = 'password_reset'
+      )
+    ) AS is_known_device
+  ) AS known
+  LEFT JOIN sign_in_failures failure ON failure.locked_until > now()
+    AND failure.email_hash = CASE WHEN known.is_known_device THEN asked.of_device ELSE asked.of_address END`,
 });
 
 // FOR UPDATE waits for a failure that is being counted and then sees its lock, which the statement's snapshot may not.
@@ -84,9 +102,11 @@ const COMPLETE = defineStatement({
 export class SignInStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  async find(email: string): Promise<Attempt> {
-    const row = await FIND.get(this.dataSource, [email, digestOf(email)]);
-    return { lockedSeconds: row.locked_seconds, known: isKnown(row) ? toKnown(row) : null };
+  async find(email: string, origin: RequestOrigin): Promise<Attempt> {
+    const [ofAddress, ofDevice] = [bucketOfAddress(email), bucketOfDevice(email, origin)];
+    const row = await FIND.get(this.dataSource, [email, ofAddress, ofDevice, origin.device, origin.network]);
+    const bucket = row.is_known_device ? ofDevice : ofAddress;
+    return { lockedSeconds: row.locked_seconds, bucket, known: isKnown(row) ? toKnown(row) : null };
   }
 
   /**
@@ -94,10 +114,15 @@ export class SignInStore {
    * the failures, all or nothing: not when a lock came in between, and not when the password that was judged is no longer
    * the account's.
    */
-  async complete(email: string, accountId: string, passwordHash: string, origin: RequestOrigin): Promise<Outcome> {
+  async complete(
+    bucket: FailureBucket,
+    accountId: string,
+    passwordHash: string,
+    origin: RequestOrigin,
+  ): Promise<Outcome> {
     const created: NewSession = { sessionId: uuidv7(), cookie: newSecret() };
     const row = await COMPLETE.get(this.dataSource, [
-      digestOf(email),
+      bucket,
       accountId,
       passwordHash,
       created.sessionId,

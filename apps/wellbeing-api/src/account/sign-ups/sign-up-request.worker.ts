@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AccountStore, type NewAccount } from '../accounts/account.store';
 import { EmailVerificationService } from '../email-verifications/email-verification.service';
 import { AccountMails } from '../mail/account-mails';
+import { MailAllowanceStore } from '../mail/mail-allowance.store';
 import { SignUpRequestStore } from './sign-up-request.store';
 
 const INTERVAL_MS = 1_000;
@@ -21,6 +22,7 @@ export class SignUpRequestWorker {
     private readonly accounts: AccountStore,
     private readonly verifications: EmailVerificationService,
     private readonly mails: AccountMails,
+    private readonly allowances: MailAllowanceStore,
     jobs: BackgroundJobs,
   ) {
     this.job = jobs.add({ name: 'sign-ups', everyMs: INTERVAL_MS, run: (signal) => this.run(signal) });
@@ -53,7 +55,8 @@ export class SignUpRequestWorker {
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'EMAIL_TAKEN')) throw error;
       const holder = await this.accounts.findHolder(manager, request.email);
-      if (holder) await this.mails.addSignUpTaken(manager, holder);
+      if (!holder || !(await this.allowances.take(manager, holder.email, 'sign_up_taken'))) return;
+      await this.mails.addSignUpTaken(manager, holder);
     }
   }
 }

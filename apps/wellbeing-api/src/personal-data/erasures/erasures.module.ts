@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdempotencyModule } from '@platform/http-service';
 import { AccountsModule } from '../../account/accounts/accounts.module';
 import { EmailChangesModule } from '../../account/email-changes/email-changes.module';
+import { MailModule } from '../../account/mail/mail.module';
 import { MailedTokensModule } from '../../account/mailed-tokens/mailed-tokens.module';
 import { AuthorizationsModule } from '../../account/oauth/authorizations/authorizations.module';
 import { PasskeysModule } from '../../account/passkeys/passkeys.module';
@@ -18,6 +19,7 @@ import { MaintenanceService } from './maintenance.service';
     EmailChangesModule,
     AuthorizationsModule,
     IdempotencyModule,
+    MailModule,
     MailedTokensModule,
     PasskeysModule,
     RedirectsModule,

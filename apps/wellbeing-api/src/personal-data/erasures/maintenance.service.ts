@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { BackgroundJobs, Idempotency } from '@platform/http-service';
 import { AccountStore } from '../../account/accounts/account.store';
 import { EmailChangeStore } from '../../account/email-changes/email-change.store';
+import { MailAllowanceStore } from '../../account/mail/mail-allowance.store';
 import { MailedTokenStore } from '../../account/mailed-tokens/mailed-token.store';
 import { CodeStore } from '../../account/oauth/authorizations/code.store';
 import { SignInChallengeStore } from '../../account/passkeys/sign-in-challenge.store';
@@ -27,6 +28,7 @@ export class MaintenanceService {
     private readonly codes: SignInCodeStore,
     private readonly oauthCodes: CodeStore,
     private readonly links: MailedTokenStore,
+    private readonly mailAllowances: MailAllowanceStore,
     private readonly failures: SignInFailureStore,
     private readonly emailChanges: EmailChangeStore,
     private readonly events: SecurityEventStore,
@@ -48,6 +50,7 @@ export class MaintenanceService {
     await this.codes.forgetOld();
     await this.oauthCodes.forgetOld();
     await this.links.forgetOld();
+    await this.mailAllowances.forgetOld();
     await this.failures.forgetOld();
     await this.emailChanges.forgetOld();
     await this.passkeyChallenges.forgetOld();
