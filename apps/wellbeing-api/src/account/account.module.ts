@@ -4,6 +4,7 @@ import { EmailVerificationsModule } from './email-verifications/email-verificati
 import { OauthModule } from './oauth/oauth.module';
 import { PasskeysModule } from './passkeys/passkeys.module';
 import { PasswordResetsModule } from './password-resets/password-resets.module';
+import { RecentCredentialsModule } from './recent-credentials/recent-credentials.module';
 import { SecurityEventsModule } from './security-events/security-events.module';
 import { SecondFactorsModule } from './second-factors/second-factors.module';
 import { SessionsModule } from './sessions/sessions.module';
@@ -20,6 +21,7 @@ import { StepUpsModule } from './step-ups/step-ups.module';
     OauthModule,
     PasskeysModule,
     PasswordResetsModule,
+    RecentCredentialsModule,
     SecurityEventsModule,
     SecondFactorsModule,
     SessionsModule,

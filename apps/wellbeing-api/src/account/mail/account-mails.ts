@@ -20,6 +20,8 @@ export interface EventInWords {
   device: string;
   network: string;
   detail: string | null;
+  /** Then the mail reminds of what it does not end. */
+  isDefence: boolean;
 }
 
 const DAY_SECONDS = 86_400;
@@ -64,9 +66,10 @@ export class AccountMails {
 
   addPasswordChanged(manager: EntityManager, to: Recipient): Promise<void> {
     return this.add(manager, to, 'password_changed', 3 * DAY_SECONDS, 'Your password was changed', [
-      'The password of your account was changed and your other sessions were ended.',
+      'The password of your account was changed. Sessions, connected programs, links and changes that were pending are ended.',
       'If it was not you, choose a new password now:',
       this.link('/forgot-password'),
+      ...this.checkAccess(),
     ]);
   }
 
@@ -80,7 +83,7 @@ export class AccountMails {
   }
 
   addSecurityEvent(manager: EntityManager, to: Recipient, subject: string, event: EventInWords): Promise<void> {
-    const { title, happenedAt, device, network, detail } = event;
+    const { title, happenedAt, device, network, detail, isDefence } = event;
     return this.add(manager, to, 'security_event', 3 * DAY_SECONDS, subject, [
       `${title}${detail === null ? '' : `: ${ascii(detail)}`}.`,
       [
@@ -92,7 +95,18 @@ export class AccountMails {
       this.link('/forgot-password'),
       'Then look through what happened and where you are signed in:',
       this.link('/account'),
+      ...(isDefence ? this.checkAccess() : []),
     ]);
+  }
+
+  /** What a defence of the account does not end, for its owner to check. */
+  private checkAccess(): string[] {
+    return [
+      'Check which passkeys and codes were added recently, and remove those that you do not recognise:',
+      this.link('/account/review'),
+      'API keys of the payment service stay valid. Check them, and revoke those that you do not recognise:',
+      this.link('/account#api-keys'),
+    ];
   }
 
   /** Mails with links that the caller ends in the same transaction. */

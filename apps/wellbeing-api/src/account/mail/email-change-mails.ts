@@ -27,7 +27,7 @@ export class EmailChangeMails {
       ...(token === null
         ? ['If it was not you, open the mail of the last seven days that was sent to the address that you had before this one, and take the change back there.']
         : ['If it was not you, take the change back within seven days:', this.mails.link(`/take-back-email/${token}`)]),
-      'Then every session ends, and you choose a new password. Check your API keys and passkeys afterwards.',
+      'Then every session ends, and you choose a new password. Check your passkeys and the API keys of the payment service afterwards: the keys stay valid.',
     ]); // prettier-ignore
   }
 }

@@ -87,6 +87,13 @@ export class PasskeyResponse {
   /** When it was last used, in UTC; null if never. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
   last_used_at: string | null;
+
+  /**
+   * Whether it is suspended: then it signs nobody in and proves nothing until you confirm it. A new password by a mailed
+   * link, a change of address that is taken back, and an administrator's lock suspend the passkeys of the last 30 days.
+   */
+  @ApiProperty({ example: false })
+  suspended: boolean;
 }
 
 export class PasskeyListResponse {
@@ -95,10 +102,11 @@ export class PasskeyListResponse {
   passkeys: PasskeyResponse[];
 }
 
-export const toPasskeyResponse = ({ id, name, isBackedUp, createdAt, lastUsedAt }: Passkey): PasskeyResponse => ({
-  id,
-  name,
-  backed_up: isBackedUp,
-  created_at: createdAt.toISOString(),
-  last_used_at: lastUsedAt?.toISOString() ?? null,
+export const toPasskeyResponse = (passkey: Passkey): PasskeyResponse => ({
+  id: passkey.id,
+  name: passkey.name,
+  backed_up: passkey.isBackedUp,
+  created_at: passkey.createdAt.toISOString(),
+  last_used_at: passkey.lastUsedAt?.toISOString() ?? null,
+  suspended: passkey.isSuspended,
 });

@@ -39,7 +39,7 @@ export class PasskeyProofs {
   }
 
   async confirmOptions(accountId: string, sessionId: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    const known = await this.passkeys.listCredentials(accountId);
+    const known = await this.passkeys.listUsableCredentials(accountId);
     return this.verifier.requestOptions(await this.challenges.create({ purpose: 'confirm', sessionId }), known);
   }
 

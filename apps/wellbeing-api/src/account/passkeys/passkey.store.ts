@@ -13,6 +13,8 @@ export interface Passkey {
   isBackedUp: boolean;
   createdAt: Date;
   lastUsedAt: Date | null;
+  /** A suspended passkey signs nobody in and proves nothing until its owner confirms it. */
+  isSuspended: boolean;
 }
 
 /** What an answer is verified with. */
@@ -47,7 +49,7 @@ export interface PasskeyUse {
 const MOST = 50;
 
 const passkeys = tables.passkeys;
-const LISTED = sql.pick(passkeys, 'id', 'name', 'backed_up', 'created_at', 'last_used_at');
+const LISTED = sql.pick(passkeys, 'id', 'name', 'backed_up', 'created_at', 'last_used_at', 'suspended_at');
 const CREDENTIAL = sql.pick(
   passkeys,
   'id',
@@ -81,10 +83,17 @@ const LIST_CREDENTIALS = defineStatement({
   row: CREDENTIAL,
 });
 
+const LIST_USABLE_CREDENTIALS = defineStatement({
+  name: 'passkeys_list_usable_credentials',
+  text: `SELECT ${sql.namesOf(CREDENTIAL)} FROM passkeys WHERE account_id = $1 AND suspended_at IS NULL
+    ORDER BY created_at, id`,
+  row: CREDENTIAL,
+});
+
 const FIND = defineStatement({
   name: 'passkey_find_by_credential',
   text: `SELECT ${sql.namesOf(CREDENTIAL, 'p')} FROM passkeys p JOIN accounts a ON a.id = p.account_id
-    WHERE p.credential_id = $1 AND a.set_aside_at IS NULL`,
+    WHERE p.credential_id = $1 AND p.suspended_at IS NULL AND a.set_aside_at IS NULL`,
   row: CREDENTIAL,
 });
 
@@ -92,7 +101,7 @@ const FIND = defineStatement({
 const USE = defineStatement({
   name: 'passkey_use',
   text: `UPDATE passkeys SET counter = $3, backed_up = $4 AND backup_eligible, last_used_at = now()
-    WHERE id = $1 AND account_id = $2 AND (counter < $3 OR (counter = 0 AND $3 = 0))`,
+    WHERE id = $1 AND account_id = $2 AND suspended_at IS NULL AND (counter < $3 OR (counter = 0 AND $3 = 0))`,
 });
 
 const EXISTS = defineStatement({
@@ -107,12 +116,21 @@ const RENAME = defineStatement({
   row: LISTED,
 });
 
+const CONFIRM = defineStatement({
+  name: 'passkey_confirm',
+  text: `UPDATE passkeys SET suspended_at = NULL WHERE id = $1 AND account_id = $2 AND suspended_at IS NOT NULL
+    RETURNING ${sql.namesOf(LISTED)}`,
+  row: LISTED,
+});
+
 // The caller has locked the account, so that of two passkeys that are each other's last way one stays.
 const REMOVE = defineStatement({
   name: 'passkey_remove',
   text: `DELETE FROM passkeys p USING accounts a
     WHERE p.id = $1 AND p.account_id = $2 AND a.id = p.account_id
-      AND (a.password_hash <> '' OR EXISTS (SELECT FROM passkeys o WHERE o.account_id = a.id AND o.id <> p.id))
+      AND (a.password_hash <> '' OR p.suspended_at IS NOT NULL OR EXISTS (
+        SELECT FROM passkeys o WHERE o.account_id = a.id AND o.id <> p.id AND o.suspended_at IS NULL
+      ))
     RETURNING p.name`,
   row: sql.pick(passkeys, 'name'),
 });
@@ -149,7 +167,12 @@ export class PasskeyStore {
     return (await LIST_CREDENTIALS.rows(this.dataSource, [accountId])).map(toCredential);
   }
 
-  /** @param credentialId base64url; never one of an account that was set aside */
+  /** Those that may prove something. */
+  async listUsableCredentials(accountId: string): Promise<PasskeyCredential[]> {
+    return (await LIST_USABLE_CREDENTIALS.rows(this.dataSource, [accountId])).map(toCredential);
+  }
+
+  /** @param credentialId base64url; never one that is suspended, or of an account that was set aside */
   async findByCredentialId(credentialId: string): Promise<PasskeyCredential | null> {
     const row = await FIND.find(this.dataSource, [Buffer.from(credentialId, 'base64url')]);
     return row && toCredential(row);
@@ -166,6 +189,12 @@ export class PasskeyStore {
 
   async rename(accountId: string, id: string, name: string): Promise<Passkey | null> {
     const row = await RENAME.find(this.dataSource, [id, accountId, name]);
+    return row && toPasskey(row);
+  }
+
+  /** Ends the suspension. @returns null when there is no such suspended passkey */
+  async confirm(manager: EntityManager, accountId: string, id: string): Promise<Passkey | null> {
+    const row = await CONFIRM.find(manager, [id, accountId]);
     return row && toPasskey(row);
   }
 
@@ -186,6 +215,7 @@ const toPasskey = (row: RowOf<typeof LISTED>): Passkey => ({
   isBackedUp: row.backed_up,
   createdAt: row.created_at,
   lastUsedAt: row.last_used_at,
+  isSuspended: row.suspended_at !== null,
 });
 
 const toCredential = (row: RowOf<typeof CREDENTIAL>): PasskeyCredential => ({

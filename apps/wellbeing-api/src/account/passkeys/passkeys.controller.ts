@@ -96,6 +96,22 @@ export class PasskeysController {
     return toPasskeyResponse(await this.service.rename({ ...caller, origin }, passkey_id, name));
   }
 
+  /**
+   * Confirm a suspended passkey. It signs in again from now on; the owner is told by mail. The last proof of the person must
+   * be no older than ten minutes.
+   */
+  @Post(':passkey_id/confirm')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: PasskeyResponse })
+  @ApiErrors('NOT_FOUND', ERROR_CODES.REAUTHENTICATION_REQUIRED, 'CSRF_FAILED', 'RATE_LIMITED')
+  async confirmPasskey(
+    @Caller() caller: Principal,
+    @Origin() origin: RequestOrigin,
+    @Param() { passkey_id }: PasskeyParameters,
+  ): Promise<PasskeyResponse> {
+    return toPasskeyResponse(await this.service.confirm({ ...caller, origin }, passkey_id));
+  }
+
   /** Remove a passkey. It signs in no more; sessions that it made go on. The owner is told by mail. */
   @Delete(':passkey_id')
   @HttpCode(HttpStatus.NO_CONTENT)

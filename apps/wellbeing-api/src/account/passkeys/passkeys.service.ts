@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@platform/errors';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
 import { SecurityEventStore } from '../security-events/security-event.store';
 import type { Owner } from '../sessions/owner';
@@ -51,7 +51,7 @@ export class PasskeysService {
     if (!(await this.challenges.consume(challenge, { purpose: 'register', sessionId }))) throw challengeExpired();
     const verified = await this.verifier.verifyNew(credential, challenge);
     return this.dataSource.transaction(async (manager) => {
-      await this.accounts.lock(manager, accountId, 'FOR UPDATE');
+      await this.hold(manager, accountId, sessionId);
       const passkey = await this.passkeys.add(manager, { accountId, name, ...verified });
       await this.events.record(manager, { accountId, kind: 'passkey_added', origin, sessionId, detail: name });
       return passkey;
@@ -66,16 +66,44 @@ export class PasskeysService {
     return passkey;
   }
 
+  /**
+   * Ends the suspension of a passkey that its owner recognises.
+   * @throws AppError REAUTHENTICATION_REQUIRED (403), NOT_FOUND (404), also for one that is not suspended
+   */
+  async confirm({ accountId, sessionId, origin }: Owner, id: string): Promise<Passkey> {
+    await this.sessions.assertRecentlyAuthenticated(accountId, sessionId);
+    return this.dataSource.transaction(async (manager) => {
+      await this.hold(manager, accountId, sessionId);
+      const passkey = await this.passkeys.confirm(manager, accountId, id);
+      if (!passkey) throw noSuchPasskey();
+      const detail = passkey.name;
+      await this.events.record(manager, { accountId, kind: 'passkey_confirmed', origin, sessionId, detail });
+      return passkey;
+    });
+  }
+
   /** @throws AppError REAUTHENTICATION_REQUIRED (403), NOT_FOUND (404), LAST_WAY_TO_SIGN_IN (409) */
-  async remove({ accountId, sessionId, origin }: Owner, id: string): Promise<void> {
+  async remove(owner: Owner, id: string): Promise<void> {
+    const { accountId, sessionId } = owner;
     await this.sessions.assertRecentlyAuthenticated(accountId, sessionId);
     await this.dataSource.transaction(async (manager) => {
-      await this.accounts.lock(manager, accountId, 'FOR UPDATE');
-      const detail = await this.passkeys.remove(manager, accountId, id);
-      if (detail === null) {
-        throw (await this.passkeys.exists(manager, { accountId, id })) ? lastWayToSignIn() : noSuchPasskey();
-      }
-      await this.events.record(manager, { accountId, kind: 'passkey_removed', origin, sessionId, detail });
+      await this.hold(manager, accountId, sessionId);
+      await this.removeHeld(manager, owner, id);
     });
+  }
+
+  /** The caller has locked the account and asked for a proof. @throws AppError NOT_FOUND (404), LAST_WAY_TO_SIGN_IN (409) */
+  async removeHeld(manager: EntityManager, { accountId, sessionId, origin }: Owner, id: string): Promise<void> {
+    const detail = await this.passkeys.remove(manager, accountId, id);
+    if (detail === null) {
+      throw (await this.passkeys.exists(manager, { accountId, id })) ? lastWayToSignIn() : noSuchPasskey();
+    }
+    await this.events.record(manager, { accountId, kind: 'passkey_removed', origin, sessionId, detail });
+  }
+
+  /** Locks the account. A defence may have ended the session while this waited for it. */
+  private async hold(manager: EntityManager, accountId: string, sessionId: string): Promise<void> {
+    await this.accounts.lock(manager, accountId, 'FOR UPDATE');
+    await this.sessions.assertRecentlyAuthenticated(accountId, sessionId, manager);
   }
 }

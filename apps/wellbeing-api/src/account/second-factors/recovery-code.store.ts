@@ -32,6 +32,11 @@ const LEFT = defineStatement({
   row: { count: sql.integer },
 });
 
+const REMOVE_ALL = defineStatement({
+  name: 'recovery_codes_remove_all',
+  text: 'DELETE FROM recovery_codes WHERE account_id = $1',
+});
+
 const REMOVE_MADE_SINCE = defineStatement({
   name: 'recovery_codes_remove_made_since',
   text: 'DELETE FROM recovery_codes WHERE account_id = $1 AND created_at >= $2',
@@ -58,6 +63,11 @@ export class RecoveryCodeStore {
   /** Of concurrent callers one succeeds. */
   async use(manager: EntityManager, accountId: string, code: string): Promise<boolean> {
     return (await USE.run(manager, [accountId, hashOf(code)])) === 1;
+  }
+
+  /** @returns whether there were any */
+  async removeAll(manager: EntityManager, accountId: string): Promise<boolean> {
+    return (await REMOVE_ALL.run(manager, [accountId])) > 0;
   }
 
   /** What somebody made who may not be the owner. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@platform/errors';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
 import { SecurityEventStore } from '../security-events/security-event.store';
 import type { Owner } from '../sessions/owner';
@@ -53,7 +53,10 @@ export class SecondFactorService {
     await this.sessions.assertRecentlyAuthenticated(accountId, sessionId);
     const account = await this.accounts.getConfirmed(accountId);
     const secret = randomBytes(SECRET_BYTES);
-    if (!(await this.totp.enrol(accountId, secret))) throw secondFactorExists();
+    await this.dataSource.transaction(async (manager) => {
+      await this.hold(manager, accountId, sessionId);
+      if (!(await this.totp.enrol(manager, accountId, secret))) throw secondFactorExists();
+    });
     return enrolmentOf(base32(secret), account.email);
   }
 
@@ -69,6 +72,7 @@ export class SecondFactorService {
     const step = matchingStep(attempt.secret, code.replaceAll(' ', ''), attempt);
     if (step === null) throw codeRefused();
     return this.dataSource.transaction(async (manager) => {
+      await this.hold(manager, accountId, sessionId);
       if (!(await this.totp.useStep(manager, accountId, step, false))) throw codeRefused();
       await this.events.record(manager, { accountId, kind: 'second_factor_added', origin });
       return this.codes.replace(manager, accountId);
@@ -80,19 +84,32 @@ export class SecondFactorService {
     await this.sessions.assertRecentlyAuthenticated(accountId, sessionId);
     if (!(await this.totp.findConfirmed(accountId))) throw none();
     return this.dataSource.transaction(async (manager) => {
-      await this.accounts.lock(manager, accountId, 'FOR UPDATE');
+      await this.hold(manager, accountId, sessionId);
       await this.events.record(manager, { accountId, kind: 'recovery_codes_made', origin });
       return this.codes.replace(manager, accountId);
     });
   }
 
   /** With its recovery codes. @throws AppError REAUTHENTICATION_REQUIRED (403), NOT_FOUND (404) */
-  async remove({ accountId, sessionId, origin }: Owner): Promise<void> {
+  async remove(owner: Owner): Promise<void> {
+    const { accountId, sessionId } = owner;
     await this.sessions.assertRecentlyAuthenticated(accountId, sessionId);
     await this.dataSource.transaction(async (manager) => {
-      if (!(await this.totp.remove(manager, accountId))) throw none();
-      await this.events.record(manager, { accountId, kind: 'second_factor_removed', origin });
+      await this.hold(manager, accountId, sessionId);
+      await this.removeHeld(manager, owner);
     });
+  }
+
+  /** The caller has locked the account and asked for a proof. @throws AppError NOT_FOUND (404) */
+  async removeHeld(manager: EntityManager, { accountId, origin }: Owner): Promise<void> {
+    if (!(await this.totp.remove(manager, accountId))) throw none();
+    await this.events.record(manager, { accountId, kind: 'second_factor_removed', origin });
+  }
+
+  /** Locks the account. A defence may have ended the session while this waited for it. */
+  private async hold(manager: EntityManager, accountId: string, sessionId: string): Promise<void> {
+    await this.accounts.lock(manager, accountId, 'FOR UPDATE');
+    await this.sessions.assertRecentlyAuthenticated(accountId, sessionId, manager);
   }
 }
 

@@ -102,9 +102,9 @@ export class TotpStore {
   ) {}
 
   /** Replaces one that was never confirmed. @returns false when there is a confirmed one */
-  async enrol(accountId: string, secret: Buffer): Promise<boolean> {
+  async enrol(manager: EntityManager, accountId: string, secret: Buffer): Promise<boolean> {
     const { bytes, keyId } = this.cipher.seal(secret.toString('base64'), contextOf(accountId));
-    return (await ENROL.run(this.dataSource, [accountId, bytes, keyId])) === 1;
+    return (await ENROL.run(manager, [accountId, bytes, keyId])) === 1;
   }
 
   /**

@@ -2,6 +2,8 @@
 interface KindOfEvent {
   title: string;
   mail: string | null;
+  /** Whether it protects the account: then the mail reminds of what it does not end. */
+  isDefence?: boolean;
 }
 
 const kinds = <Name extends string>(table: Record<Name, KindOfEvent>): Record<Name, KindOfEvent> => table;
@@ -21,8 +23,13 @@ export const SECURITY_EVENTS = kinds({
   email_confirmed: { title: 'The address was confirmed', mail: null },
   email_change_requested: { title: 'Another address was asked for', mail: 'Another address was asked for' },
   email_changed: { title: 'The address was changed', mail: null },
-  email_change_taken_back: { title: 'The change of the address was taken back', mail: 'Your address is as before' },
+  email_change_taken_back: {
+    title: 'The change of the address was taken back',
+    mail: 'Your address is as before',
+    isDefence: true,
+  },
   passkey_added: { title: 'A passkey was added', mail: 'A passkey was added to your account' },
+  passkey_confirmed: { title: 'A suspended passkey was confirmed', mail: 'A suspended passkey was confirmed' },
   passkey_removed: { title: 'A passkey was removed', mail: 'A passkey was removed from your account' },
   passkey_refused: {
     title: 'A passkey that may be a copy was refused',
@@ -31,6 +38,7 @@ export const SECURITY_EVENTS = kinds({
   second_factor_added: { title: 'The second factor was switched on', mail: 'Your second factor was switched on' },
   second_factor_removed: { title: 'The second factor was switched off', mail: 'Your second factor was switched off' },
   recovery_codes_made: { title: 'New recovery codes were made', mail: 'You have new recovery codes' },
+  recovery_codes_removed: { title: 'The recovery codes were removed', mail: 'Your recovery codes were removed' },
   second_factor_locked: {
     title: 'Wrong codes after a right password',
     mail: 'Somebody who has your password guesses codes',
@@ -52,9 +60,18 @@ export const SECURITY_EVENTS = kinds({
   administrator_ended_sessions: {
     title: 'An administrator ended the sessions',
     mail: 'Your sessions were ended by an administrator',
+    isDefence: true,
   },
-  administrator_locked: { title: 'An administrator locked the account', mail: 'Your account was locked' },
-  administrator_unlocked: { title: 'An administrator unlocked the account', mail: 'Your account was unlocked' },
+  administrator_locked: {
+    title: 'An administrator locked the account',
+    mail: 'Your account was locked',
+    isDefence: true,
+  },
+  administrator_unlocked: {
+    title: 'An administrator unlocked the account',
+    mail: 'Your account was unlocked',
+    isDefence: true,
+  },
   administrator_started_recovery: {
     title: 'An administrator had a link for a new password mailed',
     mail: null,

@@ -49,10 +49,10 @@ export class SecurityNoticesWorker {
   /** An address that was never confirmed may be a stranger's, who gets few such mails. */
   private async tell(manager: EntityManager, notice: DueNotice): Promise<void> {
     const { kind, accountId, email, isEmailConfirmed, ...event } = notice;
-    const { mail, title } = SECURITY_EVENTS[kind];
+    const { mail, title, isDefence = false } = SECURITY_EVENTS[kind];
     if (mail === null || email === null) return;
     if (!isEmailConfirmed && !(await this.allowances.take(manager, email, 'notice'))) return;
-    await this.mails.addSecurityEvent(manager, { id: accountId, email }, mail, { ...event, title });
+    await this.mails.addSecurityEvent(manager, { id: accountId, email }, mail, { ...event, title, isDefence });
   }
 }
 

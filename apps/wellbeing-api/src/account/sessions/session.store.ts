@@ -211,19 +211,30 @@ export class SessionStore implements LiveSessions {
     }
   }
 
-  async isActive(accountId: string, sessionId: string): Promise<boolean> {
-    return (await IS_ACTIVE.find(this.dataSource, [sessionId, accountId])) !== null;
+  async isActive(
+    accountId: string,
+    sessionId: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<boolean> {
+    return (await IS_ACTIVE.find(manager, [sessionId, accountId])) !== null;
   }
 
   /** How and when the person of a session that has not ended proved to be who they are. */
-  async findAuthentication(accountId: string, sessionId: string): Promise<Authentication | null> {
-    const row = await FIND_AUTHENTICATION.find(this.dataSource, [sessionId, accountId, RECENT_MINUTES]);
+  async findAuthentication(
+    accountId: string,
+    sessionId: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Authentication | null> {
+    const row = await FIND_AUTHENTICATION.find(manager, [sessionId, accountId, RECENT_MINUTES]);
     return row && { methods: row.amr, at: row.authenticated_at, isRecent: row.is_recent };
   }
 
-  /** @throws AppError REAUTHENTICATION_REQUIRED (403) unless the person proved to be who they are in the last ten minutes */
-  async assertRecentlyAuthenticated(accountId: string, sessionId: string): Promise<void> {
-    if (!(await this.findAuthentication(accountId, sessionId))?.isRecent) throw reauthenticationRequired();
+  /**
+   * @param manager of a transaction that has locked the account: then a defence that ends the session comes after it
+   * @throws AppError REAUTHENTICATION_REQUIRED (403) unless the person proved to be who they are in the last ten minutes
+   */
+  async assertRecentlyAuthenticated(accountId: string, sessionId: string, manager?: EntityManager): Promise<void> {
+    if (!(await this.findAuthentication(accountId, sessionId, manager))?.isRecent) throw reauthenticationRequired();
   }
 
   /** The person proved it again. @returns false when the session has ended */

@@ -128,7 +128,7 @@ export const signUpDone = (email: string): Html =>
     <p class="below"><a href="/login">Back to sign-in</a></p>`;
 
 export const forgotForm = (state: FormState): Html =>
-  html`<p class="quiet">Enter the address of your account. We send a link that works once, for 30 minutes.</p>
+  html`<p class="quiet">Enter the address of your account. We send a link that works once.</p>
     ${form('/forgot-password', state, html`${emailField(state)} ${submit('Send me a link')}`)}
     <p class="below"><a href="/login">Back to sign-in</a></p>`;
 

@@ -13,6 +13,7 @@ import { SignInsModule } from '../../account/sign-ins/sign-ins.module';
 import { SignUpsModule } from '../../account/sign-ups/sign-ups.module';
 import { StepUpsModule } from '../../account/step-ups/step-ups.module';
 import { PersonalDataExportsModule } from '../../personal-data/exports/exports.module';
+import { RecentCredentialsModule } from '../../account/recent-credentials/recent-credentials.module';
 import { PasskeysModule } from '../../account/passkeys/passkeys.module';
 import { SecondFactorsModule } from '../../account/second-factors/second-factors.module';
 import { AppFilesModule } from '../app-files/app-files.module';
@@ -27,6 +28,7 @@ import { ProgramPagesController } from './program-pages.controller';
 import { PasskeyPagesController } from './passkey-pages.controller';
 import { ProofForms } from './proof-forms';
 import { ProvedForms } from './proved-forms';
+import { ReviewPagesController } from './review-pages.controller';
 import { SecondFactorPagesController } from './second-factor-pages.controller';
 import { SecondStepPagesController } from './second-step-pages.controller';
 import { SignInPagesController } from './sign-in-pages.controller';
@@ -47,6 +49,7 @@ import { StepUpPagesController } from './step-up-pages.controller';
     PasskeysModule,
     PasswordResetsModule,
     PersonalDataExportsModule,
+    RecentCredentialsModule,
     RedirectsModule,
     SecondFactorsModule,
     SecurityEventsModule,
@@ -61,6 +64,7 @@ import { StepUpPagesController } from './step-up-pages.controller';
     MailedLinkPagesController,
     ProgramPagesController,
     PasskeyPagesController,
+    ReviewPagesController,
     SecondFactorPagesController,
     SecondStepPagesController,
     SignedInPagesController,

@@ -62,14 +62,20 @@ const TAKE_BACK: Page = {
     html`<div class="notice good" role="status">
         <p>Your account has this address again, and all sessions are ended.</p>
       </div>
-      <p>Open the link that we mailed just now and choose a new password. Then look at your API keys and passkeys.</p>`,
+      <p>
+        Open the link that we mailed just now and choose a new password. Then sign in and check what was added recently.
+        API keys of the payment service stay valid: check them too, and revoke those that you do not recognise.
+      </p>`,
 };
 const FORGOT: Page = {
   title: 'Forgot the password?',
   form: forgotForm,
   done: () =>
     html`<div class="notice good" role="status"><p>If an account has this address, a link is on its way.</p></div>
-      <p class="quiet">It works once, for 30 minutes. Look into the spam folder as well.</p>
+      <p class="quiet">
+        It works once, for at least 30 minutes. If several links were mailed within the last hours, no new one is sent,
+        and the newest of them works. Look into the spam folder as well.
+      </p>
       <p class="below"><a href="/login">Back to sign-in</a></p>`,
 };
 const RESET: Page = {
@@ -77,15 +83,16 @@ const RESET: Page = {
   form: resetForm,
   done: (fields) =>
     html`<div class="notice good" role="status">${RESET_DONE[fields.get('account') ?? ''] ?? RESET_DONE['']}</div>
-      <p><a class="button primary wide" href="/login">Sign in</a></p>`,
+      <p>
+        Passkeys that were added in the last 30 days are suspended until you confirm them. API keys of the payment
+        service stay valid: check them, and revoke those that you do not recognise.
+      </p>
+      <p><a class="button primary wide" href="/login?redirect_to=%2Faccount%2Freview">Sign in</a></p>`,
 };
 const RESET_DONE: Record<string, Html> = {
   '': html`<p>Your password is changed and all sessions are ended.</p>`,
   keep: html`<p>Your password is set, your address is confirmed, and all sessions are ended.</p>
-    <p>
-      If anybody else ever used this account, look through what is in it, and revoke the API keys of the payment service
-      that you do not know: they work on.
-    </p>`,
+    <p>If anybody else ever used this account, look through what is in it.</p>`,
   start_clean: html`<p>You have a new account with this address. It is empty.</p>
     <p>The old one is set aside: nobody can sign in to it any more.</p>`,
 };

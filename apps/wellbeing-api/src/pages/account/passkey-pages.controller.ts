@@ -82,6 +82,18 @@ export class PasskeyPagesController {
     );
   }
 
+  @Post('confirm')
+  @Public()
+  @AcceptsBody(FORM)
+  confirm(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    return this.forms.change(request, response, (visitor, fields) =>
+      answered(SIGNED_IN_PATH, async () => {
+        await this.passkeys.confirm(visitor, idOf(fields));
+        return doneWith('passkeyConfirmed');
+      }),
+    );
+  }
+
   @Post('remove')
   @Public()
   @AcceptsBody(FORM)

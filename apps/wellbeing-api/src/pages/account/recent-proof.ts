@@ -1,7 +1,7 @@
 import { AppError } from '@platform/errors';
 
 /** Where a confirmation may lead to: the changes that ask for one. */
-export const CONFIRMED_PATHS: ReadonlySet<string> = new Set(['/account', '/account/passkeys/new']);
+export const CONFIRMED_PATHS: ReadonlySet<string> = new Set(['/account', '/account/passkeys/new', '/account/review']);
 
 export const confirmPath = (then: string): string => `/account/confirm?then=${encodeURIComponent(then)}`;
 

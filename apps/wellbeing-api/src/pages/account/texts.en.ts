@@ -11,12 +11,12 @@ export const ENGLISH = {
   /** What the page says after a change, by the word in its address; nothing else is shown from there. */
   done: {
     ended: 'Done. Only the sessions below are left.',
+    passkeyConfirmed: 'Done. The passkey signs you in again.',
     kept: 'Done. The account is kept.',
-    mailed: 'A new link is on its way. The earlier one does not work any more.',
+    mailed: 'A new link is on its way, unless several were mailed within the last hours. Each of them still works.',
     address: 'If the address can be used, a link is on its way to it.',
     named: 'Done. Your name is changed.',
     disconnected: 'Done. The program is disconnected.',
-    password: 'Done. Your password is changed and your other sessions are ended.',
     passkeyAdded: 'Done. You can sign in with this passkey.',
     passkeyRenamed: 'Done. The passkey has its new name.',
     passkeyRemoved: 'Done. This passkey does not sign in any more; remove it from your device as well.',
@@ -56,7 +56,8 @@ export const ENGLISH = {
 
   password: {
     title: 'Password',
-    explain: 'Changing it ends your other sessions and every link to set a new one.',
+    explain:
+      'Changing it ends your other sessions, disconnects programs, and ends every link and every change that is pending. API keys of the payment service stay valid.',
     change: 'Change the password',
     next: 'New password',
   },
@@ -71,6 +72,8 @@ export const ENGLISH = {
     end: 'End session',
     endOf: (device: string) => ` of ${device}, signed in`,
     endOthers: 'End all other sessions',
+    endOthersExplain: 'This also disconnects programs, and ends every link and every change that is pending.',
+    review: 'Check what was added recently',
   },
 
   programs: {
@@ -118,6 +121,7 @@ export const ENGLISH = {
 
   apiKeys: {
     title: 'API keys',
+    stay: 'API keys stay valid when you change the password. Check them in the console of the payment service, and revoke those that you do not recognise.',
     explain: 'Keys of the payment service are created with a token that your password gives:',
     confirm: 'confirm your password',
   },

@@ -27,7 +27,34 @@ export const SECURITY_ENGLISH = {
     passwordInstead: 'Use the password instead',
   },
 
+  /** The page that shows what was added recently. */
+  review: {
+    title: 'Check what was added recently',
+    explain:
+      'These passkeys, codes and programs were added in the last 30 days. Remove what you do not recognise: every other session ends with it.',
+    none: 'Nothing was added in the last 30 days.',
+    kinds: { passkey: 'Passkey', second_factor: 'Second factor', recovery_codes: 'Recovery codes', program: 'Program' },
+    states: { suspended: 'Suspended', ended: 'Disconnected' },
+    added: 'Added',
+    keep: 'Keep',
+    remove: 'Remove',
+    apiKeys: 'API keys of the payment service stay valid.',
+    apiKeysLink: 'Check your API keys',
+    done: {
+      password: 'Done. Your password is changed, your other sessions are ended, and programs are disconnected.',
+      ended: 'Done. Your other sessions are ended, and programs are disconnected.',
+      kept: 'Done. The passkey signs you in again.',
+      removed: 'Done. It is removed, and every other session is ended.',
+      removedBefore: 'Nothing was changed: it is removed already.',
+      lastWay: 'Nothing was changed: it is the last way to sign in to this account.',
+    },
+  },
+
   passkeys: {
+    suspended: 'Suspended',
+    suspendedExplain:
+      'Suspended passkeys do not sign in. Confirm those that you recognise, and remove the others: somebody else may have added them.',
+    confirm: 'Confirm',
     title: 'Passkeys',
     explain: 'A passkey signs you in with your telephone, your computer or a security key, without a password.',
     none: 'You have no passkey yet.',

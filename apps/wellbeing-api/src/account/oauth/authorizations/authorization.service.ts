@@ -59,7 +59,7 @@ export class AuthorizationService {
       if (!isAllowed) throw new OauthError('access_denied', 'The person said no.');
       const toSignIn = await this.signInFirst(request, session);
       if (toSignIn !== null || !session) return { to: toSignIn! };
-      await this.consents.grant(session.accountId, request.client, request.scope, session.origin);
+      await this.consents.grant(session, request.client, request.scope, session.origin);
       return { to: await this.codeFor(session, request) };
     });
   }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
-import { DataSource } from 'typeorm';
+import { unauthenticated } from '@platform/errors';
+import { DataSource, type EntityManager } from 'typeorm';
 import { tables } from '../../../database/schema';
+import { AccountStore } from '../../accounts/account.store';
 import type { RequestOrigin } from '../../security-events/request-origin';
 import { SecurityEventStore } from '../../security-events/security-event.store';
+import { type CookieSession, SessionStore } from '../../sessions/session.store';
 import type { Client } from '../clients/client.store';
 import { isScope, type Scope } from '../clients/scopes';
 
@@ -73,6 +76,8 @@ const END_SESSIONS = defineStatement({
 export class ClientConsentStore {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly accounts: AccountStore,
+    private readonly sessions: SessionStore,
     private readonly events: SecurityEventStore,
   ) {}
 
@@ -80,14 +85,20 @@ export class ClientConsentStore {
     return (await COVERS.find(this.dataSource, [accountId, clientId, scope]))?.covers === true;
   }
 
-  /** What was consented to before stays; the owner is told of what is new. */
+  /**
+   * What was consented to before stays; the owner is told of what is new.
+   * @throws AppError UNAUTHENTICATED (401) when the session has ended meanwhile
+   */
   grant(
-    accountId: string,
+    { accountId, sessionId }: CookieSession,
     { id, name }: Pick<Client, 'id' | 'name'>,
     scope: readonly Scope[],
     origin: RequestOrigin,
   ): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
+      await this.accounts.lock(manager, accountId, 'FOR SHARE');
+      if (!(await this.sessions.isActive(accountId, sessionId, manager)))
+        throw unauthenticated(new Error('the session has ended'));
       const isNew = (await GRANT.run(manager, [accountId, id, scope])) === 1;
       if (isNew) await this.events.record(manager, { accountId, kind: 'program_connected', origin, detail: name });
     });
@@ -110,7 +121,16 @@ export class ClientConsentStore {
    * @returns false when there was no consent
    */
   withdraw(accountId: string, clientId: string, origin: RequestOrigin): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.dataSource.transaction((manager) => this.withdrawHeld(manager, accountId, clientId, origin));
+  }
+
+  /** The same in the transaction of the caller. */
+  async withdrawHeld(
+    manager: EntityManager,
+    accountId: string,
+    clientId: string,
+    origin: RequestOrigin,
+  ): Promise<boolean> {
       const withdrawn = await WITHDRAW.find(manager, [accountId, clientId]);
       if (!withdrawn) return false;
       await REMOVE_CODES.run(manager, [accountId, clientId]);
@@ -118,6 +138,5 @@ export class ClientConsentStore {
       const detail = withdrawn.name;
       await this.events.record(manager, { accountId, kind: 'program_disconnected', origin, detail });
       return true;
-    });
   }
 }

@@ -12,6 +12,7 @@ export class ApiKeysSection extends AccountSection {
   }
 
   render({ texts: { apiKeys } }: Visitor): Html {
-    return html`<p>${apiKeys.explain} <a href="/step-up">${apiKeys.confirm}</a>.</p>`;
+    return html`<p class="quiet">${apiKeys.stay}</p>
+      <p>${apiKeys.explain} <a href="/step-up">${apiKeys.confirm}</a>.</p>`;
   }
 }

@@ -21,7 +21,9 @@ export class PasskeysSection extends AccountSection {
   async render(visitor: Visitor): Promise<Html> {
     const { passkeys } = visitor.texts;
     const list = await this.store.list(visitor.accountId);
+    const hasSuspended = list.some(({ isSuspended }) => isSuspended);
     return html`<p class="quiet">${passkeys.explain}</p>
+      ${hasSuspended && html`<div class="notice bad" role="status"><p>${passkeys.suspendedExplain}</p></div>`}
       ${
         list.length === 0
           ? html`<p>${passkeys.none}</p>`
@@ -33,10 +35,12 @@ export class PasskeysSection extends AccountSection {
   }
 }
 
-const item = ({ id, name, isBackedUp, createdAt, lastUsedAt }: Passkey, { csrfToken, texts: { passkeys } }: Visitor) =>
-  html`<li>
+const item = (passkey: Passkey, { csrfToken, texts: { passkeys } }: Visitor): Html => {
+  const { id, name, isBackedUp, isSuspended, createdAt, lastUsedAt } = passkey;
+  return html`<li>
     <div class="what">
       <strong>${name}</strong> ${isBackedUp && html`<span class="badge">${passkeys.synced}</span>`}
+      ${isSuspended && html`<span class="badge">${passkeys.suspended}</span>`}
       <div class="quiet">
         ${passkeys.added} ${shownTime(createdAt)},
         ${lastUsedAt ? html`${passkeys.lastUsed} ${shownTime(lastUsedAt)}` : passkeys.neverUsed}
@@ -51,8 +55,16 @@ const item = ({ id, name, isBackedUp, createdAt, lastUsedAt }: Passkey, { csrfTo
         </form>
       </details>
     </div>
+    ${
+      isSuspended &&
+      html`<form method="post" action="/account/passkeys/confirm">
+        ${hidden('csrf_token', csrfToken)}${hidden('passkey_id', id)}
+        <button class="small">${passkeys.confirm}<span class="hidden-text">${passkeys.of(name)}</span></button>
+      </form>`
+    }
     <form method="post" action="/account/passkeys/remove">
       ${hidden('csrf_token', csrfToken)}${hidden('passkey_id', id)}
       <button class="small danger">${passkeys.remove}<span class="hidden-text">${passkeys.of(name)}</span></button>
     </form>
   </li>`;
+};

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { notFound, UUID } from '@platform/errors';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccountStore } from '../accounts/account.store';
+import { DefenceStore } from '../defences/defence.store';
+import { ClientConsentStore } from '../oauth/consents/client-consent.store';
+import { PasskeysService } from '../passkeys/passkeys.service';
+import { RecoveryCodeStore } from '../second-factors/recovery-code.store';
+import { SecondFactorService } from '../second-factors/second-factor.service';
+import { SecurityEventStore } from '../security-events/security-event.store';
+import type { Owner } from '../sessions/owner';
+import { SessionStore } from '../sessions/session.store';
+import type { CredentialKind } from './recent-credential.store';
+
+const noSuchCredential = () => notFound('No such credential.');
+
+/** What the owner removes who does not recognise it. */
+@Injectable()
+export class RecentCredentialsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountStore,
+    private readonly sessions: SessionStore,
+    private readonly defences: DefenceStore,
+    private readonly passkeys: PasskeysService,
+    private readonly secondFactors: SecondFactorService,
+    private readonly recoveryCodes: RecoveryCodeStore,
+    private readonly consents: ClientConsentStore,
+    private readonly events: SecurityEventStore,
+  ) {}
+
+  /**
+   * Removes it, as a defence: every other session and everything that is pending ends in the same transaction, so nothing
+   * that was done with the credential goes on.
+   * @throws AppError REAUTHENTICATION_REQUIRED (403), NOT_FOUND (404), LAST_WAY_TO_SIGN_IN (409)
+   */
+  remove(owner: Owner, kind: CredentialKind, id: string): Promise<void> {
+    const { accountId, sessionId } = owner;
+    return this.dataSource.transaction(async (manager) => {
+      await this.accounts.lock(manager, accountId, 'FOR UPDATE');
+      await this.sessions.assertRecentlyAuthenticated(accountId, sessionId, manager);
+      await this.removeOne(manager, owner, kind, id);
+      await this.defences.defend(manager, accountId, 'credentials_removed', sessionId);
+    });
+  }
+
+  private async removeOne(manager: EntityManager, owner: Owner, kind: CredentialKind, id: string): Promise<void> {
+    const { accountId, origin } = owner;
+    if (kind === 'passkey') {
+      if (!UUID.test(id)) throw noSuchCredential();
+      return this.passkeys.removeHeld(manager, owner, id);
+    }
+    if (kind === 'second_factor') return this.secondFactors.removeHeld(manager, owner);
+    if (kind === 'program') {
+      if (!(await this.consents.withdrawHeld(manager, accountId, id, origin))) throw noSuchCredential();
+      return;
+    }
+    if (!(await this.recoveryCodes.removeAll(manager, accountId))) throw noSuchCredential();
+    await this.events.record(manager, { accountId, kind: 'recovery_codes_removed', origin });
+  }
+}

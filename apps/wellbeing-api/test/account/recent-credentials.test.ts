@@ -1,0 +1,262 @@
+import { eventually } from '@platform/testing';
+import { Client } from 'pg';
+import { AdministrationService } from '../../src/administration/administration.service';
+import { givenClient, givenTokens } from '../support/oauth';
+import {
+  addPasskey,
+  asPerson,
+  codeOf,
+  creationOptions,
+  givenPasskeyPerson,
+  type PasskeyPerson,
+  passkeySignIn,
+  proofOptions,
+  provedAgo,
+} from '../support/passkeys';
+import { answerChallenge, challengeOf, protect } from '../support/second-factors';
+import {
+  browserSession,
+  givenConfirmedPerson,
+  mailedTokens,
+  mailsTo,
+  PASSWORD,
+  type Person,
+  signIn,
+  startTestApp,
+  type TestApp,
+} from '../support/test-app';
+
+let service: TestApp;
+beforeAll(async () => (service = await startTestApp()));
+afterAll(() => service.close());
+
+const NEW = 'the phrase of the owner';
+const by = { operator: 'amina', reason: 'suspicion' };
+const post = (path: string, body: object) => service.http.post(path).send(body);
+const administration = () => service.app.get(AdministrationService);
+
+async function resetPassword(email: string): Promise<void> {
+  await post('/auth/password/forgot', { email }).expect(202);
+  const token = (await mailedTokens(service, email, 'reset-password')).at(-1);
+  await post('/auth/password/reset', { token, password: NEW }).expect(204);
+}
+
+interface Shown {
+  kind: string;
+  id: string | null;
+  name: string | null;
+  state: string;
+  added_at: string;
+  device: string;
+  network: string;
+}
+const recent = async (person: Person): Promise<Shown[]> =>
+  (await asPerson(service, person).get('/auth/recent-credentials').expect(200)).body.credentials;
+
+const SUSPENDING: [string, (owner: Person) => Promise<Person>][] = [
+  [
+    'a reset of the password',
+    async ({ email }) => {
+      await resetPassword(email);
+      return signIn(service.http, email, NEW);
+    },
+  ],
+  [
+    'the lock of an administrator',
+    async ({ id, email }) => {
+      await administration().lock(by, id);
+      await administration().unlock(by, id);
+      return signIn(service.http, email);
+    },
+  ],
+];
+
+describe.each(SUSPENDING)('%s', (_name, defend) => {
+  it('suspends the passkeys of the last 30 days: they sign nobody in and prove nothing, others go on', async () => {
+    const owner = await givenPasskeyPerson(service);
+    const old = await addPasskey(service, owner);
+    await service.dataSource.query(`UPDATE passkeys SET created_at = now() - interval '31 days' WHERE id = $1`, [old.passkeyId]); // prettier-ignore
+    const present = await defend(owner);
+    expect(codeOf(await passkeySignIn(service, owner))).toBe('PASSKEY_REFUSED');
+    expect(codeOf(await passkeySignIn(service, old))).toBe('accepted');
+    const options = await proofOptions(service, present);
+    expect((options as { allowCredentials: unknown[] }).allowCredentials).toHaveLength(1);
+    const credential = owner.device.get(options, owner.key);
+    expect(codeOf(await asPerson(service, present).post('/auth/reauthentication', { credential }))).toBe(
+      'PASSKEY_REFUSED',
+    );
+    expect(codeOf(await asPerson(service, present).post('/auth/step-up', { credential }))).toBe('PASSKEY_REFUSED');
+  });
+
+  it('lets the owner confirm one after the next sign-in, with a proof, once, and tells by mail', async () => {
+    const owner = await givenPasskeyPerson(service);
+    const present = await defend(owner);
+    expect(await recent(present)).toMatchObject([{ kind: 'passkey', id: owner.passkeyId, state: 'suspended' }]);
+    const confirm = () => asPerson(service, present).post(`/auth/passkeys/${owner.passkeyId}/confirm`);
+    await provedAgo(service, present, '11 minutes');
+    await confirm().expect(403);
+    await asPerson(service, present).post('/auth/reauthentication', { password: present.password }).expect(204);
+    const { body } = await confirm().expect(200);
+    expect(body).toMatchObject({ id: owner.passkeyId, suspended: false });
+    await confirm().expect(404);
+    expect(codeOf(await passkeySignIn(service, owner))).toBe('accepted');
+    expect((await mailsTo(service, owner.email)).at(-1)).toContain('A suspended passkey was confirmed');
+  });
+
+  it('confirms no passkey of another account', async () => {
+    const [owner, other] = [await givenPasskeyPerson(service), await givenConfirmedPerson(service)];
+    await defend(owner);
+    await asPerson(service, other).post(`/auth/passkeys/${owner.passkeyId}/confirm`).expect(404);
+  });
+});
+
+it('a reset keeps the second factor: who reads the mailbox only does not get in', async () => {
+  const owner = await protect(service, await givenConfirmedPerson(service));
+  await resetPassword(owner.email);
+  const challenge = await challengeOf(service, owner.email, NEW);
+  await answerChallenge(service, challenge, '000000').expect(401);
+  await answerChallenge(service, challenge, owner.recoveryCodes[0]!).expect(200);
+});
+
+describe('recent credentials', () => {
+  it('are listed with time, device and network, and are of the account', async () => {
+    const owner = await givenPasskeyPerson(service);
+    const client = await givenClient(service);
+    await givenTokens(service, owner, client);
+    await protect(service, owner);
+    await asPerson(service, owner).post('/auth/second-factor/recovery-codes').expect(200);
+    const shown = await recent(owner);
+    expect(shown.map(({ kind }) => kind).toSorted()).toEqual(['passkey', 'program', 'recovery_codes', 'second_factor']);
+    for (const { state, device, network, added_at: addedAt } of shown) {
+      expect({ state, device, network }).toEqual({
+        state: 'active',
+        device: 'An unknown device',
+        network: '127.0.0.0/24',
+      });
+      expect(Math.abs(Date.now() - Date.parse(addedAt))).toBeLessThan(60_000);
+    }
+    expect(await recent(await givenConfirmedPerson(service))).toEqual([]);
+  });
+
+  it('show a program that a defence has disconnected', async () => {
+    const owner = await givenConfirmedPerson(service);
+    await givenTokens(service, owner, await givenClient(service));
+    await asPerson(service, owner).delete('/auth/sessions').expect(204);
+    expect(await recent(owner)).toMatchObject([{ kind: 'program', id: null, state: 'ended' }]);
+  });
+
+  it.each(['passkey', 'second_factor', 'recovery_codes', 'program'])(
+    'that is removed, such as a %s, ends every other session in the same step',
+    async (kind) => {
+      const owner = await givenPasskeyPerson(service);
+      const client = await givenClient(service);
+      await givenTokens(service, owner, client);
+      if (kind !== 'passkey') await protect(service, owner);
+      if (kind === 'recovery_codes')
+        await asPerson(service, owner).post('/auth/second-factor/recovery-codes').expect(200);
+      const thief = await passkeySignIn(service, owner);
+      const bearer = `Bearer ${(thief.body as { access_token: string }).access_token}`;
+      const { id } = (await recent(owner)).find((one) => one.kind === kind)!;
+      const path = `/auth/recent-credentials/${kind}/${id ?? '-'}`;
+      await provedAgo(service, owner, '11 minutes');
+      await asPerson(service, owner).delete(path).expect(403);
+      await service.dataSource.query('UPDATE sessions SET authenticated_at = now() WHERE account_id = $1', [owner.id]);
+      await asPerson(service, owner).delete(path).expect(204);
+      await service.http.get('/users/me').set('Authorization', bearer).expect(401);
+      expect((await recent(owner)).some((one) => one.kind === kind && one.state !== 'ended')).toBe(false);
+      await asPerson(service, owner).delete(path).expect(404);
+    },
+  );
+
+  it('are what the page shows after a change of the password and after the end of all other sessions', async () => {
+    const owner = await givenPasskeyPerson(service);
+    const { csrfToken: csrf_token } = await browserSession(service.http, owner.cookie);
+    const send = (path: string, form: object) =>
+      service.http
+        .post(path)
+        .set('Cookie', owner.cookie)
+        .type('form')
+        .send({ csrf_token, ...form });
+    const changed = await send('/account/password', { current_password: PASSWORD, password: NEW }).expect(303);
+    expect(changed.headers['location']).toBe('/account/review?done=password');
+    const ended = await send('/account/end-other-sessions', {}).expect(303);
+    expect(ended.headers['location']).toBe('/account/review?done=ended');
+    const page = await service.http.get('/account/review?done=ended').set('Cookie', owner.cookie).expect(200);
+    for (const text of ['Telephone', 'An unknown device', 'Remove', 'Check your API keys'])
+      expect(page.text).toContain(text);
+    await send('/account/review/remove', { kind: 'passkey', id: owner.passkeyId }).expect(303, /done=removed/);
+    expect(codeOf(await passkeySignIn(service, owner))).toBe('PASSKEY_REFUSED');
+    await send('/account/review/remove', { kind: 'passkey', id: 'nonsense' }).expect(303, /done=removedBefore/);
+  });
+
+  it('that are suspended are kept by a button of the page', async () => {
+    const owner = await givenPasskeyPerson(service);
+    await resetPassword(owner.email);
+    const { cookie } = await signIn(service.http, owner.email, NEW);
+    const { csrfToken: csrf_token } = await browserSession(service.http, cookie);
+    expect((await service.http.get('/account').set('Cookie', cookie)).text).toContain(
+      'Suspended passkeys do not sign in',
+    );
+    const keep = service.http.post('/account/review/keep').set('Cookie', cookie).type('form');
+    await keep.send({ csrf_token, kind: 'passkey', id: owner.passkeyId }).expect(303, /done=kept/);
+    expect(codeOf(await passkeySignIn(service, owner))).toBe('accepted');
+  });
+});
+
+it('mails of a defence remind of the API keys of payment-service', async () => {
+  const owner = await givenConfirmedPerson(service);
+  await asPerson(service, owner).post('/auth/password', { current_password: PASSWORD, new_password: NEW }).expect(204);
+  await administration().lock(by, owner.id);
+  const mails = (await mailsTo(service, owner.email)).slice(-2);
+  for (const mail of mails) expect(mail).toContain('API keys of the payment service stay valid');
+});
+
+describe('what a thief does at the moment of a defence', () => {
+  let other: Client;
+  beforeAll(async () => {
+    other = new Client({ connectionString: service.database.migrationUrl });
+    await other.connect();
+  });
+  afterAll(() => other.end());
+
+  const attempts: [string, (thief: PasskeyPerson) => Promise<() => PromiseLike<{ status: number }>>][] = [
+    [
+      'a new passkey',
+      async (thief) => {
+        const { credential } = thief.device.create(await creationOptions(service, thief));
+        return () => asPerson(service, thief).post('/auth/passkeys', { credential });
+      },
+    ],
+    [
+      'a new authenticator app',
+      (thief) => Promise.resolve(() => asPerson(service, thief).post('/auth/second-factor/totp')),
+    ],
+    [
+      'the removal of a passkey',
+      (thief) => Promise.resolve(() => asPerson(service, thief).delete(`/auth/passkeys/${thief.passkeyId}`)),
+    ],
+    [
+      'a change of the address',
+      (thief) =>
+        Promise.resolve(() =>
+          asPerson(service, thief).post('/auth/email/change', {
+            email: 'evil@example.com',
+            current_password: PASSWORD,
+          }),
+        ),
+    ],
+  ];
+
+  it.each(attempts)('%s comes before it and is ended, or is refused', async (_name, prepare) => {
+    const thief = await givenPasskeyPerson(service);
+    const attempt = await prepare(thief);
+    await other.query('BEGIN');
+    await other.query('UPDATE accounts SET updated_at = now() WHERE id = $1', [thief.id]);
+    await other.query('UPDATE sessions SET ended_at = now() WHERE account_id = $1', [thief.id]);
+    const answer = attempt().then(({ status }) => status);
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    await eventually('it waits', async () => (await service.dataSource.query<unknown[]>(waiting)).length > 0);
+    await other.query('COMMIT');
+    expect([401, 403]).toContain(await answer);
+  });
+});
