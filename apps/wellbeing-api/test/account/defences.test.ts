@@ -155,6 +155,14 @@ describe('a thief who knew the password and asked for another address', () => {
     expect((await confirmChange(evil)).status).toBe(404);
   });
 
+  it('gets no challenge of a second factor while the account is locked, for the time after it', async () => {
+    const owner = await protect(service, await givenConfirmedPerson(service));
+    await administration().lock(by, owner.id);
+    const { body } = await post('/auth/login', { email: owner.email, password: PASSWORD }).expect(403);
+    expect((body as { error: { code: string } }).error.code).toBe('ACCOUNT_LOCKED');
+    expect((await pendingRows(service, owner.id)).second_factor_challenges).toBe(0);
+  });
+
   it('keeps no passkey, second factor or recovery code from the day before, when the owner takes the change back', async () => {
     const owner = await givenConfirmedPerson(service);
     const old = await addPasskey(service, owner);

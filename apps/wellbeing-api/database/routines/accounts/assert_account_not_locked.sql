@@ -1,5 +1,5 @@
--- Raises check_violation of "account_locked" for a session of an account that an administrator locked, however it begins.
--- Waits for a lock that is being set.
+-- Raises check_violation of "account_locked" for a session of an account that an administrator locked, however it begins,
+-- and for a sign-in that would wait for its second factor until the lock is lifted. Waits for a lock that is being set.
 CREATE OR REPLACE FUNCTION assert_account_not_locked() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM accounts WHERE id = NEW.account_id AND locked_at IS NOT NULL FOR SHARE;
@@ -9,4 +9,6 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER assert_account_not_locked BEFORE INSERT ON sessions
+FOR EACH ROW EXECUTE FUNCTION assert_account_not_locked();
+CREATE OR REPLACE TRIGGER assert_account_not_locked BEFORE INSERT ON second_factor_challenges
 FOR EACH ROW EXECUTE FUNCTION assert_account_not_locked();
