@@ -11,6 +11,9 @@ import { AppError } from './app-error';
 import { notFound } from './common-errors';
 import { errorEnvelope } from './error-envelope';
 
+/** A request whose error code is kept for metrics and logs. */
+type FailedRequest = Request & { id: string; errorCode?: string };
+
 export interface ErrorFilterOptions {
   /** Fields that stand beside `error` in each of this service's error bodies. */
   beside?: Record<string, unknown>;
@@ -24,9 +27,6 @@ export interface ErrorFilterOptions {
   decisionOn?: (response: Response) => Promise<void> | undefined;
 }
 
-/** The access log names the code of the error. */
-type FilteredRequest = Request & { id: string; errorCode?: string };
-
 /** Turns whatever was thrown into the one envelope, and logs what the caller must not see. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -35,7 +35,7 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly options: ErrorFilterOptions = {}) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<FilteredRequest>();
+    const request = host.switchToHttp().getRequest<FailedRequest>();
     const response = host.switchToHttp().getResponse<Response>();
     const decision = this.options.decisionOn?.(response);
     if (!decision) return this.answer(thrown, request, response);
@@ -48,7 +48,7 @@ export class ErrorFilter implements ExceptionFilter {
       .catch(() => response.destroy());
   }
 
-  private answer(thrown: unknown, request: FilteredRequest, response: Response): void {
+  private answer(thrown: unknown, request: FailedRequest, response: Response): void {
     const error = this.toAppError(thrown, request);
     request.errorCode = error.code;
     if (error.status >= 500) this.report(error, thrown, request.id);

@@ -9,7 +9,7 @@ export async function exportedMetrics(app: App): Promise<Set<string>> {
   const common = await new Metrics(app).registry.getMetricsAsJSON();
   const own = ['apps', 'libs'].flatMap((folder) =>
     sourcesBelow(join(root, folder, folder === 'apps' ? app : '')).flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/(?:counter\(|gauge\(|name:)\s*'([a-z]+(?:_[a-z0-9]+)+)'/g)].map(
+      [...readFileSync(file, 'utf8').matchAll(/(?:counter\(|gauges?\(|name:)\s*'([a-z]+(?:_[a-z0-9]+)+)'/g)].map(
         ([, name = '']) => name,
       ),
     ),

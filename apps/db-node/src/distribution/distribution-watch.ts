@@ -18,7 +18,8 @@ interface Difference {
 @Injectable()
 export class DistributionWatch {
   private readonly logger = new Logger('DistributionWatch');
-  private differences: Difference[] = [];
+  /** Null until they were read, and after a read that failed. */
+  private differences: Difference[] | null = null;
 
   constructor(
     private readonly routines: RoutineCaller,
@@ -28,7 +29,7 @@ export class DistributionWatch {
   ) {
     if (config.engine !== 'postgresql') return;
     jobs.add({ name: 'routines of the nodes', everyMs: EVERY_MS, run: () => this.look() });
-    const count = (problem: string) => () => Promise.resolve(this.nodes(problem).length);
+    const count = (problem: string) => async () => this.nodes(problem).length;
     metrics.gauge('distribution_nodes_behind', 'Nodes of a cluster whose routines are not those of the coordinator.', count('behind')); // prettier-ignore
     metrics.gauge('distribution_nodes_away', 'Nodes of a cluster that do not answer.', count('away'));
   }
@@ -36,13 +37,16 @@ export class DistributionWatch {
   /** A difference is told once, until it is another. */
   async look(): Promise<void> {
     const before = JSON.stringify(this.differences);
+    this.differences = null;
     this.differences = await this.routines.many('distribution_differences');
     if (this.differences.length === 0 || JSON.stringify(this.differences) === before) return;
     const [behind, away] = [this.nodes('behind'), this.nodes('away')];
     this.logger.warn({ msg: 'nodes do not have the routines of the coordinator', behind, away });
   }
 
+  /** @throws Error where the differences are not known */
   private nodes(problem: string): string[] {
+    if (this.differences === null) throw new Error('the differences of the nodes are not known');
     return this.differences.filter((each) => each.problem === problem).map(({ node }) => node);
   }
 }

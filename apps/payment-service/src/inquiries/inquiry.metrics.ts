@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
 import { Metrics } from '@platform/http-service';
-import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { tables } from '../database/schema';
 import { PROVIDERS } from '../gateways/registry';
@@ -33,17 +32,14 @@ export class InquiryMetrics {
       'For how long the oldest inquiry has been due.',
       async () => (await OVERDUE.get(dataSource, [PROVIDERS])).seconds,
     );
-    new Gauge({
-      name: 'payment_deposits_unresolved',
-      help: 'Deposits that are pending after their gateway was asked for the last time, by its last answer.',
-      labelNames: ['provider', 'outcome'] as const,
-      registers: [metrics.registry],
-      async collect() {
-        const rows = await UNRESOLVED.rows(dataSource).catch(() => null);
-        this.reset();
-        for (const { provider, outcome, deposits } of rows ?? [])
-          this.set({ provider, outcome: outcome ?? 'none' }, deposits);
+    metrics.gauges(
+      'payment_deposits_unresolved',
+      'Deposits that are pending after their gateway was asked for the last time, by its last answer.',
+      ['provider', 'outcome'],
+      async () => {
+        const rows = await UNRESOLVED.rows(dataSource);
+        return rows.map(({ provider, outcome, deposits: value }) => ({ labels: { provider, outcome: outcome ?? 'none' }, value })); // prettier-ignore
       },
-    });
+    );
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
 import { Metrics } from '@platform/http-service';
-import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { tables } from '../database/schema';
 
@@ -16,16 +15,14 @@ const OPEN = defineStatement({
 @Injectable()
 export class BreaksMetric {
   constructor(dataSource: DataSource, metrics: Metrics) {
-    new Gauge({
-      name: 'payment_reconciliation_breaks_open_seconds',
-      help: 'Age of the oldest open break, by gateway and type.',
-      labelNames: ['provider', 'type'] as const,
-      registers: [metrics.registry],
-      async collect() {
-        const rows = await OPEN.rows(dataSource).catch(() => []);
-        this.reset();
-        for (const { provider, type, oldest_seconds } of rows) this.set({ provider, type }, oldest_seconds);
+    metrics.gauges(
+      'payment_reconciliation_breaks_open_seconds',
+      'Age of the oldest open break, by gateway and type.',
+      ['provider', 'type'],
+      async () => {
+        const rows = await OPEN.rows(dataSource);
+        return rows.map(({ provider, type, oldest_seconds: value }) => ({ labels: { provider, type }, value }));
       },
-    });
+    );
   }
 }

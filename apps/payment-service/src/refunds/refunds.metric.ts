@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, type RowOf, sql } from '@platform/database';
 import { Metrics } from '@platform/http-service';
-import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 
 const STATUSES = ['pending', 'needs_review', 'unconfirmed'] as const;
@@ -27,20 +26,12 @@ const COUNT = defineStatement({
 export class RefundsMetric {
   constructor(dataSource: DataSource, metrics: Metrics) {
     const gauge = (name: string, help: string, valueOf: (row: RowOf<typeof OPEN>) => number) =>
-      new Gauge({
-        name,
-        help,
-        labelNames: ['status'] as const,
-        registers: [metrics.registry],
-        async collect() {
-          // Without the database the other metrics are still worth having.
-          const rows = await COUNT.rows(dataSource).catch(() => null);
-          if (!rows) return this.reset();
-          for (const status of STATUSES) {
-            const row = rows.find((one) => one.status === status);
-            this.set({ status }, row ? valueOf(row) : 0);
-          }
-        },
+      metrics.gauges(name, help, ['status'], async () => {
+        const rows = await COUNT.rows(dataSource);
+        return STATUSES.map((status) => {
+          const row = rows.find((one) => one.status === status);
+          return { labels: { status }, value: row ? valueOf(row) : 0 };
+        });
       });
     gauge('payment_refunds_open', 'Refunds that wait for their gateway or a person, by status.', ({ refunds }) => refunds); // prettier-ignore
     gauge('payment_refunds_open_seconds', 'Age of the oldest of them.', ({ oldest_seconds }) => oldest_seconds);

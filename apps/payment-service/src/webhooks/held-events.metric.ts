@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
 import { Metrics } from '@platform/http-service';
-import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { tables } from '../database/schema';
 
@@ -24,28 +23,19 @@ const OLDEST = defineStatement({
 @Injectable()
 export class HeldEventsMetric {
   constructor(dataSource: DataSource, metrics: Metrics) {
-    new Gauge({
-      name: 'payment_webhook_events_held',
-      help: 'Events that take no effect by themselves, by why.',
-      labelNames: ['reason'] as const,
-      registers: [metrics.registry],
-      async collect() {
-        // Without the database the other metrics are still worth having.
-        const rows = await COUNT.rows(dataSource).catch(() => null);
-        if (!rows) return this.reset();
-        const events = new Map(rows.map((row) => [row.held, row.events]));
-        for (const reason of held.values) this.set({ reason }, events.get(reason) ?? 0);
+    metrics.gauges(
+      'payment_webhook_events_held',
+      'Events that take no effect by themselves, by why.',
+      ['reason'],
+      async () => {
+        const events = new Map<string, number>((await COUNT.rows(dataSource)).map((row) => [row.held, row.events]));
+        return held.values.map((reason) => ({ labels: { reason }, value: events.get(reason) ?? 0 }));
       },
-    });
-    new Gauge({
-      name: 'payment_webhook_confirmation_waiting_seconds',
-      help: 'How long the oldest delivery has waited for its gateway to confirm it.',
-      registers: [metrics.registry],
-      async collect() {
-        const oldest = await OLDEST.get(dataSource).catch(() => null);
-        if (!oldest) return this.reset();
-        this.set(oldest.seconds);
-      },
-    });
+    );
+    metrics.gauge(
+      'payment_webhook_confirmation_waiting_seconds',
+      'How long the oldest delivery has waited for its gateway to confirm it.',
+      async () => (await OLDEST.get(dataSource)).seconds,
+    );
   }
 }

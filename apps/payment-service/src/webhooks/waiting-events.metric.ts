@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
 import { Metrics } from '@platform/http-service';
-import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { tables } from '../database/schema';
 
@@ -18,18 +17,14 @@ const COUNT = defineStatement({
 @Injectable()
 export class WaitingEventsMetric {
   constructor(dataSource: DataSource, metrics: Metrics) {
-    new Gauge({
-      name: 'payment_webhook_events_waiting',
-      help: 'Events that wait for a deposit (parked) or for a person (needs_review).',
-      labelNames: ['outcome'] as const,
-      registers: [metrics.registry],
-      async collect() {
-        // Without the database the other metrics are still worth having.
-        const rows = await COUNT.rows(dataSource).catch(() => null);
-        if (!rows) return this.reset();
-        const events = new Map(rows.map((row) => [row.outcome, row.events]));
-        for (const outcome of WAITING) this.set({ outcome }, events.get(outcome) ?? 0);
+    metrics.gauges(
+      'payment_webhook_events_waiting',
+      'Events that wait for a deposit (parked) or for a person (needs_review).',
+      ['outcome'],
+      async () => {
+        const events = new Map((await COUNT.rows(dataSource)).map((row) => [row.outcome, row.events]));
+        return WAITING.map((outcome) => ({ labels: { outcome }, value: events.get(outcome) ?? 0 }));
       },
-    });
+    );
   }
 }

@@ -5,6 +5,7 @@ import { ServiceConfig as BaseConfig } from '../config/service-config';
 import { DependencyStates } from '../health/dependency-states';
 import { HealthController } from '../health/health.controller';
 import { Readiness } from '../health/readiness';
+import { ReadyGauge } from '../health/ready-gauge';
 import { serviceInfo, ServiceInfo } from '../health/service-info';
 import { Lifecycle } from '../lifecycle/lifecycle';
 import { Metrics } from '../observability/metrics';
@@ -42,6 +43,7 @@ export class HttpServiceModule {
       ...(options.tracing ? [{ provide: Tracing, useValue: options.tracing }] : []),
       DependencyStates,
       BackgroundJobs,
+      ReadyGauge,
       RedisGauge,
       ProcessGauges,
       TransportGuard,

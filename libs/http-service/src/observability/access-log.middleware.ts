@@ -22,6 +22,7 @@ export function accessLog(logger: Logger, metrics: Metrics, callerIds: CallerIds
       const route = (request.route as { path?: string } | undefined)?.path ?? 'unmatched';
       const status = response.writableFinished ? response.statusCode : 499;
       metrics.observe(request.method, route, status, seconds);
+      if (status >= 400) metrics.observeError(request.method, route, status, request.errorCode);
       if (status === 429) metrics.countRefusal(callerOf(callerIds(request), request.ip));
       const level = PROBES.has(route) && status < 400 ? 'debug' : 'info';
       if (!logger.isLevelEnabled(level)) return;

@@ -1,5 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type LabelValues, Registry } from 'prom-client';
+
+export interface Sample<Label extends string> {
+  labels?: Record<Label, string>;
+  value: number;
+}
 
 /** So many callers of refused requests have a series of their own. */
 const MAX_REFUSED_CALLERS = 100;
@@ -9,6 +14,7 @@ export class Metrics {
   readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
   private readonly refusals: Counter<'caller'>;
+  private readonly errors: Counter<'method' | 'route' | 'status' | 'error_code'>;
 
   /** With exemplars the metrics are served as OpenMetrics, which knows of them. */
   constructor(service: string, { enableExemplars = false } = {}) {
@@ -26,6 +32,12 @@ export class Metrics {
       'Requests that a quota refused (429), by internal id of the caller or by network.',
       ['caller'],
     );
+    this.errors = this.counter('http_errors_total', 'Answers with a status from 400 on, by their error code.', [
+      'method',
+      'route',
+      'status',
+      'error_code',
+    ]);
     this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.registry });
   }
@@ -59,21 +71,42 @@ export class Metrics {
     this.refusals.inc({ caller: this.refusedCallers.has(caller) ? caller : 'other' });
   }
 
+  /** One answer with a status from 400 on. @param errorCode of the envelope; `none` where the answer has none, as a page */
+  observeError(method: string, route: string, status: number, errorCode = 'none'): void {
+    this.errors.inc({ method, route, status: String(status), error_code: errorCode });
+  }
+
   counter<Label extends string>(name: string, help: string, labelNames: Label[] = []): Counter<Label> {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** Read for each scrape. A value that cannot be read now is absent, never zero, and the others are shown. */
+  /** As {@link gauges}, for one value without labels. */
   gauge(name: string, help: string, read: () => Promise<number>): void {
-    const gauge: Gauge = new Gauge({
+    this.gauges(name, help, [], async () => [{ value: await read() }]);
+  }
+
+  /**
+   * A gauge that is read at each scrape. If the read fails, the gauge has no sample: a value that is not known is neither
+   * zero nor the last one.
+   */
+  gauges<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    read: () => Promise<readonly Sample<Label>[]>,
+  ): void {
+    const gauge: Gauge<Label> = new Gauge({
       name,
       help,
+      labelNames: [...labelNames],
       registers: [this.registry],
-      collect: () =>
-        read().then(
-          (value) => gauge.set(value),
-          () => gauge.remove(),
-        ),
+      collect: async () => {
+        const samples = await read().catch(() => []);
+        // `reset` sets a gauge without labels to zero, `remove` takes its sample away.
+        if (labelNames.length === 0) gauge.remove();
+        else gauge.reset();
+        for (const { labels, value } of samples) gauge.set((labels ?? {}) as LabelValues<Label>, value);
+      },
     });
   }
 }

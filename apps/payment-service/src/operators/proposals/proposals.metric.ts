@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, type RowOf, sql } from '@platform/database';
 import { Metrics } from '@platform/http-service';
-import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 
 const COUNTS = { open: sql.integer, oldest_seconds: sql.double, emergencies: sql.integer };
@@ -19,17 +18,7 @@ const COUNT = defineStatement({
 export class ProposalsMetric {
   constructor(dataSource: DataSource, metrics: Metrics) {
     const gauge = (name: string, help: string, valueOf: (row: RowOf<typeof COUNTS>) => number) =>
-      new Gauge({
-        name,
-        help,
-        registers: [metrics.registry],
-        async collect() {
-          // Without the database the other metrics are still worth having.
-          const row = await COUNT.find(dataSource).catch(() => null);
-          if (row) this.set(valueOf(row));
-          else this.remove();
-        },
-      });
+      metrics.gauge(name, help, async () => valueOf(await COUNT.get(dataSource)));
     gauge('payment_proposals_open', 'Decisions that wait for another operator.', ({ open }) => open);
     gauge('payment_proposals_open_seconds', 'Age of the oldest of them.', ({ oldest_seconds }) => oldest_seconds);
     gauge('payment_emergency_decisions', 'Decisions that moved money and were taken by one operator where two had to agree, ever.', ({ emergencies }) => emergencies); // prettier-ignore

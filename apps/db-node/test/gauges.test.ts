@@ -1,0 +1,58 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Metrics } from '@platform/http-service';
+import { eventually, freePort, LyingProxy, sampledGauges, type TestDatabase } from '@platform/testing';
+import { DistributionWatch } from '../src/distribution/distribution-watch';
+import { type EngineName, migratedDatabase, type NodeUnderTest, startNode } from './support/node-under-test';
+
+/** Read from the process alone; no test of this file has a Redis. */
+const LOCAL = { service_ready: 0 };
+const STORED: Record<EngineName, string[]> = {
+  postgresql: [
+    'audit_checkpoints_undelivered',
+    'audit_syslog_unsent_events',
+    'audit_syslog_unsent_seconds',
+    'distribution_nodes_away',
+    'distribution_nodes_behind',
+  ],
+  mysql: ['audit_checkpoints_undelivered', 'audit_syslog_unsent_events', 'audit_syslog_unsent_seconds'],
+};
+
+describe.each(['postgresql', 'mysql'] as const)('on %s', (engine) => {
+  let database: TestDatabase;
+  let folder: string;
+  let proxy: LyingProxy;
+  let node: NodeUnderTest | undefined;
+  beforeAll(async () => {
+    database = await migratedDatabase(engine);
+    folder = await mkdtemp(join(tmpdir(), 'checkpoints-'));
+    proxy = await LyingProxy.start(database.serviceUrl, (statement) => statement);
+    node = await startNode(proxy.url, engine, {
+      AUDIT_SIGNING_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      AUDIT_CHECKPOINTS: join(folder, 'checkpoints.ndjson'),
+      AUDIT_SYSLOG_URL: `syslog+tls://127.0.0.1:${await freePort()}`,
+    });
+  });
+  afterAll(async () => {
+    await node?.stop();
+    await rm(folder, { recursive: true });
+    await database.drop();
+  });
+
+  it('a gauge has no sample while its value cannot be read, and the service says that it is not ready', async () => {
+    const metrics = node!.get(Metrics);
+    const watch = node!.get(DistributionWatch);
+    const ready = async () => (await fetch(`${node!.url}/ready`)).status;
+    if (engine === 'postgresql') await watch.look();
+    const before = await sampledGauges(metrics);
+    expect(Object.keys(before).toSorted()).toEqual([...STORED[engine], ...Object.keys(LOCAL)].toSorted());
+    expect([before['service_ready'], await ready()]).toEqual([1, 200]);
+    await proxy.stop();
+    // An answer of before may be repeated for a second.
+    await eventually('/ready answers 503', async () => (await ready()) === 503);
+    if (engine === 'postgresql') await expect(watch.look()).rejects.toThrow();
+    expect(await sampledGauges(metrics)).toEqual(LOCAL);
+  });
+});

@@ -1,0 +1,31 @@
+import { Metrics } from '@platform/http-service';
+import { eventually, LyingProxy, sampledGauges } from '@platform/testing';
+import { startTestApp, type TestApp } from './support/test-app';
+
+/** Read from the process alone. */
+const LOCAL = { redis_available: 1, service_ready: 0 };
+const STORED = ['mail_oldest_unsent_seconds'];
+
+let migrated: TestApp;
+let proxy: LyingProxy;
+let service: TestApp;
+beforeAll(async () => {
+  migrated = await startTestApp();
+  proxy = await LyingProxy.start(migrated.database.serviceUrl, (statement) => statement);
+  service = await startTestApp({ DATABASE_URL: proxy.url }, migrated);
+});
+afterAll(async () => {
+  await service.close();
+  await migrated.close();
+});
+
+it('a gauge has no sample while its value cannot be read, and the service says that it is not ready', async () => {
+  const metrics = service.app.get(Metrics);
+  const before = await sampledGauges(metrics);
+  expect(Object.keys(before).toSorted()).toEqual([...STORED, ...Object.keys(LOCAL)].toSorted());
+  expect([before['service_ready'], (await service.http.get('/ready')).status]).toEqual([1, 200]);
+  await proxy.stop();
+  // An answer of before may be repeated for a second.
+  await eventually('/ready answers 503', async () => (await service.http.get('/ready')).status === 503);
+  expect(await sampledGauges(metrics)).toEqual(LOCAL);
+});
