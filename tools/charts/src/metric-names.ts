@@ -4,6 +4,9 @@ import { Metrics } from '@platform/http-service';
 import { type KubernetesObject, ofKind } from './manifest';
 import { type App, root } from './paths';
 
+/** Of Prometheus itself, kube-state-metrics and the blackbox exporter. */
+const OF_OTHERS = ['up', 'kube_deployment_status_replicas_available', 'kube_deployment_spec_replicas', 'probe_success'];
+
 /** The names that Prometheus sees of the app: those of every service, and the counters that its features add. */
 export async function exportedMetrics(app: App): Promise<Set<string>> {
   const common = await new Metrics(app).registry.getMetricsAsJSON();
@@ -14,7 +17,7 @@ export async function exportedMetrics(app: App): Promise<Set<string>> {
       ),
     ),
   );
-  return new Set(['up', ...own, ...common.map(({ name }) => name)]);
+  return new Set([...OF_OTHERS, ...own, ...common.map(({ name }) => name)]);
 }
 
 function sourcesBelow(folder: string): string[] {

@@ -5,6 +5,7 @@ export { runCommand } from './command-line/command';
 export { markdownTable, textTable } from './command-line/table';
 export { linkPackages } from './linked-packages';
 export { NotRun } from './not-run';
+export { installPackage } from './packages';
 export { eventually, HANGS_MS } from './eventually';
 export { ManagedProcess, type ProcessOptions } from './managed-process';
 export { repositoryRoot, stackFolder } from './paths';

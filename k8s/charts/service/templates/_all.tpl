@@ -46,6 +46,10 @@
 ---
 {{ include "service.serviceMonitor" . }}
 {{- end }}
+{{- if .Values.monitoring.probe.enabled }}
+---
+{{ include "service.probe" . }}
+{{- end }}
 {{- if .Values.monitoring.rules.enabled }}
 ---
 {{ include "service.prometheusRule" . }}

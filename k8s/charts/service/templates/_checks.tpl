@@ -43,8 +43,8 @@
 {{- if .Values.httpRoute.enabled }}
 {{- include "service.checkApi" (dict "root" . "api" "gateway.networking.k8s.io/v1" "instead" "install the Gateway API's definitions, or set httpRoute.enabled to false and ingress.enabled to true") }}
 {{- end }}
-{{- if or .Values.monitoring.serviceMonitor.enabled .Values.monitoring.rules.enabled }}
-{{- include "service.checkApi" (dict "root" . "api" "monitoring.coreos.com/v1" "instead" "install the Prometheus operator, or set monitoring.serviceMonitor.enabled and monitoring.rules.enabled to false") }}
+{{- if or .Values.monitoring.serviceMonitor.enabled .Values.monitoring.rules.enabled .Values.monitoring.probe.enabled }}
+{{- include "service.checkApi" (dict "root" . "api" "monitoring.coreos.com/v1" "instead" "install the Prometheus operator, or set monitoring.serviceMonitor.enabled, monitoring.rules.enabled and monitoring.probe.enabled to false") }}
 {{- end }}
 {{- end }}
 {{- end }}

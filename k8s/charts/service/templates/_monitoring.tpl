@@ -15,8 +15,35 @@ spec:
   endpoints:
     - port: metrics
       interval: {{ .Values.monitoring.serviceMonitor.interval }}
+      # While the database is silent each value that is read from it takes up to its limit of time.
+      scrapeTimeout: {{ .Values.monitoring.serviceMonitor.scrapeTimeout }}
       # The service's own label `service` must win over the operator's.
       honorLabels: true
+{{- end }}
+
+{{/* Asks each public host as callers do, through DNS, gateway and certificate. */}}
+{{- define "service.probe" -}}
+{{- $probe := .Values.monitoring.probe }}
+apiVersion: monitoring.coreos.com/v1
+kind: Probe
+metadata:
+  name: {{ include "service.name" . }}
+  labels:
+    {{- include "service.labels" . | nindent 4 }}
+    {{- with .Values.monitoring.labels }}
+    {{- toYaml . | nindent 4 }}
+    {{- end }}
+spec:
+  interval: {{ $probe.interval }}
+  module: {{ $probe.module }}
+  prober: { url: {{ $probe.prober | quote }} }
+  targets:
+    staticConfig:
+      labels: { service: {{ .Chart.Name }}, namespace: {{ .Release.Namespace }} }
+      static:
+        {{- range .Values.interfaces }}
+        - https://{{ .host }}{{ $probe.path }}
+        {{- end }}
 {{- end }}
 
 {{- define "service.selectorOfService" -}}
@@ -30,11 +57,36 @@ service="{{ .Chart.Name }}",namespace="{{ .Release.Namespace }}",route!~"/health
 {{- end }}
 
 {{- define "service.errorRatio" -}}
-sum(rate(http_request_duration_seconds_count{ {{- include "service.traffic" .root -}} ,status=~"5.."}[{{ .window }}])) / sum(rate(http_request_duration_seconds_count{ {{- include "service.traffic" .root -}} }[{{ .window }}]))
+{{- $ignored := .root.Values.monitoring.objectives.ignoredErrorCodes -}}
+sum(rate(http_errors_total{ {{- include "service.traffic" .root -}} ,status=~"5.."{{ if $ignored }},error_code!~"{{ join "|" $ignored }}"{{ end }}}[{{ .window }}])) / sum(rate(http_request_duration_seconds_count{ {{- include "service.traffic" .root -}} }[{{ .window }}]))
+{{- end }}
+
+{{/* The rates of the routes of some classes, each with its method. */}}
+{{- define "service.ratesOfClasses" -}}
+{{- $rates := list }}
+{{- range $name, $class := .classes }}
+{{- range $method, $routes := $class.routes }}
+{{- $rates = append $rates (printf "rate(%s{%s,method=%q,route=~%q%s}[%s])" $.series (include "service.traffic" $.root) $method (join "|" $routes) $.le $.window) }}
+{{- end }}
+{{- end }}
+{{- join " or " $rates }}
+{{- end }}
+
+{{/* Without `class`: of every route that is of no class. */}}
+{{- define "service.ratesOfClass" -}}
+{{- $classes := .root.Values.monitoring.objectives.classes }}
+{{- if .class -}}
+{{ include "service.ratesOfClasses" (merge (dict "classes" (dict "only" .class)) .) }}
+{{- else -}}
+rate({{ .series }}{ {{- include "service.traffic" .root }}{{ .le -}} }[{{ .window }}])
+{{- if $classes }} unless ({{ include "service.ratesOfClasses" (merge (dict "classes" $classes) .) }}){{ end }}
+{{- end }}
 {{- end }}
 
 {{- define "service.slowRatio" -}}
-1 - sum(rate(http_request_duration_seconds_bucket{ {{- include "service.traffic" .root -}} ,le="{{ .root.Values.monitoring.objectives.latencySeconds }}"}[{{ .window }}])) / sum(rate(http_request_duration_seconds_count{ {{- include "service.traffic" .root -}} }[{{ .window }}]))
+{{- $objective := .class | default .root.Values.monitoring.objectives }}
+{{- $le := printf ",le=%q" (toString $objective.latencySeconds) -}}
+1 - sum({{ include "service.ratesOfClass" (dict "root" .root "class" .class "window" .window "series" "http_request_duration_seconds_bucket" "le" $le) }}) / sum({{ include "service.ratesOfClass" (dict "root" .root "class" .class "window" .window "series" "http_request_duration_seconds_count" "le" "") }})
 {{- end }}
 
 {{/* Burn rates after the SRE workbook: 14.4 spends 2 % of a 30-day budget in an hour, 6 spends 5 % in six hours,
@@ -45,14 +97,17 @@ sum(rate(http_request_duration_seconds_count{ {{- include "service.traffic" .roo
 {{- $limit := printf "%.6f" (mulf .factor $.budget) | trimSuffix "0" | trimSuffix "0" }}
 - alert: {{ $.alert }}
   expr: |-
-    {{ include $.ratio (dict "root" $root "window" .long) }} > {{ $limit }}
+    {{ include $.ratio (dict "root" $root "class" $.class "window" .long) }} > {{ $limit }}
     and
-    {{ include $.ratio (dict "root" $root "window" .short) }} > {{ $limit }}
+    {{ include $.ratio (dict "root" $root "class" $.class "window" .short) }} > {{ $limit }}
   for: {{ .for }}
   labels:
     severity: {{ .severity }}
     service: {{ $root.Chart.Name }}
     window: {{ .long }}
+    {{- with $.className }}
+    class: {{ . }}
+    {{- end }}
   annotations:
     summary: {{ printf "%s: %s" $root.Chart.Name $.summary | quote }}
     runbook_url: {{ printf "%s/incident.md" $root.Values.monitoring.runbookUrl }}
@@ -76,21 +131,59 @@ spec:
       rules:
         {{- include "service.burnRules" (dict "root" . "alert" "AvailabilityBudgetBurn" "ratio" "service.errorRatio" "budget" (divf (subf 100 $objectives.availabilityPercent) 100) "summary" (printf "more than the allowed share of requests fail (objective %v %%)" $objectives.availabilityPercent)) | nindent 8 }}
         {{- include "service.burnRules" (dict "root" . "alert" "LatencyBudgetBurn" "ratio" "service.slowRatio" "budget" (divf (subf 100 $objectives.latencyPercent) 100) "summary" (printf "fewer than %v %% of requests end within %v s" $objectives.latencyPercent $objectives.latencySeconds)) | nindent 8 }}
+        {{- range $name, $class := $objectives.classes }}
+        {{- if $class.latencySeconds }}
+        {{- include "service.burnRules" (dict "root" $ "class" $class "className" $name "alert" "LatencyBudgetBurn" "ratio" "service.slowRatio" "budget" (divf (subf 100 $class.latencyPercent) 100) "summary" (printf "fewer than %v %% of the requests of the class %s end within %v s" $class.latencyPercent $name $class.latencySeconds)) | nindent 8 }}
+        {{- end }}
+        {{- end }}
     - name: {{ .Chart.Name }}.causes
       rules:
-        - alert: NoReplica
-          expr: absent(up{namespace="{{ .Release.Namespace }}",job="{{ include "service.name" . }}"} == 1)
+        - alert: NoReplicaReady
+          expr: max(service_ready{service="{{ .Chart.Name }}",namespace="{{ .Release.Namespace }}"}) == 0 or absent(service_ready{service="{{ .Chart.Name }}",namespace="{{ .Release.Namespace }}"})
           for: 1m
           labels: { severity: page, service: {{ .Chart.Name }} }
           annotations:
-            summary: "{{ .Chart.Name }}: no replica answers Prometheus"
+            summary: "{{ .Chart.Name }}: no replica is ready, or none answers Prometheus; callers get errors of the gateway"
             runbook_url: {{ .Values.monitoring.runbookUrl }}/incident.md
-        - alert: DependencyUnavailable
-          expr: sum(rate(http_request_duration_seconds_count{ {{- include "service.traffic" . -}} ,status="503"}[5m])) > 1
+        - alert: NoReplicaAvailable
+          expr: kube_deployment_status_replicas_available{namespace="{{ .Release.Namespace }}",deployment="{{ include "service.name" . }}"} == 0
+          for: 1m
+          labels: { severity: page, service: {{ .Chart.Name }} }
+          annotations:
+            summary: "{{ .Chart.Name }}: Kubernetes counts no available replica"
+            runbook_url: {{ .Values.monitoring.runbookUrl }}/incident.md
+        - alert: ReplicasMissing
+          expr: kube_deployment_status_replicas_available{namespace="{{ .Release.Namespace }}",deployment="{{ include "service.name" . }}"} < kube_deployment_spec_replicas{namespace="{{ .Release.Namespace }}",deployment="{{ include "service.name" . }}"}
+          for: 15m
+          labels: { severity: ticket, service: {{ .Chart.Name }} }
+          annotations:
+            summary: "{{ .Chart.Name }}: for a quarter of an hour fewer replicas are available than the deployment asks for"
+            runbook_url: {{ .Values.monitoring.runbookUrl }}/incident.md
+        {{- if .Values.monitoring.probe.enabled }}
+        - alert: HostUnreachable
+          expr: min by (instance) (probe_success{service="{{ .Chart.Name }}",namespace="{{ .Release.Namespace }}"}) == 0
           for: 2m
           labels: { severity: page, service: {{ .Chart.Name }} }
           annotations:
-            summary: "{{ .Chart.Name }}: answers 503, so its database is away, slow or out of connections"
+            summary: "{{ .Chart.Name }}: a public host does not answer from outside"
+            runbook_url: {{ .Values.monitoring.runbookUrl }}/incident.md
+        - alert: HostNotProbed
+          expr: absent(probe_success{service="{{ .Chart.Name }}",namespace="{{ .Release.Namespace }}"})
+          for: 15m
+          labels: { severity: ticket, service: {{ .Chart.Name }} }
+          annotations:
+            summary: "{{ .Chart.Name }}: the blackbox exporter does not ask the public hosts"
+            runbook_url: {{ .Values.monitoring.runbookUrl }}/incident.md
+        {{- end }}
+        - alert: DependencyUnavailable
+          expr: |-
+            sum(rate(http_errors_total{ {{- include "service.traffic" . -}} ,error_code="DEPENDENCY_UNAVAILABLE"}[5m])) / sum(rate(http_request_duration_seconds_count{ {{- include "service.traffic" . -}} }[5m])) > 0.05
+            and
+            sum(rate(http_errors_total{ {{- include "service.traffic" . -}} ,error_code="DEPENDENCY_UNAVAILABLE"}[5m])) > 0.1
+          for: 2m
+          labels: { severity: page, service: {{ .Chart.Name }} }
+          annotations:
+            summary: "{{ .Chart.Name }}: more than 5 % of requests fail because its database is away, slow or out of connections"
             runbook_url: {{ .Values.monitoring.runbookUrl }}/database-failover.md
         - alert: RedisAway
           expr: min by (pod) (redis_available{service="{{ .Chart.Name }}",namespace="{{ .Release.Namespace }}"}) == 0

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { commonCases, healthy, type Objectives } from '../src/alerts/common-cases';
+import { ownCases } from '../src/alerts/own-cases';
+import { promtool, runAlertCase } from '../src/alerts/promtool';
+import { ofKind, parseManifest } from '../src/manifest';
+import { type App, chartsFolder, chosenApps, goldenFolder, root } from '../src/paths';
+
+interface Group {
+  rules: { alert: string; expr: string }[];
+}
+
+const groupsOf = (app: App): Group[] => {
+  const [rule] = ofKind(parseManifest(readFileSync(join(goldenFolder, app, 'prod.yaml'), 'utf8')), 'PrometheusRule');
+  return (rule!.spec as { groups: Group[] }).groups;
+};
+
+const objectivesOf = (app: App): Objectives =>
+  (parse(readFileSync(join(chartsFolder, app, 'values.yaml'), 'utf8')) as { monitoring: { objectives: Objectives } })
+    .monitoring.objectives;
+
+describe.each(chosenApps())('the alerts of %s', (app) => {
+  const groups = groupsOf(app);
+  const cases = [...commonCases(app, objectivesOf(app)), ...ownCases[app]];
+  let binary = '';
+  beforeAll(async () => (binary = await promtool()));
+
+  it('each have a case in which they fire and one in which they are silent', () => {
+    const names = [...new Set(groups.flatMap(({ rules }) => rules.map(({ alert }) => alert)))].toSorted();
+    const fires = cases.filter(({ alert, firing }) => firing.includes(alert)).map(({ alert }) => alert);
+    const silent = cases.filter(({ alert, firing }) => !firing.includes(alert)).map(({ alert }) => alert);
+    expect([...new Set(fires)].toSorted()).toEqual(names);
+    expect([...new Set(silent)].toSorted()).toEqual(names);
+  });
+
+  it.each(cases.map((one) => [`${one.alert} ${one.name}`, one] as const))('%s', (_name, alertCase) => {
+    expect(runAlertCase(binary, groups, alertCase, healthy(app))).toBe('');
+  });
+
+  it('ask counters for their increase, and gauges for their difference', () => {
+    const text = JSON.stringify(groups);
+    const counted = [...text.matchAll(/\b(?:rate|increase|irate)\(([a-z_]+)/g)].map(([, name]) => name!);
+    const compared = [...text.matchAll(/\b(?:delta|deriv|idelta)\(([a-z_]+)/g)].map(([, name]) => name!);
+    const isCounter = (name: string) => /_(total|count|bucket|sum)$/.test(name);
+    expect(counted.filter((name) => !isCounter(name))).toEqual([]);
+    expect(compared.filter(isCounter)).toEqual([]);
+  });
+
+  it('have classes of routes that the service has, each in one class', () => {
+    const document = JSON.parse(readFileSync(join(root, 'apps', app, 'openapi.json'), 'utf8')) as { paths: Record<string, Record<string, unknown>> }; // prettier-ignore
+    const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    );
+    // A form of a page, which no document describes.
+    const pages = ['POST /account/export'];
+    const classed = Object.values(objectivesOf(app).classes).flatMap(({ routes }) =>
+      Object.entries(routes).flatMap(([method, paths]) => paths.map((path) => `${method} ${path}`)),
+    );
+    expect(classed.filter((route) => !described.includes(route) && !pages.includes(route))).toEqual([]);
+    expect(new Set(classed).size).toBe(classed.length);
+  });
+});

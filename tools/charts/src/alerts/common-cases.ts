@@ -1,0 +1,133 @@
+import type { App } from '../paths';
+import { type AlertCase, alertCases, grows, type Series, seriesName, stays } from './alert-case';
+
+export interface Objectives {
+  latencySeconds: number;
+  classes: Record<string, { latencySeconds?: number; routes: Record<string, string[]> }>;
+}
+
+const NAMESPACE = 'prod';
+const of = (app: App) => ({ service: app, namespace: NAMESPACE });
+
+/** A service on which nothing is wrong, and the alerts that ask whether a metric is absent. */
+export const healthy = (app: App): Series => ({
+  [seriesName('service_ready', { ...of(app), pod: 'a' })]: stays(1),
+  [seriesName('kube_deployment_status_replicas_available', { namespace: NAMESPACE, deployment: app })]: stays(2),
+  [seriesName('kube_deployment_spec_replicas', { namespace: NAMESPACE, deployment: app })]: stays(2),
+  [seriesName('probe_success', { ...of(app), instance: 'https://example.com/ready' })]: stays(1),
+});
+
+const ordinary = (app: App) => ({ ...of(app), pod: 'a', method: 'GET', route: '/ordinary' });
+const answered = (app: App, perMinute: number, labels: object = {}) => ({
+  [seriesName('http_request_duration_seconds_count', { ...ordinary(app), status: '200', ...labels })]: grows(perMinute), // prettier-ignore
+});
+/** Answers with an error: in the histogram and in the counter by code. */
+export const refused = (
+  app: App,
+  perMinute: number,
+  status: number,
+  error_code: string,
+  labels: object = {},
+): Series => ({
+  // prettier-ignore
+  ...answered(app, perMinute, { status: String(status), ...labels }),
+  [seriesName('http_errors_total', { ...ordinary(app), status: String(status), error_code, ...labels })]: grows(perMinute), // prettier-ignore
+});
+const timed = (app: App, perMinute: number, slow: number, le: number, labels: object = {}): Series => ({
+  ...answered(app, perMinute, labels),
+  [seriesName('http_request_duration_seconds_bucket', { ...ordinary(app), status: '200', ...labels, le: String(le) })]: grows(perMinute - slow), // prettier-ignore
+});
+
+const pod = (app: App, name: string, value: string) => ({ [seriesName(name, { ...of(app), pod: 'a' })]: value });
+
+export function commonCases(app: App, { latencySeconds, classes }: Objectives): AlertCase[] {
+  const ready = (name: string, value: string) => ({ [seriesName('service_ready', { ...of(app), pod: name })]: value });
+  const replicas = (available: string) => ({
+    [seriesName('kube_deployment_status_replicas_available', { namespace: NAMESPACE, deployment: app })]: available,
+  });
+  const probes = (value: string) => ({
+    [seriesName('probe_success', { ...of(app), instance: 'https://example.com/ready' })]: value,
+  });
+  return [
+    ...alertCases(
+      'NoReplicaReady',
+      { series: { ...ready('a', '1x2 0x20'), ...ready('b', '1x2 0x20') }, minutes: 5 },
+      { series: { ...ready('a', '1x2 0x20'), ...ready('b', stays(1)) }, minutes: 10 },
+      [
+        { alert: 'NoReplicaReady', name: 'fires when no replica tells', series: ready('a', '1x2 stale'), minutes: 5, firing: ['NoReplicaReady'] }, // prettier-ignore
+        { alert: 'NoReplicaReady', name: 'is silent for less than a minute', series: ready('a', '1x9 0 1x20'), minutes: 11, firing: [] }, // prettier-ignore
+        {
+          alert: 'NoReplicaReady',
+          name: 'fires with the others while the database is away for an hour',
+          // Readiness takes all replicas out of traffic: requests stop, scrapes go on, backlogs cannot be read.
+          series: { ...ready('a', '1x9 0x60'), ...replicas('2x9 0x60'), ...probes('1x9 0x60'), ...pod(app, 'redis_available', stays(1)), [seriesName('http_request_duration_seconds_count', { ...ordinary(app), status: '200' })]: '0+1200x9 10800x60' }, // prettier-ignore
+          minutes: 69,
+          firing: ['HostUnreachable', 'NoReplicaAvailable', 'NoReplicaReady', 'ReplicasMissing'],
+        },
+      ],
+    ),
+    ...alertCases(
+      'NoReplicaAvailable',
+      { series: replicas('2x2 0x20'), minutes: 5 },
+      { series: replicas('2x2 1x20'), minutes: 10 },
+    ),
+    ...alertCases(
+      'ReplicasMissing',
+      { series: replicas('2x2 1x40'), minutes: 20 },
+      { series: replicas('2x2 1x10 2x20'), minutes: 20 },
+    ),
+    ...alertCases(
+      'HostUnreachable',
+      { series: probes('1x2 0x20'), minutes: 6 },
+      { series: probes('1x2 0 1x20'), minutes: 6 },
+    ),
+    ...alertCases(
+      'HostNotProbed',
+      { series: probes('1x2 stale'), minutes: 20 },
+      { series: probes('1x2 stale'), minutes: 10 },
+    ),
+    ...alertCases(
+      'DependencyUnavailable',
+      { series: { ...answered(app, 540), ...refused(app, 60, 503, 'DEPENDENCY_UNAVAILABLE') }, minutes: 10, also: ['AvailabilityBudgetBurn'] }, // prettier-ignore
+      { series: { ...answered(app, 600), ...refused(app, 6, 503, 'DEPENDENCY_UNAVAILABLE') }, minutes: 10 },
+    ),
+    ...alertCases(
+      'AvailabilityBudgetBurn',
+      { series: { ...answered(app, 570), ...refused(app, 30, 500, 'INTERNAL') }, minutes: 10 },
+      { series: { ...answered(app, 300), ...refused(app, 300, 429, 'RATE_LIMITED') }, minutes: 75 },
+    ),
+    ...alertCases(
+      'LatencyBudgetBurn',
+      { series: timed(app, 600, 300, latencySeconds), minutes: 10 },
+      { series: timed(app, 600, 3, latencySeconds), minutes: 75 },
+      Object.entries(classes).flatMap(([name, { latencySeconds: limit, routes }]) => {
+        const [[method, [route]]] = Object.entries(routes) as [[string, [string]]];
+        const slow = timed(app, 600, 600, latencySeconds, { method, route });
+        const inTime = limit === undefined ? {} : timed(app, 600, 0, limit, { method, route });
+        const silent = { alert: 'LatencyBudgetBurn', name: `is silent for the waits of the class ${name}`, series: { ...timed(app, 600, 0, latencySeconds), ...slow, ...inTime }, minutes: 75, firing: [] }; // prettier-ignore
+        if (limit === undefined) return [silent];
+        return [silent, { ...silent, name: `fires for the class ${name}`, series: { ...timed(app, 600, 0, latencySeconds), ...timed(app, 600, 600, limit, { method, route }) }, minutes: 10, firing: ['LatencyBudgetBurn'] }]; // prettier-ignore
+      }),
+    ),
+    ...alertCases(
+      'RedisAway',
+      { series: pod(app, 'redis_available', '1x2 0x40'), minutes: 15 },
+      { series: pod(app, 'redis_available', '1x2 0x8 1x40'), minutes: 15 },
+    ),
+    ...alertCases(
+      'EventLoopBlocked',
+      { series: pod(app, 'nodejs_eventloop_lag_p99_seconds', stays(0.3)), minutes: 10 },
+      { series: pod(app, 'nodejs_eventloop_lag_p99_seconds', stays(0.2)), minutes: 10 },
+    ),
+    ...alertCases(
+      'MemoryNearLimit',
+      { series: pod(app, 'process_resident_memory_bytes', stays(9e11)), minutes: 15 },
+      { series: pod(app, 'process_resident_memory_bytes', stays(1e8)), minutes: 15 },
+    ),
+    ...alertCases(
+      'ReplicaRestarts',
+      { series: pod(app, 'process_start_time_seconds', '1 2 3 4 4x40'), minutes: 8 },
+      { series: pod(app, 'process_start_time_seconds', '1 1 2 2 3x40'), minutes: 8 },
+    ),
+  ];
+}

@@ -1,0 +1,130 @@
+import type { App } from '../paths';
+import { type AlertCase, alertCases, grows, seriesName, stays } from './alert-case';
+import { refused } from './common-cases';
+
+const labelled =
+  (app: App) =>
+  (name: string, values: string, labels: object = {}) => ({
+    [seriesName(name, { service: app, namespace: 'prod', pod: 'a', ...labels })]: values,
+  });
+
+const payment = labelled('payment-service');
+const dbNode = labelled('db-node');
+const wellbeing = labelled('wellbeing-api');
+
+const deliveries = (outcome: string, values: string) =>
+  payment('payment_webhook_events_total', values, { provider: 'paypal', outcome });
+const webhook = { method: 'POST', route: '/v1/webhooks/:provider' };
+
+/** Above a limit it fires, at most at the limit it does not. */
+const above = (alert: string, name: string, limit: number, minutes: number, labels: object = {}): AlertCase[] =>
+  alertCases(
+    alert,
+    { series: payment(name, stays(limit + 1), labels), minutes },
+    { series: payment(name, stays(limit), labels), minutes },
+  );
+
+const PAYMENT: AlertCase[] = [
+  ...alertCases(
+    'WebhookSignaturesRefused',
+    { series: { ...deliveries('invalid_signature', grows(60)), ...deliveries('applied', grows(6)) }, minutes: 30 },
+    { series: { ...deliveries('invalid_signature', grows(60)), ...deliveries('applied', grows(600)) }, minutes: 30 },
+    [
+      {
+        alert: 'WebhookSignaturesRefused',
+        name: 'pages nobody when a stranger forges ten deliveries a second',
+        series: deliveries('invalid_signature', grows(600)),
+        minutes: 120,
+        firing: ['WebhookSignaturesRefused'],
+      },
+    ],
+  ),
+  ...alertCases(
+    'WebhooksAllRefused',
+    { series: { ...deliveries('applied', '0+10x90 900x100'), ...deliveries('invalid_signature', '0x90 0+5x100') }, minutes: 130 }, // prettier-ignore
+    { series: { ...deliveries('applied', '0+10x90 900+1x100'), ...deliveries('invalid_signature', '0x90 0+5x100') }, minutes: 130 }, // prettier-ignore
+    [
+      {
+        alert: 'WebhooksAllRefused',
+        name: 'is silent when a gateway has nothing to deliver',
+        series: { ...deliveries('applied', '0+10x90 900x100'), ...deliveries('invalid_signature', stays(0)) },
+        minutes: 130,
+        firing: [],
+      },
+    ],
+  ),
+  {
+    alert: 'AvailabilityBudgetBurn',
+    name: 'is silent when strangers deliver for a gateway that is not configured',
+    series: { ...refused('payment-service', 120, 503, 'PROVIDER_NOT_CONFIGURED', webhook), ...payment('http_request_duration_seconds_count', grows(3_000), { method: 'GET', route: '/ordinary', status: '200' }) }, // prettier-ignore
+    minutes: 75,
+    firing: [],
+  },
+  ...above('WebhookSecondBody', 'payment_webhook_events_held', 0, 5, { reason: 'second_body' }),
+  ...alertCases(
+    'WebhookHeld',
+    { series: payment('payment_webhook_events_held', stays(1), { reason: 'delivered_too_late' }), minutes: 5 },
+    { series: payment('payment_webhook_events_held', stays(5), { reason: 'awaits_confirmation' }), minutes: 5 },
+  ),
+  ...above('ConfirmationsWait', 'payment_webhook_confirmation_waiting_seconds', 900, 10),
+  ...above('InquiriesLate', 'payment_inquiries_overdue_seconds', 600, 10),
+  ...alertCases(
+    'PaymentsUnresolved',
+    {
+      series: payment('payment_deposits_unresolved', stays(1), { provider: 'stripe', outcome: 'unknown' }),
+      minutes: 10,
+    },
+    { series: payment('payment_deposits_unresolved', stays(1), { provider: 'stripe', outcome: 'none' }), minutes: 10 },
+  ),
+  ...above('PaymentsMissing', 'payment_reconciliation_breaks_open_seconds', 86_400, 10, { type: 'missing_here' }),
+  ...above('EventsUnpublished', 'payment_events_unpublished_seconds', 60, 10),
+  ...above('EventsSetAside', 'payment_events_set_aside', 0, 10),
+  ...above('RefundsNeedReview', 'payment_refunds_open', 0, 30, { status: 'needs_review' }),
+  ...above('RefundsPending', 'payment_refunds_open_seconds', 604_800, 30, { status: 'pending' }),
+  ...above('EventsUndelivered', 'payment_events_undelivered_seconds', 21_600, 10),
+  ...alertCases(
+    'EmergencyDecision',
+    { series: payment('payment_emergency_decisions', '3x30 4x40'), minutes: 40 },
+    { series: payment('payment_emergency_decisions', '4x10 _x10 4x60'), minutes: 60 },
+  ),
+  ...alertCases(
+    'EventEndpointsDisabled',
+    { series: payment('payment_event_endpoints_disabled', '20x30 27x40'), minutes: 60 },
+    { series: payment('payment_event_endpoints_disabled', '20x30 19x40'), minutes: 60 },
+    [
+      {
+        alert: 'EventEndpointsDisabled',
+        name: 'is silent while the database is away for some scrapes',
+        series: payment('payment_event_endpoints_disabled', '20x30 _x5 20x40'),
+        minutes: 60,
+        firing: [],
+      },
+    ],
+  ),
+];
+
+const DB_NODE: AlertCase[] = [
+  ...alertCases(
+    'AuditSyslogBehind',
+    { series: { ...dbNode('audit_syslog_unsent_events', stays(3)), ...dbNode('audit_syslog_unsent_seconds', stays(601)) }, minutes: 10 }, // prettier-ignore
+    { series: { ...dbNode('audit_syslog_unsent_events', stays(3)), ...dbNode('audit_syslog_unsent_seconds', stays(600)) }, minutes: 10 }, // prettier-ignore
+  ),
+  ...alertCases(
+    'AuditCheckpointsBehind',
+    { series: dbNode('audit_checkpoints_undelivered', stays(1)), minutes: 20 },
+    { series: dbNode('audit_checkpoints_undelivered', '1x10 0x20'), minutes: 20 },
+  ),
+  ...alertCases(
+    'DistributionNodesBehind',
+    { series: { ...dbNode('distribution_nodes_behind', stays(0)), ...dbNode('distribution_nodes_away', stays(1)) }, minutes: 40 }, // prettier-ignore
+    { series: { ...dbNode('distribution_nodes_behind', '1x20 0x40'), ...dbNode('distribution_nodes_away', stays(0)) }, minutes: 40 }, // prettier-ignore
+  ),
+];
+
+const WELLBEING: AlertCase[] = alertCases(
+  'MailsUnsent',
+  { series: wellbeing('mail_oldest_unsent_seconds', stays(601)), minutes: 10 },
+  { series: wellbeing('mail_oldest_unsent_seconds', stays(600)), minutes: 10 },
+);
+
+export const ownCases: Record<App, AlertCase[]> = { 'payment-service': PAYMENT, 'db-node': DB_NODE, 'wellbeing-api': WELLBEING }; // prettier-ignore

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBinary, installPackage } from '@platform/stack';
+import type { AlertCase, Series } from './alert-case';
+
+/** Prometheus' own tool, of Debian's package `prometheus`. */
+export async function promtool(): Promise<string> {
+  if (!findBinary('promtool')) await installPackage('prometheus');
+  const found = findBinary('promtool');
+  if (!found) throw new Error('promtool is missing. Install the package prometheus.');
+  return found;
+}
+
+const nameOf = (series: string): string => series.slice(0, series.indexOf('{'));
+
+/** The series of the case, and those of the background whose metric the case does not speak of. */
+const seriesOf = (series: Series, background: Series): Series => {
+  const told = new Set(Object.keys(series).map(nameOf));
+  const others = Object.entries(background).filter(([name]) => !told.has(nameOf(name)));
+  return { ...Object.fromEntries(others), ...series };
+};
+
+/** Runs one case on rules as they are rendered. @returns what promtool says of it, or an empty text */
+export function runAlertCase(binary: string, groups: unknown, alertCase: AlertCase, background: Series): string {
+  const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
+  try {
+    writeFileSync(join(folder, 'rules.json'), JSON.stringify({ groups }));
+    const test = {
+      rule_files: ['rules.json'],
+      evaluation_interval: '1m',
+      tests: [
+        {
+          interval: '1m',
+          input_series: Object.entries(seriesOf(alertCase.series, background)).map(([series, values]) => ({ series, values })), // prettier-ignore
+          promql_expr_test: [
+            {
+              expr: 'group by (alertname) (ALERTS{alertstate="firing"})',
+              eval_time: `${alertCase.minutes}m`,
+              exp_samples: alertCase.firing.map((alertname) => ({ labels: `{alertname="${alertname}"}`, value: 1 })),
+            },
+          ],
+        },
+      ],
+    };
+    writeFileSync(join(folder, 'test.json'), JSON.stringify(test));
+    const { status, stdout, stderr } = spawnSync(binary, ['test', 'rules', join(folder, 'test.json')], { encoding: 'utf8' }); // prettier-ignore
+    return status === 0 ? '' : `${stdout}${stderr}`;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
