@@ -1,5 +1,14 @@
 # One service as an image: docker build -f docker/service.Dockerfile --build-arg APP=payment-service .
-ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
+# Everything is built on the stage below. A mirror of a private registry is given as
+# --build-arg NODE_IMAGE=registry.example.com/library/node:24-bookworm-slim.
+ARG NODE_IMAGE=node
+# Dependabot follows a literal image only, and replaces a digest that is there (docker/README.md, "Base image").
+FROM docker.io/library/node:24-bookworm-slim AS node
+
+# The root file system of the images: Node and the system libraries that it needs. No shell, npm, yarn or apt.
+FROM ${NODE_IMAGE} AS root
+COPY docker/runtime-root.mjs /
+RUN node /runtime-root.mjs /runtime
 
 # What npm installs from, in files of one time and mode: as long as these stay, so does the layer with the packages.
 FROM ${NODE_IMAGE} AS manifests
@@ -27,7 +36,7 @@ RUN npx nx build "${APP}" --skip-nx-cache \
   && node docker/native-packages.mjs /app \
   && node docker/code-cache.mjs /app
 
-FROM ${NODE_IMAGE}
+FROM scratch
 ARG APP
 ARG VERSION=0.0.0
 ARG REVISION=unknown
@@ -39,12 +48,14 @@ LABEL org.opencontainers.image.title="${APP}" \
   org.opencontainers.image.created="${CREATED}" \
   org.opencontainers.image.source="${SOURCE}" \
   org.opencontainers.image.licenses="UNLICENSED"
-ENV NODE_ENV=production \
+ENV PATH=/usr/local/bin:/usr/bin \
+  NODE_ENV=production \
   PORT=3000 \
   METRICS_PORT=9464 \
   SERVICE_VERSION=${VERSION} \
   SERVICE_COMMIT=${REVISION} \
   SERVICE_REVISION=${REVISION}
+COPY --from=root /runtime /
 WORKDIR /app
 COPY --from=build /app .
 USER 1000:1000

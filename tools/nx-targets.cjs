@@ -21,14 +21,9 @@ const jestInputs = [
 function chartTargets(root) {
   const app = basename(root);
   const inputs = [
-    ...[
-      'k8s/charts/service',
-      `k8s/charts/${app}`,
-      `k8s/golden/${app}`,
-      'tools/charts',
-      'tools/jest',
-      'docs/runbooks',
-    ].map((folder) => `{workspaceRoot}/${folder}/**/*`),
+    ...['k8s/charts/service', `k8s/charts/${app}`, `k8s/golden/${app}`, 'tools/charts', 'tools/jest'].map(
+      (folder) => `{workspaceRoot}/${folder}/**/*`,
+    ),
     'production',
     '^production',
   ];
@@ -43,6 +38,17 @@ function chartTargets(root) {
     });
   return { chart: check('chart'), 'chart-render': check('render') };
 }
+
+/** What the image of an app is made of besides the app's own production files, and what starts it. */
+const IMAGE_INPUTS = ['docker/**/*', '.dockerignore', 'tools/build/**/*', 'tools/images/src/**/*'];
+
+/** Builds the image of an app, starts it and asks /ready; needs root, buildah, podman and runc. */
+const imageTarget = (app) =>
+  command('', {
+    cache: false,
+    inputs: ['production', '^production', ...IMAGE_INPUTS.map((files) => `{workspaceRoot}/${files}`)],
+    options: { command: `npm run --silent test:images -- --app ${app}`, cwd: '{workspaceRoot}' },
+  });
 
 /** The client is made from all documents, so an app's change of its document is checked as the client's own are. */
 function clientTargets(root, top, has) {
@@ -137,7 +143,7 @@ function targetsOf(root, workspaceRoot) {
     });
   }
   if (root.startsWith('apps/') && existsSync(join(workspaceRoot, 'k8s/charts', basename(root))))
-    Object.assign(targets, chartTargets(root));
+    Object.assign(targets, chartTargets(root), { image: imageTarget(basename(root)) });
   if (targets.build && root.startsWith('apps/')) {
     const describe = 'node dist/main.js openapi';
     const advice = 'openapi.json is not what the routes say: run "npm run openapi" and commit the change';
@@ -152,6 +158,22 @@ function targetsOf(root, workspaceRoot) {
     targets.workflows = command('jest -c chart.jest.cjs --selectProjects workflows', {
       inputs: ['default', '{workspaceRoot}/.github/workflows/*', '{workspaceRoot}/tools/jest/**/*'],
     });
+    // Targets of this project and not of the apps: a changed runbook must not mark every app as affected.
+    const readByInstallPage = [
+      'docs/runbooks/*.md',
+      'k8s/**/*',
+      'apps/*/src/**/*',
+      'libs/*/src/**/*',
+      'tools/jest/**/*',
+    ];
+    for (const [target, project] of [
+      ['chart', 'install-secrets'],
+      ['chart-render', 'install-values'],
+    ]) {
+      targets[target] = command(`jest -c chart.jest.cjs --selectProjects ${project}`, {
+        inputs: ['default', '^production', ...readByInstallPage.map((files) => `{workspaceRoot}/${files}`)],
+      });
+    }
   }
   if (root === 'tools/schema') {
     // One start of the servers for the schemas of all apps.

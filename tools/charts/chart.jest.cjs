@@ -1,9 +1,13 @@
 // The checks of one app's chart, named by CHART_APP, or of all. `chart` reads files only; `render` needs helm and Go.
-// `workflows` checks those of GitHub, where Go can build actionlint.
+// `install-secrets` (files only) and `install-values` (helm) compare the charts with docs/runbooks/install.md. `workflows` checks
+// those of GitHub, where Go can build actionlint.
 const [base] = require('../jest/preset.cjs')().projects;
 const project = (displayName) => ({
   ...base,
   displayName,
   testMatch: [`<rootDir>/checks/${displayName}{,-*}.check.ts`],
 });
-module.exports = { testTimeout: 600_000, projects: [project('chart'), project('render'), project('workflows')] };
+module.exports = {
+  testTimeout: 600_000,
+  projects: ['chart', 'render', 'install-secrets', 'install-values', 'workflows'].map(project),
+};

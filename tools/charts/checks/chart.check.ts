@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ofKind, parseManifest } from '../src/manifest';
-import { secretsOfInstallPage } from '../src/install-page';
 import { exportedMetrics, queriedMetrics } from '../src/metric-names';
 import { type App, chartsFolder, chosenApps, environments, goldenFolder } from '../src/paths';
 import { violations } from '../src/policies';
@@ -76,23 +75,6 @@ describe.each(chosenApps())('the chart of %s', (app) => {
     const env = serverEnv(golden(app, environment));
     expect(Object.keys(env)).toEqual(expect.arrayContaining(['APP_ENV', 'DATABASE_URL']));
     expect(startProblems(app, env)).toEqual([]);
-  });
-
-  it('starts the service with the Secrets that install.md makes', () => {
-    const { [app]: service = {}, [`${app}-migration`]: migration = {} } = secretsOfInstallPage(app);
-    const authorities = mkdtempSync(join(tmpdir(), 'authorities-'));
-    try {
-      for (const name of ['database.crt', 'redis.crt'])
-        writeFileSync(join(authorities, name), '-----BEGIN CERTIFICATE-----');
-      const given = serverEnv(golden(app, 'prod'), { ...service, ...migration });
-      const env = Object.entries({ ...given, ...migration }).map(([name, value]) => [
-        name,
-        value.replaceAll('/run/authorities', authorities),
-      ]);
-      expect(startProblems(app, Object.fromEntries(env) as Record<string, string>)).toEqual([]);
-    } finally {
-      rmSync(authorities, { recursive: true });
-    }
   });
 
   it('asks the service again in its test, while policies and endpoints settle', async () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ApiServer, type Objects } from '../src/api-server';
 import { ChartCopy } from '../src/chart-copy';
-import { blocksOf, isFor, readPage } from '../src/runbooks';
 import { ofKind, parseManifest, podsOf } from '../src/manifest';
 import { type App, chartsFolder, chosenApps } from '../src/paths';
 import { serverEnv, startProblems } from '../src/start-settings';
@@ -135,31 +134,6 @@ describe.each(chosenApps())('an installation of %s', (app) => {
       '"kubernetes.io/metadata.name":"monitoring"',
     );
     expect(openedTo({ networkPolicy: { monitoringNamespaceLabels: null } })).toBe('[]');
-  });
-
-  it('takes the values that install.md shows', () => {
-    const shown = blocksOf('install.md', readPage('install.md')).filter(({ mark }) => mark.startsWith('values'));
-    const own = shown.filter(({ mark }) => isFor(mark, app));
-    expect(own.length).toBe(app === 'db-node' ? 3 : 2);
-    const { status, output } = chart.renderWith(
-      Object.assign({}, ...own.map(({ text }) => parse(text) as object)) as object,
-    );
-    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
-    expect(output).toContain('priorityClassName: production');
-    expect(output).toContain('name: certificate-authorities');
-    if (app === 'db-node') {
-      expect(output).toContain('{ protocol: TCP, port: 3306 }');
-      expect(/name: AUTH_STREAM\n +value: "(.*)"/.exec(output)?.[1]).toBe('mysql');
-    }
-  });
-
-  it('is waited for by install.md until all replicas are ready', () => {
-    const [, waited] = /readyReplicas\}'=(\d+)/.exec(readPage('install.md')) ?? [];
-    const { autoscaling } = parse(readFileSync(join(chartsFolder, app, 'values-prod.yaml'), 'utf8')) as {
-      autoscaling: { minReplicas: number };
-    };
-    expect(waited).toBe(String(autoscaling.minReplicas));
-    expect(chart.notes('prod')).toContain(`--for=jsonpath='{.status.readyReplicas}'=${waited}`);
   });
 
   it('needs no Redis in the policy where there is none', () => {

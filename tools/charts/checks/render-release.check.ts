@@ -3,7 +3,14 @@ import { PROXIES } from '../src/chart-copy';
 import { helm } from '../src/go-tools';
 import { ofKind, parseManifest, podsOf } from '../src/manifest';
 import { chosenApps } from '../src/paths';
-import { chartDigest, imageDigest, registry, ReleaseRehearsal } from '../src/release-rehearsal';
+import {
+  baseDigest,
+  chartDigest,
+  imageDigest,
+  registry,
+  ReleaseRehearsal,
+  type Trouble,
+} from '../src/release-rehearsal';
 
 describe.each(chosenApps())('the release of %s', (app) => {
   let release: ReleaseRehearsal;
@@ -13,13 +20,24 @@ describe.each(chosenApps())('the release of %s', (app) => {
   });
   afterAll(() => release?.remove());
 
-  it('pushes the image of its version, signs image and chart by what the registry calls them, and publishes both', () => {
+  it('starts the pushed image before it is tagged, signed and published with its chart', () => {
     const calls = release.calls.filter(
       (call) => !/^(helm (dependency|package)|go env|docker buildx create)/.test(call),
     );
+    const base = `docker\\.io/library/node:\\S+@${baseDigest}`;
     expect(calls).toEqual([
+      `gh release view ${app}-v2.3.4`,
       'docker login ghcr.io --username releaser --password-stdin',
-      expect.stringMatching(`^docker buildx build .*--build-arg APP=${app} .*--tag ${registry}/${app}:2.3.4 \\.$`),
+      `docker buildx imagetools inspect ${registry}/${app}:2.3.4`,
+      expect.stringMatching(/^docker buildx imagetools inspect docker\.io\/library\/node:\S+ --format/),
+      expect.stringMatching(
+        `^docker buildx build .*--build-arg NODE_IMAGE=${base} --build-arg APP=${app} .*name=${registry}/${app},.*push-by-digest=true.* \\.$`,
+      ),
+      expect.stringMatching(
+        `^sudo env .* npm run test:images -- --app ${app} --image ${registry}/${app}@${imageDigest} --version 2.3.4 `,
+      ),
+      `docker buildx imagetools create --tag ${registry}/${app}:2.3.4 ${registry}/${app}@${imageDigest}`,
+      expect.stringMatching(`^docker buildx imagetools inspect ${registry}/${app}:2.3.4 --format`),
       'helm registry login ghcr.io --username releaser --password-stdin',
       `helm push ${app}-2.3.4.tgz oci://${registry}/charts`,
       expect.stringMatching(/^go install github\.com\/sigstore\/cosign/),
@@ -45,5 +63,21 @@ describe.each(chosenApps())('the release of %s', (app) => {
       'helm.sh/chart': `${app}-2.3.4`,
     });
     expect(execFileSync(helm(), ['show', 'chart', file], { encoding: 'utf8' })).toContain('appVersion: 2.3.4');
+  });
+
+  it.each<[Trouble, RegExp]>([
+    ['released', /is released.*Raise the version/],
+    ['in the registry', /The registry has .*Raise the version/],
+    ['image does not start', /"Start the pushed image with a database" ended with 1/],
+  ])('ends without a tag, a chart or a signature if the trouble is: %s', (trouble, says) => {
+    const troubled = new ReleaseRehearsal(app, '2.3.4', trouble);
+    try {
+      expect(() => troubled.run()).toThrow(says);
+      expect(troubled.calls.filter((call) => /imagetools create|helm push|cosign|release create/.test(call))).toEqual(
+        [],
+      );
+    } finally {
+      troubled.remove();
+    }
   });
 });

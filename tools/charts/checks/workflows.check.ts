@@ -21,12 +21,12 @@ describe('the workflows', () => {
 
   tested.each([
     ['a misspelt key', 'timeout-minutes:', 'timeout-minute:', /unexpected key "timeout-minute"/],
-    ['a job that there is not', 'needs: affected', 'needs: effected', /needs job "effected"/],
+    ['a job that there is not', 'needs: plan', 'needs: plans', /needs job "plans"/],
     [
       'a value that no step gives',
-      'steps.apps.outputs.apps',
-      'steps.app.outputs.apps',
-      /property "app" is not defined/,
+      'steps.plan.outputs.apps',
+      'steps.plans.outputs.apps',
+      /property "plans" is not defined/,
     ],
     ['a right that there is not', 'contents: read', 'contents: reed', /"reed" is invalid/],
   ])('with %s are refused', (_what, from, to, says) => {

@@ -12,8 +12,9 @@ interface Step {
   env?: Record<string, string>;
 }
 
-/** What the registry says of an image, and of a chart, that was pushed. */
+/** What the registry says of an image, and of a chart, that was pushed, and of the base image. */
 export const imageDigest = `sha256:${'5a'.repeat(32)}`;
+export const baseDigest = `sha256:${'ba'.repeat(32)}`;
 export const chartDigest = `sha256:${'c4'.repeat(32)}`;
 export const registry = 'ghcr.io/platform';
 
@@ -21,15 +22,22 @@ export const registry = 'ghcr.io/platform';
 const FIRST = 'Read the tag, and compare it with the versions in package.json and Chart.yaml';
 const LEFT_OUT = 'Everything the release is made of, checked again';
 
+/** What is wrong before or during the release. */
+export type Trouble = 'released' | 'in the registry' | 'image does not start';
+
 /**
  * The shell of the release workflow, step after step as GitHub runs it, in a clone where the app has the version that its
- * tag names. What would leave the machine (docker, gh, cosign, helm's registry) writes down how it was called instead.
+ * tag names. What would leave the machine (docker, gh, cosign, helm's registry) or needs root writes down how it was called instead.
  */
 export class ReleaseRehearsal {
   private readonly folder: string;
   private readonly variables: Record<string, string>;
 
-  constructor(app: App, version: string) {
+  constructor(
+    app: App,
+    version: string,
+    private readonly trouble?: Trouble,
+  ) {
     mkdirSync(toolsFolder, { recursive: true });
     this.folder = mkdtempSync(join(toolsFolder, `release-${app}-`));
     this.cloneAs(app, version);
@@ -60,7 +68,7 @@ export class ReleaseRehearsal {
 
   /** How each program that would leave the machine was called, in order; secrets are named by their variable. */
   get calls(): string[] {
-    return this.read('.stack/outside.log').trimEnd().split('\n');
+    return this.read('.stack/outside.log').trimEnd().split('\n').filter(Boolean);
   }
 
   read(path: string): string {
@@ -121,15 +129,21 @@ export class ReleaseRehearsal {
 
   private putOutsidePrograms(): void {
     const note = `echo "$(basename "$0") $*" >> '${join(this.folder, '.stack/outside.log')}'`;
+    mkdirSync(join(this.folder, '.stack'), { recursive: true });
+    writeFileSync(join(this.folder, '.stack/outside.log'), '');
     const put = (path: string, ...lines: string[]) => {
       mkdirSync(join(path, '..'), { recursive: true });
       writeFileSync(path, ['#!/bin/bash', note, ...lines, ''].join('\n'), { mode: 0o755 });
     };
-    put(join(this.folder, '.stack/outside/gh'));
+    const has = (trouble: Trouble) => (this.trouble === trouble ? 'true' : 'false');
+    put(join(this.folder, '.stack/outside/gh'), `[[ $* != 'release view '* ]] || ${has('released')}`);
     put(
       join(this.folder, '.stack/outside/docker'),
       `[[ $* != *--metadata-file* ]] || echo '{"containerimage.digest":"${imageDigest}"}' > image.json`,
+      `[[ $* != 'buildx imagetools inspect '*--format* ]] || { [[ $* == *${registry}* ]] && echo ${imageDigest} || echo ${baseDigest}; exit; }`,
+      `[[ $* != 'buildx imagetools inspect '* ]] || ${has('in the registry')}`,
     );
+    put(join(this.folder, '.stack/outside/sudo'), this.trouble === 'image does not start' ? 'exit 1' : 'true');
     put(join(this.folder, '.stack/outside/go'), `[[ $* != 'env GOPATH' ]] || echo '${join(this.folder, '.stack/go')}'`);
     put(join(this.folder, '.stack/go/bin/cosign'));
     put(

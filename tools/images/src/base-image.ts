@@ -1,22 +1,43 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBinary } from '@platform/stack';
+import { findBinary, repositoryRoot } from '@platform/stack';
 import { imagesFolder, podman, pull, succeeds } from './podman';
 
-export const baseImage = 'docker.io/library/node:24-bookworm-slim';
+const DOCKERFILE = 'docker/service.Dockerfile';
+const FROM = /^FROM (?<image>[^\s@]+)(?<digest>@sha256:[0-9a-f]{64})? AS node$/m;
+
 const nodeVersion = '24.21.0';
 const npmVersion = '11.21.2';
 
+/** The base image that the Dockerfile of a checkout names: by its tag, and with the digest where that is pinned. */
+export function baseImageOf(context: string): { byTag: string; pinned: string } {
+  const { image, digest = '' } = FROM.exec(readFileSync(join(context, DOCKERFILE), 'utf8'))?.groups ?? {};
+  if (!image) throw new Error(`${DOCKERFILE} has no line "FROM <image> AS node", which names the base image.`);
+  return { byTag: image, pinned: `${image}${digest}` };
+}
+
 /** The Dockerfile's base: pulled where a registry of images answers, else made of Debian and Node's own packages. */
-export async function ensureBaseImage(): Promise<string> {
-  if (await succeeds(podman('image', 'exists', baseImage))) return 'present';
-  if (await succeeds(pull(baseImage))) return 'pulled';
-  await makeBaseImage();
+export async function ensureBaseImage(context = repositoryRoot): Promise<string> {
+  const { byTag, pinned } = baseImageOf(context);
+  if (await succeeds(podman('image', 'exists', pinned))) return 'present';
+  if (await succeeds(pull(pinned))) return 'pulled';
+  if (await succeeds(podman('image', 'exists', byTag))) return 'made here before';
+  await makeBaseImage(byTag);
   return 'made here with mmdebstrap';
 }
 
-async function makeBaseImage(): Promise<void> {
+/** The Dockerfile to build with. An image that was made here has another digest than the pinned one, so it is taken by its tag. */
+export async function dockerfileOf(context: string): Promise<string> {
+  const { byTag, pinned } = baseImageOf(context);
+  const original = join(context, DOCKERFILE);
+  if (await succeeds(podman('image', 'exists', pinned))) return original;
+  const unpinned = join(imagesFolder, 'service.Dockerfile');
+  writeFileSync(unpinned, readFileSync(original, 'utf8').replace(FROM, `FROM ${byTag} AS node`));
+  return unpinned;
+}
+
+async function makeBaseImage(baseImage: string): Promise<void> {
   const mmdebstrap = findBinary('mmdebstrap');
   if (!mmdebstrap) throw new Error(`${baseImage} cannot be pulled; install the Debian package mmdebstrap to make it.`);
   const system = join(imagesFolder, 'base');

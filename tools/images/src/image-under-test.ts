@@ -3,14 +3,14 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@platform/stack';
-import { baseImage } from './base-image';
-import { build, imagesFolder, inspect, type Output, podman } from './podman';
+import { baseImageOf, dockerfileOf } from './base-image';
+import { build, imagesFolder, inspect, type Output, podman, pull } from './podman';
 
 export interface Facts {
-  sizeAboveBaseMb: number;
+  sizeMb: number;
   readyMs: number;
   memoryMb: number;
-  buildSeconds: number;
+  provideSeconds: number;
 }
 
 // podman lets systemd repeat the healthcheck, which not every machine has: the test runs it by hand.
@@ -27,7 +27,7 @@ const hardening = [
 ];
 
 /** Builds what the Dockerfile of a checkout says. */
-export function buildFrom(context: string, ...options: string[]): Promise<Output> {
+export async function buildFrom(context: string, ...options: string[]): Promise<Output> {
   const secrets = { npmrc: join(homedir(), '.npmrc'), ca: process.env['NODE_EXTRA_CA_CERTS'] ?? '' };
   const given = Object.entries(secrets).flatMap(([id, src]) =>
     existsSync(src) ? ['--secret', `id=${id},src=${src}`] : [],
@@ -35,33 +35,33 @@ export function buildFrom(context: string, ...options: string[]): Promise<Output
   const isolation = ['--isolation', 'chroot', '--layers', '--pull-never', '--network', 'host'];
   // Files and image get one time, as a release's do from its commit: what is left is decided by their contents.
   const time = ['--timestamp', '0'];
-  const file = ['--file', join(context, 'docker/service.Dockerfile')];
+  const file = ['--file', await dockerfileOf(context)];
+  // Buildah 1.28 does not find a stage by the default of a build argument, as BuildKit does.
+  const base = ['--build-arg', `NODE_IMAGE=${baseImageOf(context).byTag}`];
   // Docker's format, since the OCI's knows no healthcheck.
-  return build(...isolation, ...time, '--format', 'docker', ...given, ...file, ...options, context);
+  return build(...isolation, ...time, '--format', 'docker', ...given, ...file, ...base, ...options, context);
 }
 
-/** One service's image: built as the Dockerfile says, run without any right, its settings given as secret files. */
+/** The image of a service: built here, or pulled; run without any right, its settings given as secret files. */
 export class ImageUnderTest {
-  readonly image: string;
   private readonly secrets: string;
   private container = '';
   port = 0;
 
   constructor(
     readonly app: string,
-    private readonly version: string,
+    readonly version: string,
+    readonly revision = 'test',
+    readonly image = `localhost/${app}:test`,
   ) {
-    this.image = `localhost/${app}:test`;
     this.secrets = join(imagesFolder, `secrets-${app}`);
   }
 
-  /** Builds it; `isAnew` takes nothing from an earlier build. Resolves with the seconds. */
-  async build(context: string, isAnew = false): Promise<number> {
-    const begin = Date.now();
-    const given = { APP: this.app, VERSION: this.version, REVISION: 'test' };
+  /** Builds it; `isAnew` takes nothing from an earlier build. */
+  async build(context: string, isAnew = false): Promise<void> {
+    const given = { APP: this.app, VERSION: this.version, REVISION: this.revision };
     const labels = Object.entries(given).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
     await buildFrom(context, ...(isAnew ? ['--no-cache'] : []), ...labels, '--tag', this.image);
-    return (Date.now() - begin) / 1000;
   }
 
   /** What it holds and how it starts. Its own id also names the builder's images in between, which differ by chance. */
@@ -70,11 +70,19 @@ export class ImageUnderTest {
     return { files, config };
   }
 
-  async sizeAboveBaseMb(): Promise<number> {
-    const [own, base] = await Promise.all(
-      [this.image, baseImage].map((name) => inspect<{ Size: number }>('image', name)),
-    );
-    return ((own?.Size ?? NaN) - (base?.Size ?? NaN)) / 1e6;
+  async sizeMb(): Promise<number> {
+    return (await inspect<{ Size: number }>('image', this.image)).Size / 1e6;
+  }
+
+  /** Pulls it from its registry, with the credentials that REGISTRY_AUTH_FILE names. */
+  async pull(): Promise<void> {
+    await pull(this.image);
+  }
+
+  /** Writes it to an archive in the format of `docker save`, which image scanners read. */
+  async save(file: string): Promise<void> {
+    rmSync(file, { force: true });
+    await podman('save', '--quiet', '--format', 'docker-archive', '--output', file, this.image);
   }
 
   /** Runs a command of the service to its end; settings in capitals go in as files, as in a cluster. */
