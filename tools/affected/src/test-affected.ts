@@ -1,4 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { repositoryRoot, runCommand } from '@platform/stack';
+import { checkBranches, type Row } from './ci/branches';
 import { ThrowawayWorktree } from './throwaway-worktree';
+
+const HELP = `npm run test:affected -- [--images]
+
+Commits changes in a throw-away worktree. Compares what Nx and the commands of ci.yml build with what must be built.
+  --images  also builds and starts the image of a broken entry point (root, buildah, podman and runc)`;
 
 const appNames = ['db-node', 'payment-service', 'wellbeing-api'];
 
@@ -28,6 +36,8 @@ const cases: Case[] = [
     files: ['k8s/charts/service/templates/_deployment.tpl'],
     expected: () => appNames,
   },
+  ...imageFiles().map((file) => ({ change: file, files: [file], expected: () => appNames, text: '\n' })),
+  { change: 'a runbook', files: ['docs/runbooks/upgrade.md'], expected: () => [] },
   { change: 'documents', files: ['docs/architecture.md', 'README.md'], expected: () => [] },
   { change: 'the root tsconfig', files: ['tsconfig.base.json'], expected: (all) => all, text: '\n' },
 ];
@@ -50,10 +60,17 @@ const cacheCases: [what: string, wanted: string, isCached: (worktree: ThrowawayW
   ['another Redis', 'run', (worktree) => worktree.isCached('redis:integration', 'redis-server')],
 ];
 
+/** Files besides the sources that decide what an image holds and how it starts. */
+function imageFiles(): string[] {
+  const tracked = execFileSync('git', ['ls-files', 'docker', 'tools/build'], { cwd: repositoryRoot, encoding: 'utf8' });
+  const inImages = tracked.split('\n').filter((path) => /(?:Dockerfile|\.[cm]js)$/.test(path));
+  return ['.dockerignore', ...inImages];
+}
+
 /** Each change is committed in a throw-away worktree, and what Nx would build is compared with what must be built. */
-function main(): void {
+function main(withImages: boolean): boolean {
   const worktree = new ThrowawayWorktree();
-  const rows: Record<string, { affected: string; verdict: string }> = {};
+  const rows: Record<string, Row> = {};
   try {
     const deployable = worktree.show('--projects', 'tag:type:app,tag:type:lib');
     for (const { change, files, expected, text = '\n// changed\n' } of cases) {
@@ -70,11 +87,12 @@ function main(): void {
       const came = isCached(worktree) ? 'cache' : 'run';
       rows[`cache: ${what}`] = { affected: came, verdict: came === wanted ? 'ok' : `wanted ${wanted}` };
     }
+    Object.assign(rows, checkBranches(worktree, withImages));
   } finally {
     worktree.remove();
   }
   console.table(rows);
-  if (Object.values(rows).some(({ verdict }) => verdict !== 'ok')) process.exit(1);
+  return Object.values(rows).every(({ verdict }) => verdict === 'ok');
 }
 
-main();
+runCommand({ help: HELP, options: { images: false }, run: ({ images }) => main(images) });

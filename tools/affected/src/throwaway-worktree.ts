@@ -14,9 +14,24 @@ export class ThrowawayWorktree {
 
   /** Commits a change of these files on top of the last real commit; earlier changes are gone. */
   change(files: string[], text: string): void {
-    git(this.folder, 'checkout', '--quiet', '--detach', this.start);
-    for (const file of files) appendFileSync(join(this.folder, file), text);
+    this.reset();
+    this.commit(() => files.forEach((file) => appendFileSync(join(this.folder, file), text)));
+  }
+
+  /** Goes back to the last real commit. */
+  reset(): void {
+    git(this.folder, 'checkout', '--quiet', '--force', '--detach', this.start);
+  }
+
+  /** Commits what `edit` does to tracked files. */
+  commit(edit: () => void): void {
+    edit();
     git(this.folder, 'commit', '--quiet', '--no-verify', '--all', '--message', 'test: a change');
+  }
+
+  /** @throws Error with the output when the command fails */
+  run(program: string, ...args: string[]): void {
+    execFileSync(program, args, { cwd: this.folder, env: this.env, stdio: 'pipe' });
   }
 
   affected(): string[] {
@@ -65,13 +80,14 @@ export class ThrowawayWorktree {
   }
 
   private readonly nx = join(repositoryRoot, 'node_modules/nx/dist/bin/nx.js');
-  private readonly env = {
+  readonly env = {
     ...process.env,
     NX_DAEMON: 'false',
     NX_WORKSPACE_ROOT_PATH: this.folder,
     NX_CACHE_PROJECT_GRAPH: 'false',
   };
-  private readonly start = git(repositoryRoot, 'rev-parse', 'HEAD');
+  /** The last real commit. */
+  readonly start = git(repositoryRoot, 'rev-parse', 'HEAD');
 }
 
 function git(cwd: string, ...args: string[]): string {

@@ -29,23 +29,23 @@ const PROVIDED = /^(?:npm ci$|sudo apt-get )/;
  * `gh` lists the given commits as good runs of main, and `sudo` runs the command itself.
  */
 export class CiRun {
-  private outputs: Record<string, string> = {};
+  private readonly outputs: Record<string, string> = {};
   private readonly programs: string;
   private readonly jobs: Record<string, Job>;
 
   constructor(
     private readonly checkout: string,
-    private readonly greenCommits: string[],
     private readonly env: NodeJS.ProcessEnv,
-    /** Base of the pull request; a push to main without it. */
-    private readonly pullRequestBase = '',
+    /** A run for a pull request with this base, or for a push to main after these good commits. */
+    private readonly event: { pullRequestBase?: string; greenCommits?: string[] },
   ) {
-    this.jobs = (parse(readFileSync(join(checkout, '.github/workflows/ci.yml'), 'utf8')) as { jobs: typeof this.jobs }).jobs;
+    const text = readFileSync(join(checkout, '.github/workflows/ci.yml'), 'utf8');
+    this.jobs = (parse(text) as { jobs: Record<string, Job> }).jobs;
     this.programs = join(checkout, '.stack/github');
     mkdirSync(this.programs, { recursive: true });
     const program = (name: string, line: string) =>
       writeFileSync(join(this.programs, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
-    program('gh', `printf '%s\\n' ${this.greenCommits.join(' ')}`);
+    program('gh', `printf '%s\\n' ${(event.greenCommits ?? []).join(' ')}`);
     program('sudo', 'exec "$@"');
   }
 
@@ -107,7 +107,7 @@ export class CiRun {
       if (output) return this.outputs[output] ?? '';
       const [, key] = /^matrix\.(\w+)$/.exec(expression) ?? [];
       if (key) return matrix[key] ?? '';
-      if (expression === 'github.event.pull_request.base.sha') return this.pullRequestBase;
+      if (expression === 'github.event.pull_request.base.sha') return this.event.pullRequestBase ?? '';
       if (expression === 'github.token') return 'no-token';
       throw new Error(`ci.yml gives a command \${{ ${expression} }}, which CiRun does not know.`);
     });
