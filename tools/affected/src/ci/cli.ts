@@ -45,8 +45,18 @@ function plan(): void {
   if (process.env['GITHUB_OUTPUT']) appendFileSync(process.env['GITHUB_OUTPUT'], outputs);
 }
 
-const npx = (...args: string[]): string => execFileSync('npx', args, { cwd: repositoryRoot, encoding: 'utf8' }).trim();
-const runScript = (name: string): boolean => runs('npm', 'run', '--silent', name);
-const runNx = (...args: string[]): boolean => runs('npx', 'nx', ...args);
-const runs = (program: string, ...args: string[]): boolean =>
-  spawnSync(program, args, { cwd: repositoryRoot, stdio: 'inherit' }).status === 0;
+function npx(...args: string[]): string {
+  return execFileSync('npx', args, { cwd: repositoryRoot, encoding: 'utf8' }).trim();
+}
+
+function runScript(name: string): boolean {
+  return runs('npm', 'run', '--silent', name);
+}
+
+function runNx(...args: string[]): boolean {
+  return runs('npx', 'nx', ...args);
+}
+
+function runs(program: string, ...args: string[]): boolean {
+  return spawnSync(program, args, { cwd: repositoryRoot, stdio: 'inherit' }).status === 0;
+}
