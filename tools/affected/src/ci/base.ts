@@ -14,7 +14,8 @@ export interface BaseOptions {
  * push), the empty tree is the base, so that everything is affected.
  */
 export function findBase({ pullRequestBase, greenCommits, cwd }: BaseOptions): string {
-  const isCommit = (commit: string) => succeeds(cwd, 'cat-file', '-e', `${commit}^{commit}`);
+  const isCommit = (commit: string) =>
+    /^[0-9a-f]{40,64}$/.test(commit) && succeeds(cwd, 'cat-file', '-e', `${commit}^{commit}`);
   const isAncestor = (commit: string) => succeeds(cwd, 'merge-base', '--is-ancestor', commit, 'HEAD');
   const found = pullRequestBase
     ? [pullRequestBase].find(isCommit)
@@ -38,4 +39,4 @@ export function greenCommitsOfMain(): string[] {
 }
 
 const succeeds = (cwd: string, ...args: string[]): boolean =>
-  !/^-/.test(args.at(-1) ?? '') && spawnSync('git', args, { cwd, stdio: 'ignore' }).status === 0;
+  spawnSync('git', args, { cwd, stdio: 'ignore' }).status === 0;
