@@ -1,6 +1,7 @@
 import { mobilemoney } from '@platform/harness';
 import type { LedgerVerificationView } from '../src/ledger-verifications/ledger-verification.dto';
 import { LedgerVerificationJob } from '../src/ledger-verifications/ledger-verification.job';
+import { LedgerVerifier } from '../src/ledger-verifications/ledger-verifier';
 import { LedgerVerificationStore } from '../src/ledger-verifications/ledger-verification.store';
 import { LEDGER_CHECKS } from '../src/ledger/verify-ledger';
 import { OPERATORS, TestOperator } from './support/operators';
@@ -24,6 +25,9 @@ afterAll(() => stage.close());
 
 const dataOf = ({ body }: { body: unknown }) => (body as { data: LedgerVerificationView }).data;
 const store = () => replicas[0]!.app.get(LedgerVerificationStore);
+
+const expireLease = () =>
+  stage.admin.query("UPDATE ledger_verifications SET leased_until = clock_timestamp() - interval '1 second'");
 
 async function ended(id: string): Promise<LedgerVerificationView> {
   for (;;) {
@@ -71,24 +75,25 @@ describe('a verification of the ledger', () => {
     expect(await stage.admin.query("SELECT 1 FROM ledger_verifications WHERE status = 'running'")).toHaveLength(1);
   });
 
-  it('is made once, by one replica, and anew by another when that one dies', async () => {
+  it('is made once, by one replica, and continued by another where that one dies', async () => {
     const id = (await store().start('ben'))!;
     const dead = '00000000-0000-4000-8000-000000000000';
-    expect(await store().claim(dead)).toBe(id);
-    await store().progress(id, dead, 'balances', 1);
+    const claimed = await store().claim(dead);
+    expect(claimed).toMatchObject({ verification_id: id, progress: null });
     expect(await store().claim('00000000-0000-4000-8000-000000000001')).toBeNull();
-    await stage.admin.query("UPDATE ledger_verifications SET leased_until = clock_timestamp() - interval '1 second'");
+    await expireLease();
     await Promise.all(replicas.map(({ app }) => app.get(LedgerVerificationJob).run(NEVER)));
     expect(await ended(id)).toMatchObject({ status: 'right' });
-    const [row] = await stage.admin.query<{ attempts: number }[]>('SELECT attempts FROM ledger_verifications');
-    expect(row).toEqual({ attempts: 2 });
-    // What the dead one still says counts for nothing.
-    expect(await store().progress(id, dead, 'owners', 3)).toBe(false);
+    // What the dead replica still says has no effect.
+    expect(await store().renew(id, dead)).toBe(false);
+    await replicas[0]!.app.get(LedgerVerifier).run(claimed!, dead, { stopping: NEVER });
+    expect(await stage.admin.query('SELECT status FROM ledger_verifications')).toEqual([{ status: 'right' }]);
   });
 
-  it('is given up after three beginnings, which says nothing about the ledger', async () => {
+  it('is given up after three beginnings without a slice, which says nothing about the ledger', async () => {
     const id = (await store().start('ben'))!;
-    await stage.admin.query("UPDATE ledger_verifications SET attempts = 3, leased_until = clock_timestamp() - interval '1 second'"); // prettier-ignore
+    await stage.admin.query('UPDATE ledger_verifications SET attempts = 3');
+    await expireLease();
     await replicas[0]!.app.get(LedgerVerificationJob).run(NEVER);
     expect(await ended(id)).toMatchObject({ status: 'failed', entries: null, problems: [] });
     await ben.post(PATH).expect(202);

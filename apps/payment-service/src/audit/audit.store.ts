@@ -80,7 +80,7 @@ const DEEDS = [
   `SELECT verification_id, started_at, operator, 'verify_ledger', NULL, NULL, NULL, NULL, NULL, verification_id, NULL,
     NULL, NULL, status, NULL, NULL, false
   FROM ledger_verifications
-  WHERE ($1::uuid IS NULL OR verification_id < $1) AND ($2::text IS NULL OR operator = $2)
+  WHERE origin = 'operator' AND ($1::uuid IS NULL OR verification_id < $1) AND ($2::text IS NULL OR operator = $2)
     AND coalesce($3::text, 'verify_ledger') = 'verify_ledger'
   ORDER BY verification_id DESC LIMIT $4`,
   `SELECT erasure_id, created_at, operator, 'erase_account', NULL, NULL, NULL, NULL, NULL, NULL, account_id, NULL, NULL,

@@ -214,6 +214,13 @@ export const tables = {
     answer: sql.bytea,
     created_at: sql.timestamptz,
   },
+  ledger_checkpoints: {
+    wallet_id: sql.uuid,
+    sequence: sql.bigint,
+    balance: sql.bigint,
+    hash: sql.bytea,
+    verified_at: sql.timestamptz,
+  },
   ledger_entries: {
     entry_id: sql.uuid,
     effect_id: sql.uuid,
@@ -242,6 +249,14 @@ export const tables = {
     leased_until: sql.nullable(sql.timestamptz),
     started_at: sql.timestamptz,
     finished_at: sql.nullable(sql.timestamptz),
+    scope: sql.oneOf('full', 'incremental'),
+    origin: sql.oneOf('operator', 'command'),
+    since: sql.nullable(sql.timestamptz),
+    covered_until: sql.nullable(sql.timestamptz),
+    slices: sql.integer,
+    rows_checked: sql.bigint,
+    rows_total: sql.nullable(sql.bigint),
+    progress: sql.nullable(sql.jsonb),
   },
   operator_actions: {
     action_id: sql.uuid,

@@ -1,13 +1,27 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
 import { tables } from '../database/schema';
+import type { VerificationScope } from '../ledger/ledger-progress';
 import { LEDGER_CHECKS } from '../ledger/verify-ledger';
 import { timeText } from '../time';
 import type { LedgerVerificationRow } from './ledger-verification.store';
 import { SuccessResponse } from '../success.response';
 
 const STATUSES = tables.ledger_verifications.status.values;
+const SCOPES = tables.ledger_verifications.scope.values;
 
-/** A verification of the whole ledger: every sum, balance and hash chain, recomputed in one snapshot. */
+export class StartLedgerVerificationDto {
+  /**
+   * `full` verifies every row. `incremental` verifies what was written since the last verification that found the ledger
+   * right; where there is none, or the last full one found a problem, it is full.
+   */
+  @ApiPropertyOptional({ enum: SCOPES, default: 'full' })
+  @IsOptional()
+  @IsIn(SCOPES)
+  scope?: VerificationScope;
+}
+
+/** A verification of the ledger: sums, balances and hash chains, recomputed in slices. */
 export class LedgerVerificationView {
   /** The id of the verification. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
@@ -19,6 +33,14 @@ export class LedgerVerificationView {
    */
   @ApiProperty({ enum: STATUSES, example: 'running' })
   status: LedgerVerificationRow['status'];
+
+  /** `full`: every row. `incremental`: what was written since `since`. */
+  @ApiProperty({ enum: SCOPES, example: 'full' })
+  scope: VerificationScope;
+
+  /** Of an incremental one: earlier verifications have proven everything before this time. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  since: string | null;
 
   /** The check that is being made; null before the first and after the last. */
   @ApiProperty({ type: String, enum: LEDGER_CHECKS, nullable: true, example: 'balances' })
@@ -32,11 +54,23 @@ export class LedgerVerificationView {
   @ApiProperty({ type: 'integer', example: 9 })
   checks_total: number;
 
-  /** How many entries the ledger held; null until the end. */
+  /** How many rows are verified: entries of wallets, effects, transactions and refunds. */
+  @ApiProperty({ type: 'integer', example: 240_000 })
+  rows_checked: number;
+
+  /** How many rows there are to verify, estimated until the end; null until a replica begins. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 1_000_000 })
+  rows_total: number | null;
+
+  /** How many slices are finished. A verification that is interrupted continues after the last of them. */
+  @ApiProperty({ type: 'integer', example: 12 })
+  slices: number;
+
+  /** How many entries were verified; null until the end. */
   @ApiProperty({ type: 'integer', nullable: true, example: null })
   entries: number | null;
 
-  /** How many wallets there were; null until the end. */
+  /** How many wallets were verified; null until the end. */
   @ApiProperty({ type: 'integer', nullable: true, example: null })
   wallets: number | null;
 
@@ -80,9 +114,14 @@ const countOrNull = (count: string | null): number | null => (count === null ? n
 export const ledgerVerificationView = (row: LedgerVerificationRow): LedgerVerificationView => ({
   verification_id: row.verification_id,
   status: row.status,
+  scope: row.scope,
+  since: row.since && timeText(row.since),
   current_check: row.current_check,
   checks_done: row.checks_done,
   checks_total: LEDGER_CHECKS.length,
+  rows_checked: Number(row.rows_checked),
+  rows_total: row.rows_total === null ? null : Math.max(Number(row.rows_total), Number(row.rows_checked)),
+  slices: row.slices,
   entries: countOrNull(row.entries),
   wallets: countOrNull(row.wallets),
   problems: row.problems,

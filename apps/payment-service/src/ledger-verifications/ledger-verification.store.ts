@@ -1,30 +1,67 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, type RowOf, sql } from '@platform/database';
 import { type Page, pageOf } from '@platform/http-service';
+import type { ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import { tables } from '../database/schema';
-import type { LedgerReport } from '../ledger/verify-ledger';
+import type { Checkpoint, LedgerProgress, VerificationScope } from '../ledger/ledger-progress';
+import { checksOf, LEDGER_CHECKS, type LedgerReport, type VerificationBasis } from '../ledger/verify-ledger';
 import { uuidCursor } from '../paging/cursor';
 
-/** Whoever verifies says so, several times within it. */
+/** A worker renews its lease several times within it. */
 export const LEASE_SECONDS = 30;
-/** How often one is begun: it cannot end where the replica dies of it. */
+/** How often a verification is begun or continued without finishing a slice. */
 const MOST_ATTEMPTS = 3;
 
-const SHOWN = sql.omit(tables.ledger_verifications, 'worker', 'leased_until', 'attempts');
+/** Replicas leave verifications of the command line to it. */
+export type Origin = RowOf<typeof tables.ledger_verifications>['origin'];
+
+const { ledger_verifications } = tables;
+const SHOWN = sql.omit(
+  ledger_verifications,
+  'worker',
+  'leased_until',
+  'attempts',
+  'origin',
+  'covered_until',
+  'progress',
+);
 export type LedgerVerificationRow = RowOf<typeof SHOWN>;
 
-// Of two that come at once the index lets in one.
+const ID = sql.pick(ledger_verifications, 'verification_id');
+const PAUSED = `status = 'running' AND (leased_until IS NULL OR leased_until < clock_timestamp())`;
+
+// The index lets in one of two that come at once.
 const START = defineStatement({
   name: 'ledger-verification-start',
-  text: `INSERT INTO ledger_verifications (operator) VALUES ($1)
+  text: `INSERT INTO ledger_verifications (operator, scope, origin) VALUES ($1, $2, $3)
     ON CONFLICT (status) WHERE status = 'running' DO NOTHING RETURNING verification_id`,
-  row: sql.pick(tables.ledger_verifications, 'verification_id'),
+  row: ID,
+});
+
+/** A deadline has stopped the command, and what it has verified covers what is asked for. */
+const ADOPT = defineStatement({
+  name: 'ledger-verification-adopt',
+  text: `UPDATE ledger_verifications SET operator = $1, origin = $3
+    WHERE ${PAUSED} AND origin = 'command' AND (scope = 'full' OR scope = $2) RETURNING verification_id`,
+  row: ID,
+});
+
+const SUPERSEDE = defineStatement({
+  name: 'ledger-verification-supersede',
+  text: `UPDATE ledger_verifications SET status = 'failed', current_check = NULL, finished_at = clock_timestamp()
+    WHERE ${PAUSED} AND origin = 'command' AND scope <> $1`,
 });
 
 const FIND = defineStatement({
   name: 'ledger-verification-find',
   text: `SELECT ${sql.namesOf(SHOWN)} FROM ledger_verifications WHERE verification_id = $1`,
+  row: SHOWN,
+});
+
+const RUNNING = defineStatement({
+  name: 'ledger-verification-running',
+  text: `SELECT ${sql.namesOf(SHOWN)} FROM ledger_verifications WHERE status = 'running'`,
   row: SHOWN,
 });
 
@@ -41,24 +78,70 @@ const GIVE_UP = defineStatement({
     WHERE status = 'running' AND attempts >= ${MOST_ATTEMPTS} AND leased_until < clock_timestamp()`,
 });
 
+const CLAIMED = {
+  ...sql.pick(ledger_verifications, 'verification_id', 'scope', 'since'),
+  progress: sql.nullable(sql.shaped<LedgerProgress | null>(sql.jsonb)),
+};
+export type ClaimedVerification = RowOf<typeof CLAIMED>;
+
 const CLAIM = defineStatement({
   name: 'ledger-verification-claim',
-  text: `UPDATE ledger_verifications SET worker = $1, attempts = attempts + 1, current_check = NULL, checks_done = 0,
+  text: `UPDATE ledger_verifications SET worker = $1, attempts = attempts + 1,
       leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
     WHERE verification_id = (
-      SELECT verification_id FROM ledger_verifications
-      WHERE status = 'running' AND (leased_until IS NULL OR leased_until < clock_timestamp())
-      FOR UPDATE SKIP LOCKED)
-    RETURNING verification_id`,
-  row: sql.pick(tables.ledger_verifications, 'verification_id'),
+      SELECT verification_id FROM ledger_verifications WHERE ${PAUSED} AND origin = ANY ($2) FOR UPDATE SKIP LOCKED)
+    RETURNING verification_id, scope, since, progress`,
+  row: CLAIMED,
+});
+
+/**
+ * What an incremental verification builds on: the last full one must have found the ledger right, and so must the one whose
+ * time is taken. Each has verified every effect from the time of the one before it.
+ */
+const BASIS = defineStatement({
+  name: 'ledger-verification-basis',
+  text: `SELECT r.covered_until
+    FROM (
+      SELECT status, finished_at FROM ledger_verifications
+      WHERE scope = 'full' AND status IN ('right', 'wrong') ORDER BY finished_at DESC LIMIT 1) AS f
+    JOIN ledger_verifications AS r ON r.status = 'right' AND r.finished_at >= f.finished_at
+    WHERE f.status = 'right'
+    ORDER BY r.finished_at DESC
+    LIMIT 1`,
+  row: { covered_until: sql.nullable(sql.timestamptz) },
 });
 
 const HELD = `verification_id = $1 AND worker = $2 AND status = 'running'`;
+const RENEWED = `leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
-const PROGRESS = defineStatement({
-  name: 'ledger-verification-progress',
-  text: `UPDATE ledger_verifications SET current_check = $3, checks_done = $4,
-      leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}) WHERE ${HELD}`,
+const BEGIN = defineStatement({
+  name: 'ledger-verification-begin',
+  text: `UPDATE ledger_verifications SET scope = $3, since = $4, covered_until = $5, rows_total = $6, ${RENEWED} WHERE ${HELD}`,
+});
+
+const RENEW = defineStatement({
+  name: 'ledger-verification-renew',
+  text: `UPDATE ledger_verifications SET ${RENEWED} WHERE ${HELD}`,
+});
+
+/** Place and checkpoints are kept together, by whoever holds the verification. */
+const SAVE = defineStatement({
+  name: 'ledger-verification-save',
+  text: `WITH held AS (
+      UPDATE ledger_verifications SET progress = $3::jsonb, current_check = $4, checks_done = $5, rows_checked = $6,
+        slices = $7, attempts = 0, ${RENEWED}
+      WHERE ${HELD}
+      RETURNING verification_id
+    ), proven AS (
+      INSERT INTO ledger_checkpoints AS c (wallet_id, sequence, balance, hash)
+      SELECT p.wallet_id, p.sequence, p.balance, decode(p.hash, 'hex')
+      FROM unnest($8::uuid[], $9::bigint[], $10::bigint[], $11::text[]) AS p (wallet_id, sequence, balance, hash)
+      WHERE EXISTS (SELECT FROM held)
+      ON CONFLICT (wallet_id) DO UPDATE
+      SET sequence = excluded.sequence, balance = excluded.balance, hash = excluded.hash, verified_at = clock_timestamp()
+      WHERE c.sequence < excluded.sequence)
+    SELECT verification_id FROM held`,
+  row: ID,
 });
 
 const RELEASE = defineStatement({
@@ -69,21 +152,50 @@ const RELEASE = defineStatement({
 const FINISH = defineStatement({
   name: 'ledger-verification-finish',
   text: `UPDATE ledger_verifications SET status = CASE WHEN cardinality($3::text[]) = 0 THEN 'right' ELSE 'wrong' END,
-      problems = $3, entries = $4, wallets = $5, checks_done = $6, current_check = NULL, finished_at = clock_timestamp()
+      problems = $3, entries = $4, wallets = $5, checks_done = $6, rows_checked = $7, rows_total = $7, slices = $8,
+      progress = NULL, current_check = NULL, finished_at = clock_timestamp()
     WHERE ${HELD}`,
+});
+
+const LAST_RIGHT = defineStatement({
+  name: 'ledger-verification-last-right',
+  text: `SELECT max(finished_at) FILTER (WHERE scope = 'full') AS "full", max(finished_at) AS incremental
+    FROM ledger_verifications WHERE status = 'right'`,
+  row: { full: sql.nullable(sql.timestamptz), incremental: sql.nullable(sql.timestamptz) },
+});
+
+const LAST_RESULT = defineStatement({
+  name: 'ledger-verification-last-result',
+  text: `SELECT cardinality(problems) AS problems FROM ledger_verifications
+    WHERE status IN ('right', 'wrong') ORDER BY finished_at DESC LIMIT 1`,
+  row: { problems: sql.integer },
 });
 
 @Injectable()
 export class LedgerVerificationStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null: one is running. */
-  async start(operator: string): Promise<string | null> {
-    return (await START.find(this.dataSource, [operator]))?.verification_id ?? null;
+  /**
+   * Starts a verification, or takes over the one of a command that its deadline has stopped.
+   * @returns null where one is running
+   */
+  async start(
+    operator: string,
+    scope: VerificationScope = 'full',
+    origin: Origin = 'operator',
+  ): Promise<string | null> {
+    const adopted = await ADOPT.find(this.dataSource, [operator, scope, origin]);
+    if (adopted) return adopted.verification_id;
+    await SUPERSEDE.run(this.dataSource, [scope]);
+    return (await START.find(this.dataSource, [operator, scope, origin]))?.verification_id ?? null;
   }
 
   find(verificationId: string): Promise<LedgerVerificationRow | null> {
     return FIND.find(this.dataSource, [verificationId]);
+  }
+
+  findRunning(): Promise<LedgerVerificationRow | null> {
+    return RUNNING.find(this.dataSource);
   }
 
   /** Newest first. */
@@ -92,23 +204,77 @@ export class LedgerVerificationStore {
     return pageOf(rows, limit, ({ verification_id }) => uuidCursor.write(verification_id));
   }
 
-  /** The one that nobody is at; null when there is none. One that was begun too often is given up. */
-  async claim(worker: string): Promise<string | null> {
+  /** The one that no worker holds, with its place; null when there is none. One that was begun too often is given up. */
+  async claim(worker: string, origins: readonly Origin[] = ['operator']): Promise<ClaimedVerification | null> {
     await GIVE_UP.run(this.dataSource);
-    return (await CLAIM.find(this.dataSource, [worker]))?.verification_id ?? null;
+    return CLAIM.find(this.dataSource, [worker, origins]);
+  }
+
+  /** An incremental verification without one is a full one. */
+  async basisOf(scope: VerificationScope): Promise<VerificationBasis> {
+    const since = scope === 'incremental' ? ((await BASIS.find(this.dataSource))?.covered_until ?? null) : null;
+    return { scope: since ? 'incremental' : 'full', since };
+  }
+
+  async begin(
+    id: string,
+    worker: string,
+    { scope, since }: VerificationBasis,
+    coveredUntil: Date | null,
+    rowsTotal: string,
+  ): Promise<void> {
+    await BEGIN.run(this.dataSource, [id, worker, scope, since, coveredUntil, rowsTotal]);
   }
 
   /** False: another worker has taken over. */
-  async progress(verificationId: string, worker: string, currentCheck: string | null, done: number): Promise<boolean> {
-    return (await PROGRESS.run(this.dataSource, [verificationId, worker, currentCheck, done])) > 0;
+  async renew(id: string, worker: string): Promise<boolean> {
+    return (await RENEW.run(this.dataSource, [id, worker])) > 0;
   }
 
-  /** Whoever comes next may begin at once. */
+  /** False: another worker has taken over, and nothing was kept. */
+  async save(
+    client: ClientBase,
+    id: string,
+    worker: string,
+    basis: VerificationBasis,
+    progress: LedgerProgress,
+    checkpoints: readonly Checkpoint[],
+  ): Promise<boolean> {
+    const { done, current } = checksOf(basis, progress);
+    const held = await SAVE.find(client, [
+      id,
+      worker,
+      JSON.stringify(progress),
+      current,
+      done,
+      progress.rowsChecked,
+      progress.slices,
+      checkpoints.map(({ walletId }) => walletId),
+      checkpoints.map(({ sequence }) => sequence),
+      checkpoints.map(({ balance }) => balance),
+      checkpoints.map(({ hash }) => hash),
+    ]);
+    return held !== null;
+  }
+
+  /** The next worker may continue at once. */
   async release(verificationId: string, worker: string): Promise<void> {
     await RELEASE.run(this.dataSource, [verificationId, worker]);
   }
 
-  async finish(verificationId: string, worker: string, { problems, entries, wallets, checks }: LedgerReport) {
-    await FINISH.run(this.dataSource, [verificationId, worker, problems, entries, wallets, checks.length]);
+  async finish(id: string, worker: string, report: LedgerReport): Promise<boolean> {
+    const { problems, entries, wallets, rowsChecked, slices } = report;
+    const values = [id, worker, problems, entries, wallets, LEDGER_CHECKS.length, rowsChecked, slices];
+    return (await FINISH.run(this.dataSource, values)) > 0;
+  }
+
+  /** When the ledger was last found right: completely, and by whatever verification. */
+  lastRight(): Promise<RowOf<typeof LAST_RIGHT.row>> {
+    return LAST_RIGHT.get(this.dataSource);
+  }
+
+  /** How many checks of the last verification have found a problem; null: none was ever finished. */
+  async lastProblems(): Promise<number | null> {
+    return (await LAST_RESULT.find(this.dataSource))?.problems ?? null;
   }
 }

@@ -12,6 +12,7 @@ import {
   LedgerVerificationListResponse,
   LedgerVerificationResponse,
   ledgerVerificationView,
+  StartLedgerVerificationDto,
 } from './ledger-verification.dto';
 import { LedgerVerificationJob } from './ledger-verification.job';
 import { type LedgerVerificationRow, LedgerVerificationStore } from './ledger-verification.store';
@@ -27,16 +28,20 @@ export class LedgerVerificationsController {
   /**
    * Verify the ledger.
    *
-   * Recomputes every sum, balance and hash chain in one snapshot, in the background and while the service goes on; the
-   * verification says how far it is. The same as `payment:verify-ledger`. One runs at a time.
+   * Recomputes sums, balances and hash chains in the background and while the service goes on, slice after slice; the
+   * verification says how far it is. The same as `payment:verify-ledger`. One runs at a time. One of a command that was
+   * stopped by its deadline is continued, where it verifies as much.
    */
   @Post()
   @Requires('operator:act')
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiAcceptedResponse({ type: LedgerVerificationResponse })
   @ApiErrors('RATE_LIMITED', ERROR_CODES.VERIFICATION_IN_PROGRESS)
-  async startLedgerVerification(@Caller() { operator }: Principal): Promise<LedgerVerificationResponse> {
-    const id = await this.store.start(operator!);
+  async startLedgerVerification(
+    @Caller() { operator }: Principal,
+    @Query() { scope = 'full' }: StartLedgerVerificationDto,
+  ): Promise<LedgerVerificationResponse> {
+    const id = await this.store.start(operator!, scope);
     if (id === null)
       throw new AppError(ERROR_CODES.VERIFICATION_IN_PROGRESS, { message: 'The ledger is being verified.' });
     this.job.wake();

@@ -2,75 +2,47 @@ import { type Columns, defineStatement, type RowOf, sql } from '@platform/databa
 import type { ClientBase } from 'pg';
 import { tables } from '../database/schema';
 
-interface Check {
+/**
+ * Each check looks at the rows of one slice and at what belongs to them, in the slice's snapshot. What holds for every slice
+ * holds for the ledger, because each rule is about one row and what belongs to it, and every row is in one slice:
+ *
+ * - An entry is of exactly one wallet or clearing account, and names exactly one effect. The slices of `effects` divide all
+ *   ids, also those that no effect has, so each entry is verified with its effect.
+ * - All entries of a currency add up to zero: `pairs` says that the entries of each effect are of one currency and do.
+ * - The accounts `refunds:` hold what is reserved for open refunds: `reserved` says that an effect moves them only where it
+ *   reserves, settles or releases a refund, by its amount. `refunds` says that an open refund has one effect that
+ *   reserves its amount, and one that is decided has another that takes the amount away again. So open refunds remain.
+ * - A wallet's balance is the sum of its entries: its chain is verified from its first entry or from its checkpoint.
+ *
+ * `ledger-slices.test.ts` compares the result with that of statements over the whole tables.
+ */
+export interface Check<Values extends readonly unknown[] = readonly unknown[]> {
   name: string;
-  /** A line for the first wrong row, if there is one. */
-  problems: (client: ClientBase) => Promise<string[]>;
+  /** A line for each wrong row. */
+  problems: (client: ClientBase, ...values: Values) => Promise<string[]>;
 }
 
-/** Planned for what the tables hold now: each runs once. */
-function check<Row extends Columns>(
+/** Above the first id, up to the second. */
+type Range = [after: string, through: string];
+type Ids = [ids: readonly string[]];
+
+/** Planned for what the tables hold now. Without a limit: that would favour plans which hope to find a wrong row early. */
+function check<Values extends readonly unknown[], Row extends Columns>(
   name: string,
   row: Row,
   describe: (row: RowOf<Row>) => string,
   text: string,
-): Check {
+): Check<Values> {
   const statement = defineStatement({ name: `verify-ledger-${name}`, text, row, plan: 'each time' });
-  return { name, problems: async (client) => (await statement.rows(client)).map(describe) };
+  return { name, problems: async (client, ...values) => (await statement.rows(client, values)).map(describe) };
 }
 
-const { ledger_entries, wallets, effects, transactions, refunds } = tables;
+const { ledger_entries, effects, transactions, refunds } = tables;
 
-/** Each finds the first row that is wrong, in the order in which it was written. */
-export const CHECKS: readonly Check[] = [
-  check(
-    'chains',
-    { ...sql.pick(ledger_entries, 'entry_id', 'wallet_id', 'wallet_sequence'), problem: sql.text },
-    (row) => `entry ${row.entry_id} (wallet ${row.wallet_id}, number ${row.wallet_sequence}): ${row.problem}`,
-    // Walks every wallet's chain in its order: numbering, balance, link to the entry before, and the hash itself.
-    `WITH chain AS (
-        SELECT e.*, row_number() OVER w AS expected_sequence, lag(e.hash) OVER w AS hash_before,
-          lag(e.balance_after, 1, 0::bigint) OVER w AS balance_before
-        FROM ledger_entries AS e
-        WHERE e.wallet_id IS NOT NULL
-        WINDOW w AS (PARTITION BY e.wallet_id ORDER BY e.wallet_sequence))
-      SELECT entry_id, wallet_id, wallet_sequence, CASE
-          WHEN wallet_sequence <> expected_sequence THEN 'an entry before it is missing'
-          WHEN balance_after <> balance_before + amount THEN 'its balance is not the one before plus its amount'
-          WHEN previous_hash <> coalesce(hash_before, '\\x') THEN 'it does not continue the chain'
-          ELSE 'its hash does not fit its fields'
-        END AS problem
-      FROM chain
-      WHERE wallet_sequence <> expected_sequence
-        OR balance_after <> balance_before + amount
-        OR previous_hash <> coalesce(hash_before, '\\x')
-        OR hash <> entry_hash(previous_hash, wallet_id, wallet_sequence, effect_id, transaction_id, currency, amount,
-          balance_after, created_at)
-      ORDER BY created_at, wallet_sequence
-      LIMIT 1`,
-  ),
-  check(
-    'balances',
-    { ...sql.pick(wallets, 'wallet_id', 'balance', 'entry_count'), total: sql.numeric, entries: sql.bigint },
-    (row) =>
-      `wallet ${row.wallet_id}: says ${row.balance} in ${row.entry_count} entries, its entries say ${row.total} in ${row.entries}`,
-    `SELECT w.wallet_id, w.balance, w.entry_count, coalesce(e.total, 0) AS total, coalesce(e.entries, 0) AS entries
-      FROM wallets AS w
-      LEFT JOIN (
-        SELECT wallet_id, sum(amount) AS total, count(*) AS entries, max(wallet_sequence) AS last,
-          min(currency) AS lowest, max(currency) AS highest
-        FROM ledger_entries
-        WHERE wallet_id IS NOT NULL
-        GROUP BY wallet_id) AS e USING (wallet_id)
-      LEFT JOIN ledger_entries AS head ON head.wallet_id = w.wallet_id AND head.wallet_sequence = e.last
-      WHERE w.balance <> coalesce(e.total, 0)
-        OR w.entry_count <> coalesce(e.entries, 0)
-        OR w.head_hash <> coalesce(head.hash, '\\x')
-        OR e.lowest <> w.currency
-        OR e.highest <> w.currency
-      ORDER BY w.created_at
-      LIMIT 1`,
-  ),
+const inRange = (id: string): string => `${id} > $1::uuid AND ${id} <= $2::uuid`;
+
+/** Of the effects of a range of ids, and of the entries that name one of these. */
+export const EFFECT_CHECKS: readonly Check<Range>[] = [
   check(
     'pairs',
     { ...sql.pick(effects, 'effect_id', 'kind', 'amount'), entries: sql.bigint, total: sql.numeric },
@@ -82,27 +54,31 @@ export const CHECKS: readonly Check[] = [
         SELECT effect_id, count(*) AS entries, sum(amount) AS total, max(amount) AS largest,
           min(currency) AS lowest, max(currency) AS highest
         FROM ledger_entries
+        WHERE ${inRange('effect_id')}
         GROUP BY effect_id) AS e USING (effect_id)
-      WHERE CASE
+      WHERE ${inRange('effect_id')}
+        AND CASE
           WHEN f.amount = 0 THEN e.entries IS NOT NULL
           ELSE e.entries IS DISTINCT FROM 2 OR e.total <> 0 OR e.largest <> f.amount OR e.lowest <> e.highest
         END
-      ORDER BY f.created_at
-      LIMIT 1`,
+      ORDER BY effect_id`,
   ),
   check(
     'owners',
     sql.pick(ledger_entries, 'entry_id'),
-    (row) => `entry ${row.entry_id}: it is not of the transaction or the currency of its effect`,
-    // An effect that only a report tells of is of no transaction, and moves nothing but clearing accounts.
+    (row) => `entry ${row.entry_id}: it is not of the transaction, the currency or the wallet of its effect`,
+    // An effect that only a report names is of no transaction, and moves nothing but clearing accounts.
     `SELECT e.entry_id
       FROM ledger_entries AS e
       LEFT JOIN effects AS f USING (effect_id)
       LEFT JOIN transactions AS t ON t.transaction_id = f.transaction_id
-      WHERE f.effect_id IS NULL OR e.transaction_id IS DISTINCT FROM f.transaction_id OR e.currency <> t.currency
-        OR (f.transaction_id IS NULL AND e.wallet_id IS NOT NULL)
-      ORDER BY e.created_at
-      LIMIT 1`,
+      LEFT JOIN wallets AS w ON w.wallet_id = e.wallet_id
+      WHERE ${inRange('e.effect_id')}
+        AND (f.effect_id IS NULL
+          OR e.transaction_id IS DISTINCT FROM f.transaction_id
+          OR e.currency <> t.currency
+          OR (e.wallet_id IS NOT NULL AND (f.transaction_id IS NULL OR w.currency IS DISTINCT FROM e.currency)))
+      ORDER BY e.effect_id`,
   ),
   check(
     'clearing accounts',
@@ -113,115 +89,68 @@ export const CHECKS: readonly Check[] = [
       LEFT JOIN (
         SELECT effect_id, string_agg(clearing_account, ' and ' ORDER BY strpos(clearing_account, ':')) AS accounts
         FROM ledger_entries
-        WHERE transaction_id IS NULL
+        WHERE ${inRange('effect_id')}
+          AND clearing_account IS NOT NULL
         GROUP BY effect_id) AS e USING (effect_id)
-      WHERE f.transaction_id IS NULL
-        AND e.accounts IS DISTINCT FROM f.provider || ' and ' || CASE f.kind
-          WHEN 'fee' THEN 'fees:'
-          WHEN 'payout' THEN 'payouts:'
-          WHEN 'gateway_adjustment' THEN 'adjustments:'
-          ELSE 'disputes:'
-        END || f.provider
-      ORDER BY f.created_at
-      LIMIT 1`,
+      WHERE ${inRange('f.effect_id')}
+        AND f.amount <> 0
+        AND e.accounts IS DISTINCT FROM CASE
+          WHEN f.kind = 'transfer' THEN NULL
+          WHEN f.kind IN ('refund_reserved', 'refund_released') THEN 'refunds:' || f.provider
+          WHEN f.transaction_id IS NOT NULL AND f.kind <> 'refund_settled' THEN f.provider
+          ELSE f.provider || ' and ' || CASE f.kind
+            WHEN 'refund_settled' THEN 'refunds:'
+            WHEN 'fee' THEN 'fees:'
+            WHEN 'payout' THEN 'payouts:'
+            WHEN 'gateway_adjustment' THEN 'adjustments:'
+            ELSE 'disputes:'
+          END || f.provider
+        END
+      ORDER BY f.effect_id`,
   ),
   check(
     'currencies',
     { currency: ledger_entries.currency, total: sql.numeric },
-    (row) => `currency ${row.currency}: all entries add up to ${row.total}, not to 0`,
-    `SELECT currency, sum(amount) AS total FROM ledger_entries GROUP BY currency HAVING sum(amount) <> 0 LIMIT 1`,
-  ),
-  check(
-    'transactions',
-    sql.pick(transactions, 'transaction_id'),
-    (row) => `transaction ${row.transaction_id}: its amounts are not those of its effects`,
-    `SELECT t.transaction_id
-      FROM transactions AS t
-      LEFT JOIN (
-        SELECT transaction_id,
-          coalesce(sum(amount) FILTER (WHERE kind IN ('payment', 'transfer')), 0) AS settled,
-          coalesce(sum(amount) FILTER (WHERE kind IN ('refund', 'refund_settled')), 0)
-            - coalesce(sum(amount) FILTER (WHERE kind = 'refund_failed'), 0) AS refunded,
-          coalesce(sum(amount) FILTER (WHERE kind = 'refund_reserved'), 0)
-            - coalesce(sum(amount) FILTER (WHERE kind IN ('refund_settled', 'refund_released')), 0) AS reserved,
-          coalesce(sum(amount) FILTER (WHERE kind = 'chargeback'), 0)
-            - coalesce(sum(amount) FILTER (WHERE kind = 'reversal'), 0) AS charged_back
-        FROM effects
-        GROUP BY transaction_id) AS f USING (transaction_id)
-      LEFT JOIN (
-        SELECT e.transaction_id, sum(e.amount) AS adjusted
-        FROM effects AS f
-        JOIN ledger_entries AS e USING (effect_id)
-        WHERE f.kind = 'adjustment' AND e.wallet_id IS NOT NULL
-        GROUP BY e.transaction_id) AS a USING (transaction_id)
-      WHERE (t.settled_amount, t.refunded_amount, t.refund_reserved_amount, t.charged_back_amount, t.adjusted_amount)
-        <> (coalesce(f.settled, 0), coalesce(f.refunded, 0), coalesce(f.reserved, 0), coalesce(f.charged_back, 0),
-          coalesce(a.adjusted, 0))
-      ORDER BY t.created_at
-      LIMIT 1`,
-  ),
-  check(
-    'refunds',
-    { ...sql.pick(refunds, 'refund_id', 'status'), kinds: sql.nullable(sql.text) },
-    (row) => `refund ${row.refund_id}: it is ${row.status}, and what is booked of it is ${row.kinds ?? 'nothing'}`,
-    `SELECT r.refund_id, r.status, f.kinds
-      FROM refunds AS r
-      LEFT JOIN (
-        SELECT object_id, transaction_id, min(amount) AS lowest, max(amount) AS highest,
-          string_agg(kind, ', ' ORDER BY kind) AS kinds
-        FROM effects
-        WHERE kind IN ('refund_reserved', 'refund_settled', 'refund_released', 'refund_failed')
-        GROUP BY object_id, transaction_id) AS f
-        ON f.object_id = r.refund_id::text AND f.transaction_id = r.transaction_id
-      WHERE f.lowest IS DISTINCT FROM r.amount
-        OR f.highest IS DISTINCT FROM r.amount
-        OR NOT coalesce(CASE r.status
-          WHEN 'succeeded' THEN f.kinds = 'refund_reserved, refund_settled'
-          WHEN 'failed' THEN f.kinds IN ('refund_released, refund_reserved', 'refund_failed, refund_reserved, refund_settled')
-          ELSE f.kinds = 'refund_reserved'
-        END, false)
-      ORDER BY r.created_at
-      LIMIT 1`,
+    (row) => `currency ${row.currency}: the entries of a slice add up to ${row.total}, not to 0`,
+    `SELECT currency, sum(amount) AS total
+      FROM ledger_entries
+      WHERE ${inRange('effect_id')}
+      GROUP BY currency
+      HAVING sum(amount) <> 0
+      ORDER BY currency`,
   ),
   check(
     'reserved',
-    { account: sql.text, currency: ledger_entries.currency, booked: sql.numeric, open: sql.numeric },
+    { ...sql.pick(effects, 'effect_id', 'kind', 'amount'), reserved: sql.numeric, refund_id: sql.nullable(sql.uuid) },
     (row) =>
-      `account ${row.account}: holds ${row.booked} ${row.currency}, and the refunds that are not decided are ${row.open}`,
-    `SELECT coalesce(e.account, r.account) AS account, coalesce(e.currency, r.currency) AS currency,
-        coalesce(e.booked, 0) AS booked, coalesce(r.open, 0) AS open
-      FROM (
-        SELECT clearing_account AS account, currency, sum(amount) AS booked
+      `effect ${row.effect_id} (${row.kind} of ${row.amount}): reserves ${row.reserved} for ${row.refund_id ? `refund ${row.refund_id}` : 'no refund'}`,
+    `SELECT f.effect_id, f.kind, f.amount, coalesce(e.reserved, 0) AS reserved, r.refund_id
+      FROM effects AS f
+      LEFT JOIN (
+        SELECT effect_id, sum(amount) AS reserved
         FROM ledger_entries
-        WHERE clearing_account LIKE 'refunds:%'
-        GROUP BY clearing_account, currency) AS e
-      FULL JOIN (
-        SELECT 'refunds:' || provider AS account, currency, sum(amount) AS open
-        FROM refunds
-        WHERE completed_at IS NULL
-        GROUP BY provider, currency) AS r ON r.account = e.account AND r.currency = e.currency
-      WHERE coalesce(e.booked, 0) <> coalesce(r.open, 0)
-      LIMIT 1`,
-  ),
-  check(
-    'payments',
-    sql.pick(transactions, 'transaction_id'),
-    (row) => `transaction ${row.transaction_id}: no effect says that its payment is its own`,
-    `SELECT t.transaction_id
-      FROM transactions AS t
-      LEFT JOIN effects AS f
-        ON f.provider = t.provider AND f.kind = 'payment' AND f.object_id = t.provider_payment_id
-      WHERE t.provider_payment_id IS NOT NULL
-        AND f.transaction_id IS DISTINCT FROM t.transaction_id
-      ORDER BY t.created_at
-      LIMIT 1`,
+        WHERE ${inRange('effect_id')}
+          AND clearing_account LIKE 'refunds:%'
+        GROUP BY effect_id) AS e USING (effect_id)
+      LEFT JOIN transactions AS t ON t.transaction_id = f.transaction_id
+      LEFT JOIN refunds AS r ON r.transaction_id = f.transaction_id AND r.refund_id::text = f.object_id
+        AND r.provider = f.provider AND r.currency = t.currency
+      WHERE ${inRange('f.effect_id')}
+        AND (e.reserved IS NOT NULL OR f.kind IN ('refund_reserved', 'refund_settled', 'refund_released'))
+        AND (r.refund_id IS NULL OR coalesce(e.reserved, 0) <> CASE f.kind
+          WHEN 'refund_reserved' THEN f.amount
+          WHEN 'refund_settled' THEN -f.amount
+          WHEN 'refund_released' THEN -f.amount
+          ELSE 0
+        END)
+      ORDER BY f.effect_id`,
   ),
   check(
     'events',
     { ...sql.pick(effects, 'effect_id', 'kind'), account_id: tables.wallets.account_id, told: sql.bigint },
     (row) =>
       `effect ${row.effect_id} (${row.kind}): the account ${row.account_id} has ${row.told} events about it, not one`,
-    // Of what is past its retention nothing is told any more.
+    // Events past their retention are deleted.
     `SELECT f.effect_id, f.kind, w.account_id, coalesce(v.told, 0) AS told
       FROM effects AS f
       JOIN ledger_entries AS e ON e.effect_id = f.effect_id AND e.wallet_id IS NOT NULL
@@ -229,28 +158,109 @@ export const CHECKS: readonly Check[] = [
       LEFT JOIN (
         SELECT account_id, effect_id, count(*) AS told
         FROM (
-          SELECT account_id, effect_id FROM events
+          SELECT account_id, effect_id FROM events WHERE ${inRange('effect_id')}
           UNION ALL
-          SELECT account_id, effect_id FROM event_outbox) AS all_events
+          SELECT account_id, effect_id FROM event_outbox WHERE ${inRange('effect_id')}) AS all_events
         GROUP BY account_id, effect_id) AS v ON v.effect_id = f.effect_id AND v.account_id = w.account_id
-      WHERE f.created_at >= (SELECT complete_since FROM event_feed)
+      WHERE ${inRange('f.effect_id')}
+        AND f.created_at >= (SELECT complete_since FROM event_feed)
         AND coalesce(v.told, 0) <> 1
-      ORDER BY f.created_at
-      LIMIT 1`,
+      ORDER BY f.effect_id`,
   ),
+];
+
+/** Of the transactions with these ids. */
+export const TRANSACTION_CHECKS: readonly Check<Ids>[] = [
+  check(
+    'transactions',
+    sql.pick(transactions, 'transaction_id'),
+    (row) => `transaction ${row.transaction_id}: its amounts are not those of its effects`,
+    `SELECT t.transaction_id
+      FROM unnest($1::uuid[]) AS i (transaction_id)
+      JOIN transactions AS t ON t.transaction_id = i.transaction_id
+      CROSS JOIN LATERAL (
+        SELECT
+          coalesce(sum(f.amount) FILTER (WHERE f.kind IN ('payment', 'transfer')), 0) AS settled,
+          coalesce(sum(f.amount) FILTER (WHERE f.kind IN ('refund', 'refund_settled')), 0)
+            - coalesce(sum(f.amount) FILTER (WHERE f.kind = 'refund_failed'), 0) AS refunded,
+          coalesce(sum(f.amount) FILTER (WHERE f.kind = 'refund_reserved'), 0)
+            - coalesce(sum(f.amount) FILTER (WHERE f.kind IN ('refund_settled', 'refund_released')), 0) AS reserved,
+          coalesce(sum(f.amount) FILTER (WHERE f.kind = 'chargeback'), 0)
+            - coalesce(sum(f.amount) FILTER (WHERE f.kind = 'reversal'), 0) AS charged_back,
+          coalesce(sum((
+            SELECT sum(e.amount)
+            FROM ledger_entries AS e
+            WHERE e.effect_id = f.effect_id AND e.wallet_id IS NOT NULL)) FILTER (WHERE f.kind = 'adjustment'), 0)
+            AS adjusted
+        FROM effects AS f
+        WHERE f.transaction_id = t.transaction_id) AS f
+      WHERE (t.settled_amount, t.refunded_amount, t.refund_reserved_amount, t.charged_back_amount, t.adjusted_amount)
+        <> (f.settled, f.refunded, f.reserved, f.charged_back, f.adjusted)
+      ORDER BY t.transaction_id`,
+  ),
+  check(
+    'payments',
+    sql.pick(transactions, 'transaction_id'),
+    (row) => `transaction ${row.transaction_id}: no effect says that its payment is its own`,
+    `SELECT t.transaction_id
+      FROM unnest($1::uuid[]) AS i (transaction_id)
+      JOIN transactions AS t ON t.transaction_id = i.transaction_id
+      LEFT JOIN effects AS f
+        ON f.provider = t.provider AND f.kind = 'payment' AND f.object_id = t.provider_payment_id
+      WHERE t.provider_payment_id IS NOT NULL
+        AND f.transaction_id IS DISTINCT FROM t.transaction_id
+      ORDER BY t.transaction_id`,
+  ),
+];
+
+/** Of the refunds with these ids. */
+export const REFUND_CHECKS: readonly Check<Ids>[] = [
+  check(
+    'refunds',
+    { ...sql.pick(refunds, 'refund_id', 'status'), kinds: sql.nullable(sql.text) },
+    (row) => `refund ${row.refund_id}: it is ${row.status}, and what is booked of it is ${row.kinds ?? 'nothing'}`,
+    `SELECT r.refund_id, r.status, f.kinds
+      FROM unnest($1::uuid[]) AS i (refund_id)
+      JOIN refunds AS r ON r.refund_id = i.refund_id
+      JOIN transactions AS t ON t.transaction_id = r.transaction_id
+      CROSS JOIN LATERAL (
+        SELECT min(f.amount) AS lowest, max(f.amount) AS highest, min(f.provider) AS first_provider,
+          max(f.provider) AS last_provider, string_agg(f.kind, ', ' ORDER BY f.kind) AS kinds
+        FROM effects AS f
+        WHERE f.transaction_id = r.transaction_id
+          AND f.object_id = r.refund_id::text
+          AND f.kind IN ('refund_reserved', 'refund_settled', 'refund_released', 'refund_failed')) AS f
+      WHERE f.lowest IS DISTINCT FROM r.amount
+        OR f.highest IS DISTINCT FROM r.amount
+        OR f.first_provider IS DISTINCT FROM r.provider
+        OR f.last_provider IS DISTINCT FROM r.provider
+        OR t.currency <> r.currency
+        OR NOT coalesce(CASE r.status
+          WHEN 'succeeded' THEN f.kinds = 'refund_reserved, refund_settled'
+          WHEN 'failed' THEN f.kinds IN ('refund_released, refund_reserved', 'refund_failed, refund_reserved, refund_settled')
+          ELSE f.kinds = 'refund_reserved'
+        END, false)
+      ORDER BY r.refund_id`,
+  ),
+];
+
+/** Of the events of a range of ids. The events of an effect above the third id were counted with the effect. */
+export const EVENT_CHECKS: readonly Check<[after: string, through: string, since: string]>[] = [
   check(
     'told effects',
     sql.pick(tables.events, 'event_id', 'type', 'account_id'),
-    (row) => `event ${row.event_id} (${row.type}) of ${row.account_id}: no effect of its transaction is behind it`,
+    (row) =>
+      `event ${row.event_id} (${row.type}) of ${row.account_id}: it is not the only one of an effect of its transaction`,
     `SELECT v.event_id, v.type, v.account_id
       FROM events AS v
       LEFT JOIN effects AS f ON f.effect_id = v.effect_id
-      WHERE CASE
+      WHERE ${inRange('v.event_id')}
+        AND (CASE
           WHEN v.effect_id IS NULL THEN v.type IN (
             'deposit.settled', 'refund.created', 'refund.recorded', 'refund.failed', 'dispute.lost', 'dispute.reversed', 'wallet.adjusted', 'transfer.completed')
           ELSE f.transaction_id::text IS DISTINCT FROM v.object_id
-        END
-      ORDER BY v.event_id
-      LIMIT 1`,
+        END OR (v.effect_id <= $3::uuid AND 1 < (
+          SELECT count(*) FROM events AS o WHERE o.effect_id = v.effect_id AND o.account_id = v.account_id)))
+      ORDER BY v.event_id`,
   ),
 ];

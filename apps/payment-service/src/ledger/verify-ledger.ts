@@ -1,57 +1,192 @@
 import { connectionOf, defineStatement, sql } from '@platform/database';
-import { CHECKS } from './ledger-checks';
+import { type Client, type ClientBase } from 'pg';
+import { type Checkpoint, LOWEST_ID, lowestIdAt, type LedgerProgress, newProgress, type VerificationScope } from './ledger-progress'; // prettier-ignore
+import { startOf, type Walk, WALKS } from './ledger-walks';
+
+/** A slice of this many rows takes less than a second: long enough to be fast, short enough to hold up no vacuum. */
+export const SLICE_ROWS = 20_000;
+/**
+ * How far an incremental verification reads back behind the time at which everything was committed. It covers what a
+ * transaction does before the database gives it a number, and clocks of servers that replace each other.
+ */
+export const SAFE_DISTANCE_MS = 3_600_000;
+const SETTLE_MS = 5_000;
+
+/** What is checked, in this order. */
+export const LEDGER_CHECKS: readonly string[] = WALKS.flatMap(({ checks }) => checks);
 
 export interface LedgerReport {
+  scope: VerificationScope;
+  /** How many entries were verified. */
   entries: number;
+  /** How many wallets were verified. */
   wallets: number;
-  /** How long each check took. */
-  checks: { name: string; seconds: number }[];
+  rowsChecked: number;
+  slices: number;
+  /** How long each walk took. */
+  walks: { name: string; seconds: number }[];
   /** The first wrong row of each check; empty when the ledger is right. */
   problems: string[];
 }
 
-const COUNTS = defineStatement({
-  name: 'verify-ledger-counts',
-  text: 'SELECT (SELECT count(*) FROM ledger_entries) AS entries, (SELECT count(*) FROM wallets) AS wallets',
-  row: { entries: sql.bigint, wallets: sql.bigint },
-  plan: 'each time',
-});
-
-/** What is checked, in this order. */
-export const LEDGER_CHECKS: readonly string[] = CHECKS.map(({ name }) => name);
-
-export interface VerifyOptions {
-  /** Told before each check, and how many were made before it. */
-  tell?: (check: string, done: number) => Promise<void> | void;
-  /** Ends it between two checks. */
-  signal?: AbortSignal;
+/** What a verification is about, decided when it begins. */
+export interface VerificationBasis {
+  scope: VerificationScope;
+  /** Every effect of before is proven by earlier verifications; null for a full one. */
+  since: Date | null;
 }
 
-/**
- * Recomputes sums, balances and hash chains in one snapshot, while the service goes on. It may take longer than any
- * request, so it has a connection of its own without the service's limits of time.
- */
-export async function verifyLedger(databaseUrl: string, { tell, signal }: VerifyOptions = {}): Promise<LedgerReport> {
-  const { Client } = await import('pg');
+export interface VerifyOptions {
+  basis?: VerificationBasis;
+  /** Where an earlier process has stopped. */
+  progress?: LedgerProgress | null;
+  /** Called after each slice and before the next one; what it throws ends the verification. */
+  save?: (progress: LedgerProgress, checkpoints: Checkpoint[]) => Promise<void>;
+  /** Ends the verification between two slices. */
+  signal?: AbortSignal;
+  rows?: number;
+}
+
+const FULL: VerificationBasis = { scope: 'full', since: null };
+
+const appliesTo = (walk: Walk, { scope }: VerificationBasis): boolean => scope === 'incremental' || !walk.isIncremental;
+export const walksOf = (basis: VerificationBasis): Walk[] => WALKS.filter((walk) => appliesTo(walk, basis));
+
+/** Runs on a connection of its own, without the service's limits of time. */
+export async function withLedgerConnection<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const { Client: PgClient } = await import('pg');
   const { url, ssl } = connectionOf(databaseUrl);
-  const client = new Client({ connectionString: url, ssl, application_name: 'payment-service verify-ledger' });
+  const client = new PgClient({ connectionString: url, ssl, application_name: 'payment-service verify-ledger' });
+  // The statement that is running reports a connection that is lost.
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    // The checks sort and hash the whole ledger, one after the other.
-    await client.query("SET LOCAL work_mem = '128MB'");
-    const { entries, wallets: walletCount } = await COUNTS.get(client);
-    const report: LedgerReport = { entries: Number(entries), wallets: Number(walletCount), checks: [], problems: [] };
-    for (const { name, problems } of CHECKS) {
-      await tell?.(name, report.checks.length);
-      signal?.throwIfAborted();
-      const started = performance.now();
-      const found = await problems(client);
-      report.checks.push({ name, seconds: (performance.now() - started) / 1000 });
-      report.problems.push(...found);
-    }
-    return report;
+    // A slice sorts and hashes its rows.
+    await client.query("SET work_mem = '64MB'");
+    await client.query('SET jit = off');
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Recomputes sums, balances and hash chains while the service goes on: slice after slice, each in a snapshot of its own
+ * (see ledger-checks.ts for why this proves the whole ledger).
+ */
+export const verifyLedger = (databaseUrl: string, options: VerifyOptions = {}): Promise<LedgerReport> =>
+  withLedgerConnection(databaseUrl, (client) => verifySlices(client, options));
+
+export async function verifySlices(
+  client: ClientBase,
+  { basis = FULL, progress, save, signal, rows = SLICE_ROWS }: VerifyOptions,
+): Promise<LedgerReport> {
+  const walks = walksOf(basis);
+  const names = walks.map(({ name }) => name);
+  const since = basis.since ? lowestIdAt(basis.since) : LOWEST_ID;
+  let state = progress?.walks.join() === names.join() ? progress : newProgress(names, startOf(walks[0], since));
+  while (state.walksDone < walks.length) {
+    signal?.throwIfAborted();
+    const walk = walks[state.walksDone]!;
+    const started = performance.now();
+    const result = await inSnapshot(client, () =>
+      walk.verify({ client, isFull: basis.scope === 'full', since, progress: state, rows }),
+    );
+    const seconds = (state.seconds[walk.name] ?? 0) + (performance.now() - started) / 1000;
+    const walksDone = state.walksDone + (result.after === null ? 1 : 0);
+    const problems = { ...state.problems };
+    for (const { check, text } of result.problems) problems[check] ??= text;
+    state = {
+      walks: names,
+      walksDone,
+      after: result.after ?? startOf(walks[walksDone], since),
+      wallet: result.wallet ?? null,
+      slices: state.slices + 1,
+      rowsChecked: state.rowsChecked + result.rows,
+      entries: state.entries + (result.entries ?? 0),
+      wallets: state.wallets + (result.wallets ?? 0),
+      problems,
+      seconds: { ...state.seconds, [walk.name]: seconds },
+    };
+    await save?.(state, result.checkpoints ?? []);
+  }
+  return reportOf(basis, state);
+}
+
+async function inSnapshot<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const result = await work();
+  await client.query('COMMIT');
+  return result;
+}
+
+export const reportOf = ({ scope }: VerificationBasis, progress: LedgerProgress): LedgerReport => ({
+  scope,
+  entries: progress.entries,
+  wallets: progress.wallets,
+  rowsChecked: progress.rowsChecked,
+  slices: progress.slices,
+  walks: Object.entries(progress.seconds).map(([name, seconds]) => ({ name, seconds })),
+  problems: LEDGER_CHECKS.flatMap((check) => progress.problems[check] ?? []),
+});
+
+/** The checks that are finished, and the one that is being made. */
+export function checksOf(
+  basis: VerificationBasis,
+  { walksDone }: LedgerProgress,
+): { done: number; current: string | null } {
+  const walks = walksOf(basis);
+  const done = walks.slice(0, walksDone).reduce((sum, { checks }) => sum + checks.length, 0);
+  return { done, current: walksDone < walks.length ? (LEDGER_CHECKS[done] ?? null) : null };
+}
+
+const BEGIN = defineStatement({
+  name: 'verify-ledger-begin',
+  text: 'SELECT clock_timestamp() AS at, pg_current_xact_id()::text::bigint AS transaction_number',
+  row: { at: sql.timestamptz, transaction_number: sql.bigint },
+  plan: 'each time',
+});
+
+const IS_SETTLED = defineStatement({
+  name: 'verify-ledger-settled',
+  text: 'SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint > $1::bigint AS settled',
+  row: { settled: sql.boolean },
+  plan: 'each time',
+});
+
+/**
+ * A time before which no effect can be committed any more. Ids say when an effect was made, not when it was committed: what
+ * is open now could later stand among what was verified. The transactions that were open when this one got its number
+ * are awaited; where one of them goes on, the time is unknown, and the next incremental verification reads further back.
+ */
+export async function settledTime(client: ClientBase, waitMs = SETTLE_MS): Promise<Date | null> {
+  const { at, transaction_number } = await BEGIN.get(client);
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    if ((await IS_SETTLED.get(client, [transaction_number])).settled) return new Date(at.getTime() - SAFE_DISTANCE_MS);
+    if (performance.now() > deadline) return null;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const ROWS_TO_CHECK = defineStatement({
+  name: 'verify-ledger-rows',
+  text: `SELECT CASE WHEN $1 THEN
+      (SELECT coalesce(sum(entry_count), 0) FROM wallets)
+        + (SELECT coalesce(sum(greatest(reltuples, 0)), 0)::bigint FROM pg_class
+          WHERE oid IN ('effects'::regclass, 'transactions'::regclass, 'refunds'::regclass))
+    ELSE
+      (SELECT coalesce(sum(w.entry_count - coalesce(c.sequence, 0)), 0)
+        FROM wallets AS w LEFT JOIN ledger_checkpoints AS c USING (wallet_id))
+        + (SELECT count(*) FROM effects WHERE effect_id > $2::uuid)
+        + (SELECT count(*) FROM transactions WHERE transaction_id > $2::uuid)
+        + (SELECT count(*) FROM refunds WHERE refund_id > $2::uuid)
+    END::bigint AS total`,
+  row: { total: sql.bigint },
+  plan: 'each time',
+});
+
+/** How many rows a verification will read; of a full one an estimate, since counting would read all of them once more. */
+export async function rowsToCheck(client: ClientBase, { scope, since }: VerificationBasis): Promise<string> {
+  return (await ROWS_TO_CHECK.get(client, [scope === 'full', since ? lowestIdAt(since) : LOWEST_ID])).total;
 }

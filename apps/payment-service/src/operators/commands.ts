@@ -1,5 +1,4 @@
-import type { Commands, Print } from '@platform/http-service';
-import { verifyLedger } from '../ledger/verify-ledger';
+import type { Commands } from '@platform/http-service';
 import type { PaymentServiceConfig } from '../payment-service.config';
 import { reconcile, RECONCILE_USAGE } from './reconcile';
 import { explain, EXPLAIN_USAGE } from '../webhooks/explain';
@@ -13,6 +12,7 @@ import { refunds, REFUNDS_USAGE } from './refunds';
 import { replay, REPLAY_USAGE } from './replay';
 import { review, REVIEW_USAGE } from './review';
 import { unresolved, UNRESOLVED_USAGE } from './unresolved';
+import { verifyLedger, VERIFY_LEDGER_USAGE } from './verify-ledger';
 
 const AGREEMENT = `Where OPERATOR_APPROVALS is 2, what moves money is proposed: another operator approves it by payment:proposals.
   --emergency  takes it alone all the same: needs the role admin and a --reason; it is counted and alerted on`;
@@ -164,20 +164,14 @@ The ledger stays as it is. What waits for a decision is kept, and erased within 
     run: erase,
   },
   'verify-ledger': {
-    help: `payment:verify-ledger
+    help: `${VERIFY_LEDGER_USAGE}
 
-Recomputes every sum, balance and hash chain in one snapshot, while the service goes on. Names the first row that is wrong
-and then exits with 1.`,
-    run: async (_app, _args, print, { DATABASE_URL }) => verify(DATABASE_URL, print),
+Recomputes sums, balances and hash chains in slices, while the service goes on. Verifies what was written since the last
+verification that found the ledger right; where there is none, the whole ledger. Continues a verification that was
+stopped. Names the first wrong row of each check and then ends with 1. The result is stored with those of the console.
+  --full   verifies the whole ledger
+  --slice  rows of a slice (default: 20000). Smaller slices hold shorter snapshots
+  --list   prints the last verifications, newest first, and verifies nothing`,
+    run: verifyLedger,
   },
 };
-
-async function verify(databaseUrl: string, print: Print): Promise<number> {
-  const started = performance.now();
-  const { entries, wallets, checks, problems } = await verifyLedger(databaseUrl);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  for (const check of checks) print(`${check.name}: ${check.seconds.toFixed(1)} s`);
-  for (const problem of problems) print(`wrong: ${problem}`);
-  print(`${entries} entries, ${wallets} wallets: ${problems.length === 0 ? 'right' : 'WRONG'} (${seconds} s)`);
-  return problems.length === 0 ? 0 : 1;
-}

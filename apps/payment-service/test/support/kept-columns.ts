@@ -23,7 +23,7 @@ const KEPT: Record<string, string> = {
   'digests, and what is sealed with a key from outside': `
     api_keys.digest event_endpoint_secrets.sealed event_endpoint_secrets.sealing_key_id
     gateway_tokens.credentials_digest gateway_tokens.sealed gateway_tokens.sealing_key_id idempotency_keys.answer
-    idempotency_keys.fingerprint idempotency_keys.key_digest ledger_entries.hash ledger_entries.previous_hash
+    idempotency_keys.fingerprint idempotency_keys.key_digest ledger_checkpoints.hash ledger_entries.hash ledger_entries.previous_hash
     operator_sessions.session_sha256 reconciliations.digest wallets.head_hash webhook_events.body_digest
     webhook_events.secret_fingerprint webhook_transmissions.body_digest`,
   'the audit of what operators did, who write no names': `
@@ -39,7 +39,8 @@ const KEPT: Record<string, string> = {
     event_endpoints.status event_endpoints.types event_outbox.object_type event_outbox.problem event_outbox.type
     events.object_type events.type gateway_deliveries.outcome gateway_deliveries.provider gateway_paces.provider
     gateway_tokens.provider idempotency_keys.route ledger_entries.clearing_account ledger_entries.currency
-    ledger_verifications.current_check ledger_verifications.problems ledger_verifications.status
+    ledger_verifications.current_check ledger_verifications.origin ledger_verifications.problems
+    ledger_verifications.progress ledger_verifications.scope ledger_verifications.status
     operator_actions.action operator_actions.reason operator_redeliveries.status payment_inquiries.outcome payment_inquiries.provider payment_inquiries.schedule
     payment_references.provider reconciliation_actions.action reconciliation_breaks.currency
     reconciliation_breaks.kind reconciliation_breaks.ledger_currency reconciliation_breaks.provider
