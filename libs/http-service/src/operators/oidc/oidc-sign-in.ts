@@ -100,7 +100,7 @@ export class OidcSignIn implements BeforeApplicationShutdown, OnApplicationShutd
   }
 
   private async operatorOf(request: Request, transaction: OidcTransaction): Promise<KnownOperator | SignInRefusal> {
-    const network = addressOf(request.ip);
+    const network = networkKeyOf(request.ip);
     if (!this.enter(network)) return 'too_many';
     try {
       const query = new URL(request.originalUrl, this.parts.settings.origin).search;
