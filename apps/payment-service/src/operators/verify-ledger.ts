@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
-import { loginName, type Print, UsageError } from '@platform/http-service';
+import { type Print, UsageError } from '@platform/http-service';
 import { type LedgerVerificationRow, LedgerVerificationStore } from '../ledger-verifications/ledger-verification.store';
 import { LedgerVerifier } from '../ledger-verifications/ledger-verifier';
 import type { LedgerProgress, VerificationScope } from '../ledger/ledger-progress';
@@ -52,7 +52,7 @@ class VerifyLedgerCommand {
   async run(scope: VerificationScope, rows: number | undefined): Promise<number> {
     // Of one that another process has, the result is waited for. It may verify less than is asked for, or be given up.
     for (;;) {
-      const started = await this.store.start(`command line (${loginName()})`, scope, 'command');
+      const started = await this.store.start('command line', scope, 'command');
       const id = started ?? (await this.store.findRunning())?.verification_id;
       if (id === undefined) continue;
       const row = (await this.claimed(rows)) ? await this.store.find(id) : await this.awaited(id);
