@@ -26,8 +26,11 @@ const { scripts, devDependencies } = JSON.parse(readFileSync(join(repositoryRoot
 /** Published by those who are meant. What this repository makes is in no registry: it is installed from a file. */
 const PUBLISHED = [
   ...Object.keys(devDependencies),
-  ...['standardwebhooks', 'owslib', 'pyogrio'],
-  ...['github.com/standard-webhooks/standard-webhooks/libraries', 'github.com/sigstore/cosign/v2/cmd/cosign@v2.6.5'],
+  'standardwebhooks',
+  'owslib',
+  'pyogrio',
+  'github.com/standard-webhooks/standard-webhooks/libraries',
+  'github.com/sigstore/cosign/v2/cmd/cosign@v2.6.5',
 ];
 
 describe('the documents', () => {

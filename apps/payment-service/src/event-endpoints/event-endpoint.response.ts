@@ -124,10 +124,10 @@ export class AcceptedResponse extends SuccessResponse {
   message: string;
 }
 
-export const endpointDetails = (row: EndpointRow): EventEndpointDetails => ({
-  ...endpointView(row),
-  authorized_by_key_id: row.authorized_by_key_id === null ? null : Number(row.authorized_by_key_id),
-});
+export const endpointDetails = (row: EndpointRow): EventEndpointDetails =>
+  Object.assign(endpointView(row), {
+    authorized_by_key_id: row.authorized_by_key_id === null ? null : Number(row.authorized_by_key_id),
+  });
 
 export const attemptView = (row: AttemptRow): AttemptView => ({
   attempt: row.attempt,
