@@ -73,7 +73,7 @@ describe.each(chosenApps())('an installation of %s', (app) => {
       "The cluster does not know gateway.networking.k8s.io/v1: install the Gateway API's definitions, or set httpRoute.enabled to false and ingress.enabled to true.",
     );
     expect(await outputIn(chart, objects, {}, [])).toContain(
-      'The cluster does not know monitoring.coreos.com/v1: install the Prometheus operator, or set monitoring.serviceMonitor.enabled and monitoring.rules.enabled to false.',
+      'The cluster does not know monitoring.coreos.com/v1: install the Prometheus operator, or set monitoring.serviceMonitor.enabled, monitoring.rules.enabled and monitoring.probe.enabled to false.',
     );
   });
 

@@ -63,7 +63,7 @@ export class Operator {
     await step(`${this.app}: ${page}, taken away`, async () => {
       for (const block of lastBlocks(page)) await this.execute(block);
       const kinds =
-        'all,networkpolicies,ingresses,httproutes,servicemonitors,prometheusrules,serviceaccounts,configmaps,pdb';
+        'all,networkpolicies,ingresses,httproutes,servicemonitors,probes,prometheusrules,serviceaccounts,configmaps,pdb';
       const left = await this.run(`kubectl -n "$APP" get ${kinds} -l "app.kubernetes.io/instance=$APP" -o name`);
       assert.equal(left, '', `${this.app} leaves behind`);
     });
