@@ -33,5 +33,6 @@ export const ERROR_CODES = errorCodes({
     422,
     'The new password is common, was leaked, or holds the address or the name of the service. Choose another one.',
   ],
+  COLLECTION_LIMIT: [409, 'The account has as many collections as it may. Delete one first.'],
   STORAGE_QUOTA: [409, 'The account may store no more features. Delete some first.'],
 });

@@ -6,7 +6,7 @@ const FEWEST_ROUNDS = 3;
 const MOST_ROUNDS = 6;
 /** Linear is 2, quadratic is 4. */
 const MOST_GROWTH = 2.5;
-const SIZE_BYTES = Number(process.env['GROWTH_KIB'] ?? 64) * 1024;
+const SIZE_BYTES = Number(process.env['GROWTH_KIB'] ?? 32) * 1024;
 
 /** What a reader does with a generated input; it may refuse it. */
 export interface Growth<Input> {
@@ -18,7 +18,7 @@ export interface Growth<Input> {
  * By which factor the CPU time of a reader grows when its input doubles: null where it is within 2.5, or where the time is
  * negligible. A factor beyond that must show when the input doubles once more. Of several rounds the least time counts,
  * since noise only adds, and what else the machine does does not count.
- * `GROWTH_KIB` sets the size of the smallest input (default: 64).
+ * `GROWTH_KIB` sets the size of the smallest input (default: 32).
  */
 export async function superLinearGrowth<Input>(growth: Growth<Input>): Promise<number | null> {
   const first = await growthFrom(SIZE_BYTES, growth);

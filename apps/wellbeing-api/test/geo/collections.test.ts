@@ -1,3 +1,4 @@
+import { times } from '@platform/testing';
 import { FeatureStore } from '../../src/geo/features/feature.store';
 import { batchesOf, prepared } from '../../src/geo/stored-features/prepared-feature';
 import { browserSession, givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
@@ -223,5 +224,56 @@ describe('transactions', () => {
       service.http.post(`${COLLECTIONS}/${id}/items`).set('Authorization', `Bearer ${accessToken}`).send(POINT);
     expect((await create()).body.error.code).toBe('CSRF_FAILED');
     await create().set('X-CSRF-TOKEN', csrfToken).expect(201);
+  });
+});
+
+describe('the number of collections', () => {
+  const create = (person: Person) => service.http.post(COLLECTIONS).set(...person.bearer).send({ title: 'One more' }); // prettier-ignore
+  const givenCollections = (person: Person, count: number, description: string) =>
+    service.dataSource.query(
+      `INSERT INTO collections (id, account_id, title, description, visibility)
+       SELECT gen_random_uuid(), $1, 'Many', $3, 'private' FROM generate_series(1, $2::int)`,
+      [person.id, count, description],
+    );
+
+  it('of an account is at most 1 000 next to the default one, also when many are created at once', async () => {
+    const person = await givenPerson(service);
+    await givenCollections(person, 995, '');
+    const answers = await Promise.all(times(20, () => create(person)));
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(refused).toHaveLength(15);
+    expect(refused[0]!.body).toMatchObject({
+      error: { code: 'COLLECTION_LIMIT', message: expect.stringMatching(/1000 collections .*Delete one/) as string },
+    });
+    await service.http.get(`${COLLECTIONS}?mine=true`).set(...person.bearer).expect(200); // prettier-ignore
+    const [row] = await service.dataSource.query<{ id: string; count: number }[]>(
+      'SELECT min(id::text) AS id, count(*)::int AS count FROM collections WHERE account_id = $1 AND NOT is_default',
+      [person.id],
+    );
+    expect(row!.count).toBe(1_000);
+    await service.http.delete(`${COLLECTIONS}/${row!.id}`).set(...person.bearer).expect(204); // prettier-ignore
+    await create(person).expect(201);
+    // Another account has its own number.
+    await create(await givenPerson(service)).expect(201);
+  });
+
+  it('of a page is bounded by its bytes, and the pages together have all of them once', async () => {
+    const person = await givenPerson(service);
+    await givenCollections(person, 600, '漢'.repeat(2_000));
+    const ids: string[] = [];
+    let path: string | undefined = `${COLLECTIONS}?mine=true`;
+    let pages = 0;
+    while (path) {
+      const { body, text } = await service.http.get(path).set(...person.bearer).expect(200); // prettier-ignore
+      expect(text.length).toBeLessThan(1.2 * 1024 * 1024);
+      const { collections, links } = body as { collections: { id: string }[]; links: { rel: string; href: string }[] };
+      ids.push(...collections.map(({ id }) => id));
+      path = links.find(({ rel }) => rel === 'next')?.href.replace('http://account.test', '');
+      pages++;
+    }
+    expect(pages).toBeGreaterThan(3);
+    expect(new Set(ids).size).toBe(601);
+    expect(ids).toHaveLength(601);
   });
 });

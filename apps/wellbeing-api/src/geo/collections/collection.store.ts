@@ -8,6 +8,7 @@ import {
   defineStatement,
   type RowOf,
   sql,
+  violatedConstraint,
 } from '@platform/database';
 import { AppError, forbidden, UUID } from '@platform/errors';
 import { type EntityManager, Repository } from 'typeorm';
@@ -88,10 +89,48 @@ const GET_READABLE_BATCH = defineStatement({
   row: { place: sql.integer, ...COLLECTION },
 });
 
+/** In the routine of the same name. */
+const MOST_COLLECTIONS = 1_000;
+/** What a collection takes in a list without its texts: mostly links. */
+const BYTES_OF_LINKS = 2_000;
+const BYTES_OF_PAGE = 1024 * 1024;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** A page by id: at most so many collections, and no more after those that have so many bytes together. */
+const pageOf = (name: string, condition: string) =>
+  defineStatement({
+    name,
+    text: `
+    SELECT ${sql.namesOf(COLLECTION)}, has_next
+    FROM (
+      SELECT page.*, lead(id) OVER (ORDER BY id) IS NOT NULL AS has_next,
+        coalesce(sum(bytes) OVER (ORDER BY id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS bytes_before
+      FROM (
+        SELECT ${sql.namesOf(COLLECTION)},
+          ${BYTES_OF_LINKS} + octet_length(to_json(title)::text) + coalesce(octet_length(to_json(description)::text), 0)
+            + coalesce(octet_length(queryables::text), 0) + octet_length(array_to_json(indexes)::text) AS bytes
+        FROM collections
+        WHERE ${condition} AND id > $2
+        ORDER BY id
+        LIMIT $3
+      ) AS page
+    ) AS counted
+    WHERE bytes_before < ${BYTES_OF_PAGE}
+    ORDER BY id`,
+    row: { ...COLLECTION, has_next: sql.boolean },
+  });
+const LIST_READABLE = pageOf('collections_list_readable', isReadableBy('$1::uuid'));
+const LIST_OWN = pageOf('collections_list_own', 'account_id = $1::uuid');
+
 const GIVE_ALL = defineStatement({
   name: 'collections_give_all',
   text: 'UPDATE collections SET account_id = $2, is_default = false, updated_at = now() WHERE account_id = $1',
 });
+
+const tooManyCollections = () =>
+  new AppError(ERROR_CODES.COLLECTION_LIMIT, {
+    message: `An account may have ${MOST_COLLECTIONS} collections next to its default one. Delete one, or store the features in another.`,
+  });
 
 /** The same answer for missing and foreign: it must not reveal which. */
 export const collectionNotFound = () =>
@@ -110,6 +149,7 @@ export class CollectionStore {
     @InjectRepository(COLLECTIONS) private readonly collections: Repository<RowOf<typeof tables.collections>>,
   ) {}
 
+  /** @throws AppError COLLECTION_LIMIT (409) */
   async create(
     accountId: string,
     { title, description = null, visibility, locking }: NewCollection,
@@ -124,7 +164,11 @@ export class CollectionStore {
       is_default: false,
       revision: '0',
     };
-    await this.collections.insert(row);
+    try {
+      await this.collections.insert(row);
+    } catch (error) {
+      throw violatedConstraint(error) === 'collections_limit' ? tooManyCollections() : error;
+    }
     return toCollection({ ...row, queryables: null, indexes: [] });
   }
 
@@ -147,19 +191,19 @@ export class CollectionStore {
     return toCollection(await this.collections.findOneByOrFail(where));
   }
 
-  /** What the caller may read, by id: their own, shared ones for any account, public ones for anyone; or their own only. */
+  /**
+   * What the caller may read, by id: their own, shared ones for any account, public ones for anyone; or their own only.
+   * A page also ends where it has one mebibyte.
+   */
   async list(
     accountId: string | null,
     { after, limit, isOwn = false }: { after: string | null; limit: number; isOwn?: boolean },
-  ): Promise<Collection[]> {
+  ): Promise<{ collections: Collection[]; hasMore: boolean }> {
     if (accountId) await this.getDefault(accountId);
-    const query = this.collections
-      .createQueryBuilder('collections')
-      .where(isOwn ? 'collections.account_id = :accountId' : isReadableBy(':accountId'), { accountId })
-      .orderBy('collections.id')
-      .limit(limit);
-    if (after) query.andWhere('collections.id > :after', { after });
-    return (await query.getMany()).map(toCollection);
+    const statement = isOwn ? LIST_OWN : LIST_READABLE;
+    const found = await statement.rows(this.collections.manager, [accountId, after ?? FIRST_ID, limit + 1]);
+    const page = found.slice(0, limit);
+    return { collections: page.map(toCollection), hasMore: page.at(-1)?.has_next ?? false };
   }
 
   async listOwn(accountId: string): Promise<Collection[]> {

@@ -45,7 +45,7 @@ export class CollectionsController {
   @ApiQuery({
     name: 'limit',
     required: false,
-    description: 'How many collections a page has at most.',
+    description: 'How many collections a page has at most. A page of 1 MiB ends before.',
     schema: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
   })
   @ApiCursor()
@@ -57,12 +57,12 @@ export class CollectionsController {
     const isOwn = query.boolean('mine');
     if (isOwn && !accountId) throw unauthenticated(new Error('mine=true without a token'));
     const after = idCursor.read(query.text('cursor'));
-    const found = await this.collections.list(accountId, { after, limit: limit + 1, isOwn });
-    const page = await this.toResponses(found.slice(0, limit), accountId);
+    const { collections, hasMore } = await this.collections.list(accountId, { after, limit, isOwn });
+    const page = await this.toResponses(collections, accountId);
     const shown = representationOf(request, query);
     const links = selfAndAlternate(this.urls.collections, query, shown);
     const last = page.at(-1);
-    if (found.length > limit && last) {
+    if (hasMore && last) {
       const href = `${this.urls.collections}${query.with({ cursor: idCursor.write(last.id) })}`;
       links.push({
         href,
@@ -81,12 +81,12 @@ export class CollectionsController {
 
   /**
    * Create a collection. It belongs to the caller, and `Location` names it. Do not repeat it blindly: two may have the
-   * same title.
+   * same title. An account may have 1 000 collections next to its default one.
    */
   @Post()
   @Requires('geo:write')
   @ApiCreatedResponse({ type: CollectionResponse })
-  @ApiErrors('CSRF_FAILED', 'RATE_LIMITED')
+  @ApiErrors('CSRF_FAILED', 'RATE_LIMITED', ERROR_CODES.COLLECTION_LIMIT)
   async create(
     @Caller() { accountId }: Principal,
     @Body() { title, description, visibility = 'private', locking = 'optional' }: CreateCollectionDto,

@@ -193,6 +193,13 @@ describe('the CPU time of reading a file grows in proportion to the file', () =>
     expect(problems).toEqual([]);
   });
 
+  it('a form whose boundary is longer than 70 characters is refused unread', async () => {
+    const boundary = 'a'.repeat(8_000);
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const rawBody = Buffer.from(`--${boundary}\r\n\r\n${'a'.repeat(10 * 1024 * 1024)}`);
+    await expect(readUpload({ rawBody, headers } as never, {} as never)).rejects.toThrow('at most 70 characters');
+  });
+
   it('multipart forms', async () => {
     const boundary = 'a'.repeat(70);
     const part = (headers: string) => `--${boundary}\r\nContent-Disposition: form-data; ${headers}\r\n\r\n`;

@@ -13,7 +13,12 @@ export interface Upload {
 }
 
 const FIELDS = ['collection', 'dry_run'];
-const PIECE_BYTES = 256 * 1024;
+const PIECE_BYTES = 64 * 1024;
+/**
+ * A boundary has at most 70 characters (RFC 2046). The parser may compare all of it at each byte of the file, so that one
+ * of thousands would take minutes.
+ */
+const LONGEST_TYPE = 200;
 
 const LIMITS = {
   fileSize: TEN_MEBIBYTES,
@@ -26,6 +31,8 @@ const LIMITS = {
 
 /** The file and the fields of a multipart form. @throws AppError BODY_TOO_LARGE (413), VALIDATION_FAILED (422) */
 export async function readUpload(request: Request & RequestContext, response: Response): Promise<Upload> {
+  if ((request.headers['content-type'] ?? '').length > LONGEST_TYPE)
+    throw validationFailed('The Content-Type of the form is too long: its boundary may have at most 70 characters.');
   const bytes = request.rawBody ?? Buffer.alloc(0);
   // The file is another copy of nearly all of it.
   countBytes(request, bytes.length);
@@ -44,7 +51,7 @@ export async function readUpload(request: Request & RequestContext, response: Re
   return { fileName, bytes: buffer, fields: fields as Map<string, string> };
 }
 
-/** Others have their turn in between. */
+/** The event loop serves other requests between the pieces. */
 async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
     yield bytes.subarray(start, start + PIECE_BYTES);

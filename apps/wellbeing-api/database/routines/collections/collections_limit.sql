@@ -1,0 +1,15 @@
+-- An account has at most 1 000 collections next to its default one. A collection counts in no storage quota, and a public one
+-- is a row of the list that everybody reads. Collections that an account is given, and those that were there before this
+-- limit, stay.
+-- Raises check_violation of "collections_limit".
+CREATE OR REPLACE FUNCTION collections_limit() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- Concurrent inserts for one account wait for each other here. The count is a statement of its own, which sees their rows.
+  PERFORM FROM accounts WHERE id = NEW.account_id FOR NO KEY UPDATE;
+  IF (SELECT count(*) FROM collections WHERE account_id = NEW.account_id AND NOT is_default) >= 1000 THEN
+    RAISE EXCEPTION 'the account has as many collections as it may' USING ERRCODE = 'check_violation', CONSTRAINT = 'collections_limit';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER collections_limit BEFORE INSERT ON collections
+FOR EACH ROW WHEN (NOT NEW.is_default) EXECUTE FUNCTION collections_limit();
