@@ -62,7 +62,7 @@ describe('routines on mysql', () => {
     expect(patterns.length).toBeGreaterThan(10);
     // A possessive quantifier takes all that it can, also where the flag UNGREEDY is set.
     const isFree = ({ pattern }: { pattern: string }) =>
-      /^\\{1,2}A.*\\{1,2}z$/.test(pattern) || /\[0-9\]\+\+$/.test(pattern);
+      /^\\{1,2}A.*\\{1,2}z$/.test(pattern) || pattern.endsWith('[0-9]++');
     expect(patterns.filter((each) => !isFree(each))).toEqual([]);
     expect(routines.filter(({ body }) => /\bRLIKE\b|REGEXP_(INSTR|LIKE|REPLACE)/.test(body))).toEqual([]);
   });
