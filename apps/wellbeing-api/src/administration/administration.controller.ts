@@ -48,7 +48,10 @@ export class AdministrationController {
     return toAdministeredAccount(await this.administration.look(by, { email, accountId }));
   }
 
-  /** End all sessions of an account. Its owner is told by mail and may sign in again. */
+  /**
+   * End all sessions of an account. Connected programs, mailed links and requested changes of the address end too. Its owner
+   * is told by mail and may sign in again.
+   */
   @Post('accounts/:account_id/end-sessions')
   @Requires('operator:act')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -62,7 +65,10 @@ export class AdministrationController {
     return this.administration.endSessions({ operator: operator!, reason }, account_id);
   }
 
-  /** Lock an account. Ends its sessions, and nobody signs in to it until it is unlocked; its owner is told by mail. */
+  /**
+   * Lock an account. Ends its sessions and everything that is pending, suspends passkeys that were added in the last 30 days,
+   * and nobody signs in to it until it is unlocked; its owner is told by mail.
+   */
   @Post('accounts/:account_id/lock')
   @Requires('operator:act')
   @HttpCode(HttpStatus.NO_CONTENT)

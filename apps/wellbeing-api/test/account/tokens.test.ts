@@ -2,10 +2,13 @@ import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'nod
 import { SigningKeyStore } from '../../src/account/signing-keys/signing-key.store';
 import { Keyring } from '../../src/account/signing-keys/keyring.service';
 import { rotateKeys } from '../../src/account/signing-keys/rotate-keys.command';
+import { givenClient, givenTokens } from '../support/oauth';
 import {
   browserSession,
   ACCOUNT_URL,
+  givenConfirmedPerson,
   givenPerson,
+  PASSWORD,
   type Person,
   signIn,
   startTestApp,
@@ -34,6 +37,30 @@ function hmac(header: object, claims: object, secret: string): string {
   const input = `${encode(header)}.${encode(claims)}`;
   return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`;
 }
+
+it('every access token expires within ten minutes', async () => {
+  const refreshed = await service.http.post('/auth/refresh').send({ refresh_token: person.refreshToken }).expect(200);
+  const stepUp = await service.http
+    .post('/auth/step-up')
+    .set(...(await givenConfirmedPerson(service)).bearer)
+    .send({ password: PASSWORD })
+    .expect(200);
+  const program = await givenTokens(service, person, await givenClient(service));
+  const tokens = [
+    person.accessToken,
+    (await browserSession(service.http, person.cookie)).accessToken,
+    (refreshed.body as { access_token: string }).access_token,
+    (stepUp.body as { step_up_token: string }).step_up_token,
+    program.access_token,
+  ];
+  for (const token of tokens) {
+    const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as {
+      iat: number;
+      exp: number;
+    };
+    expect(claims.exp - claims.iat).toBeLessThanOrEqual(600);
+  }
+});
 
 describe('a forged or expired access token', () => {
   let forgeries: Record<string, string>;

@@ -286,12 +286,12 @@ export class History {
    */
   async defend(wish: LastDefence): Promise<LastDefence> {
     const { owner } = this;
-    if (wish === 'lock') {
-      await this.administer('lock');
-      return wish;
-    }
-    if (this.isLocked) await this.administer('unlock');
-    if ((await this.address()) !== owner.email) {
+    if (wish === 'lock') await this.administer('lock');
+    else if (this.isLocked) await this.administer('unlock');
+    const isOwnAddress = (await this.address()) === owner.email;
+    if (wish === 'lock' && isOwnAddress) return wish;
+    // An address that the thief has taken over is taken back, also while the account is locked.
+    if (!isOwnAddress) {
       if (!(await owner.open('take-back-email', '/auth/email/change/take-back'))) throw new Error('no take-back');
       return 'take back';
     }

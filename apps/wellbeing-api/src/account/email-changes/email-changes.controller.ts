@@ -18,7 +18,8 @@ export class EmailChangesController {
 
   /**
    * Ask for another email address. A link is mailed to the new one, and the address stays as it is until somebody opens it,
-   * within a day. The answer is the same whether an account has the new address or not. It needs the password (with the code, where there is a second factor) or a
+   * within a day. The answer is the same whether an account has the new address or not. An address gets
+   * three such mails at once, then one every three hours, whoever asks; earlier links stay valid. It needs the password (with the code, where there is a second factor) or a
    * passkey; wrong passwords count towards the lock of the sign-in.
    */
   @Post()
@@ -35,7 +36,8 @@ export class EmailChangesController {
   }
 
   /**
-   * Confirm the new email address. With the token that was mailed to it, once. The old address, if it was confirmed, is told
+   * Confirm the new email address. With the token that was mailed to it, once; not while the account is locked, nor after its
+   * password was changed or its sessions were ended since the request. The old address, if it was confirmed, is told
    * and can take the change back for seven days; as long nobody else gets it.
    */
   @Post('confirm')
@@ -49,7 +51,8 @@ export class EmailChangesController {
 
   /**
    * Take back a change of the email address. With the token that was mailed to the old one, within seven days. Every session
-   * ends, the password works no more, and a link to choose another is mailed.
+   * ends with everything that is pending, the password works no more, and a link to choose another is mailed. Passkeys, a
+   * second factor and recovery codes from 24 hours before the request onward are removed.
    */
   @Post('take-back')
   @SignInRoute()

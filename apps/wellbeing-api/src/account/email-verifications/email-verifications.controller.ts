@@ -15,8 +15,8 @@ export class EmailVerificationsController {
   constructor(private readonly verifications: EmailVerificationService) {}
 
   /**
-   * Mail a new link to confirm the address. The earlier link stops working. Where the address is confirmed already,
-   * nothing is sent.
+   * Mail a new link to confirm the address. Earlier links stay valid. Where the address is confirmed already, or got three
+   * such mails and none is due yet, nothing is sent.
    */
   @Post('verification')
   @Requires('live-session')

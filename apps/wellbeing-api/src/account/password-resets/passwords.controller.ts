@@ -17,7 +17,8 @@ export class PasswordsController {
   constructor(private readonly passwords: PasswordResetService) {}
 
   /**
-   * Change the password. Ends every other session and every link to set a new one. It needs the password until now (with the
+   * Change the password. Ends every other session, connected programs, mailed links and requested changes of the address.
+   * Then look through `GET /auth/recent-credentials`, and check your API keys of the payment service. It needs the password until now (with the
    * code, where there is a second factor) or a passkey. A wrong current password counts towards the lock of the sign-in.
    */
   @Post()
@@ -35,7 +36,8 @@ export class PasswordsController {
 
   /**
    * Mail a link to set a new password. The answer is the same, and takes as long, whether the address has an account or
-   * not. The link works once, within 30 minutes.
+   * not. The link works once, for at least 30 minutes, and earlier ones stay valid until they expire or one is used. An
+   * address gets three such mails at once, then one every three hours; above that the last link stays valid until the next.
    */
   @Post('forgot')
   @SignInRoute()
@@ -47,8 +49,9 @@ export class PasswordsController {
   }
 
   /**
-   * Set a new password with a mailed token. Ends every session and every other such link, and lifts a lock of the
-   * sign-in. An address that was never confirmed may have been entered by somebody else: then `account` must say
+   * Set a new password with a mailed token. Ends every session, connected programs, mailed links and requested changes of
+   * the address, suspends passkeys that were added in the last 30 days, and lifts a lock of the sign-in. A second factor
+   * stays required. An address that was never confirmed may have been entered by somebody else: then `account` must say
    * whether the account is kept. After a refusal the link is as good as before.
    */
   @Post('reset')

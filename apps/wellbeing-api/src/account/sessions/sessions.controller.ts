@@ -49,7 +49,11 @@ export class SessionsController {
     if (!(await this.ending.end(accountId, session_id, origin))) throw notFound('No such session.');
   }
 
-  /** End all your other sessions. Only the one of this request stays. To do it again succeeds. */
+  /**
+   * End all your other sessions. Only the one of this request stays; connected programs, mailed links and requested changes
+   * of the address end too. Then look through `GET /auth/recent-credentials`, and check your API keys of the payment
+   * service. To do it again succeeds.
+   */
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

@@ -33,7 +33,7 @@ export class SignInsController {
   /**
    * Sign in with email and password. Scripts take the two tokens of the answer, browsers the session cookie that comes
    * with it; both are one session. An unknown address and a wrong password answer alike. Eight wrong passwords lock the
-   * address for 15 minutes, whether it has an account or not. Where the account has a second factor, a right password
+   * address for 15 minutes, whether it has an account or not. A device that the account knows is counted apart. Where the account has a second factor, a right password
    * gives a challenge in `error.details`, for `POST /auth/login/code`.
    */
   @Post('login')

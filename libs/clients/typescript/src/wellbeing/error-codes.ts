@@ -66,6 +66,16 @@ export interface ErrorCodes {
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';
+  confirmPasskey:
+    | 'CSRF_FAILED'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'NOT_FOUND'
+    | 'RATE_LIMITED'
+    | 'REAUTHENTICATION_REQUIRED'
+    | 'UNAUTHENTICATED'
+    | 'VALIDATION_FAILED';
   confirmSecondFactor:
     | 'BODY_TOO_LARGE'
     | 'CODE_REFUSED'
@@ -280,6 +290,7 @@ export interface ErrorCodes {
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   listPasskeys: 'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'UNAUTHENTICATED';
+  listRecentCredentials: 'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'UNAUTHENTICATED';
   listSecurityEvents: 'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'UNAUTHENTICATED' | 'VALIDATION_FAILED';
   listSessions: 'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'UNAUTHENTICATED';
   listTileSets:
@@ -337,6 +348,17 @@ export interface ErrorCodes {
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';
   removePasskey:
+    | 'CSRF_FAILED'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'LAST_WAY_TO_SIGN_IN'
+    | 'NOT_FOUND'
+    | 'RATE_LIMITED'
+    | 'REAUTHENTICATION_REQUIRED'
+    | 'UNAUTHENTICATED'
+    | 'VALIDATION_FAILED';
+  removeRecentCredential:
     | 'CSRF_FAILED'
     | 'DEPENDENCY_UNAVAILABLE'
     | 'FORBIDDEN'

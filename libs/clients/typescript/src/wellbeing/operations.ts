@@ -10,6 +10,7 @@ import type {
   CollectionsResponse,
   ConfirmEmailChangeInput,
   ConfirmIdentityInput,
+  ConfirmPasskeyInput,
   ConfirmSecondFactorInput,
   ConformanceResponse,
   ConnectedProgramListResponse,
@@ -60,10 +61,12 @@ import type {
   PasskeyOptionsResponse,
   PasskeyResponse,
   ReadyResponse,
+  RecentCredentialListResponse,
   RecordConsentInput,
   RecoveryCodesResponse,
   RefreshSessionInput,
   RemovePasskeyInput,
+  RemoveRecentCredentialInput,
   RenamePasskeyInput,
   ReplaceFeatureInput,
   ReplaceIdentityCheckInput,
@@ -116,7 +119,7 @@ export function addPasskey(
 /**
  * Change the password
  *
- * Ends every other session and every link to set a new one. It needs the password until now (with the code, where there is a second factor) or a passkey. A wrong current password counts towards the lock of the sign-in.
+ * Ends every other session, connected programs, mailed links and requested changes of the address. Then look through `GET /auth/recent-credentials`, and check your API keys of the payment service. It needs the password until now (with the code, where there is a second factor) or a passkey. A wrong current password counts towards the lock of the sign-in.
  *
  * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -129,7 +132,7 @@ export function changePassword(client: WellbeingClient, input: ChangePasswordInp
 /**
  * Confirm the new email address
  *
- * With the token that was mailed to it, once. The old address, if it was confirmed, is told and can take the change back for seven days; as long nobody else gets it.
+ * With the token that was mailed to it, once; not while the account is locked, nor after its password was changed or its sessions were ended since the request. The old address, if it was confirmed, is told and can take the change back for seven days; as long nobody else gets it.
  *
  * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
  *
@@ -162,6 +165,27 @@ export function confirmIdentity(
   options?: CallOptions,
 ): Call<void> {
   return client.send({ name: 'confirmIdentity', method: 'POST', path: '/auth/reauthentication' }, input, options);
+}
+
+/**
+ * Confirm a suspended passkey
+ *
+ * It signs in again from now on; the owner is told by mail. The last proof of the person must be no older than ten minutes.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `POST /auth/passkeys/{passkey_id}/confirm`
+ */
+export function confirmPasskey(
+  client: WellbeingClient,
+  input: ConfirmPasskeyInput,
+  options?: CallOptions,
+): Call<PasskeyResponse> {
+  return client.send(
+    { name: 'confirmPasskey', method: 'POST', path: '/auth/passkeys/{passkey_id}/confirm' },
+    input,
+    options,
+  );
 }
 
 /**
@@ -296,7 +320,7 @@ export function deleteIdentityCheck(client: WellbeingClient, options?: CallOptio
 /**
  * End all sessions of an account
  *
- * Its owner is told by mail and may sign in again.
+ * Connected programs, mailed links and requested changes of the address end too. Its owner is told by mail and may sign in again.
  *
  * **Who may call:** an operator with the role operator or admin, with the own token or the cookie of the console.
  *
@@ -817,6 +841,26 @@ export function listPasskeys(client: WellbeingClient, options?: CallOptions): Ca
 }
 
 /**
+ * List recent credentials
+ *
+ * Passkeys, the second factor, recovery codes and programs that were added in the last 30 days, and passkeys that are suspended, with the time and the device. Look through them after you change the password or end all other sessions, and remove what you do not recognise. API keys of the payment service are not among them: check those there.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `GET /auth/recent-credentials`
+ */
+export function listRecentCredentials(
+  client: WellbeingClient,
+  options?: CallOptions,
+): Call<RecentCredentialListResponse> {
+  return client.send(
+    { name: 'listRecentCredentials', method: 'GET', path: '/auth/recent-credentials' },
+    undefined,
+    options,
+  );
+}
+
+/**
  * List what happened around the security of your account
  *
  * Sign-ins, failed ones, changes, and what administrators did, of the last year, the newest first. A failed sign-in shows after some seconds.
@@ -875,7 +919,7 @@ export function listTileSets(
 /**
  * Lock an account
  *
- * Ends its sessions, and nobody signs in to it until it is unlocked; its owner is told by mail.
+ * Ends its sessions and everything that is pending, suspends passkeys that were added in the last 30 days, and nobody signs in to it until it is unlocked; its owner is told by mail.
  *
  * **Who may call:** an operator with the role operator or admin, with the own token or the cookie of the console.
  *
@@ -951,6 +995,27 @@ export function refreshSession(
  */
 export function removePasskey(client: WellbeingClient, input: RemovePasskeyInput, options?: CallOptions): Call<void> {
   return client.send({ name: 'removePasskey', method: 'DELETE', path: '/auth/passkeys/{passkey_id}' }, input, options);
+}
+
+/**
+ * Remove a recent credential
+ *
+ * Every other session, every connected program and everything that is pending ends with it. The last proof of the person must be no older than ten minutes.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `DELETE /auth/recent-credentials/{kind}/{id}`
+ */
+export function removeRecentCredential(
+  client: WellbeingClient,
+  input: RemoveRecentCredentialInput,
+  options?: CallOptions,
+): Call<void> {
+  return client.send(
+    { name: 'removeRecentCredential', method: 'DELETE', path: '/auth/recent-credentials/{kind}/{id}' },
+    input,
+    options,
+  );
 }
 
 /**
@@ -1039,7 +1104,7 @@ export function replaceRecoveryCodes(client: WellbeingClient, options?: CallOpti
 /**
  * Ask for another email address
  *
- * A link is mailed to the new one, and the address stays as it is until somebody opens it, within a day. The answer is the same whether an account has the new address or not. It needs the password (with the code, where there is a second factor) or a passkey; wrong passwords count towards the lock of the sign-in.
+ * A link is mailed to the new one, and the address stays as it is until somebody opens it, within a day. The answer is the same whether an account has the new address or not. An address gets three such mails at once, then one every three hours, whoever asks; earlier links stay valid. It needs the password (with the code, where there is a second factor) or a passkey; wrong passwords count towards the lock of the sign-in.
  *
  * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -1120,7 +1185,7 @@ export function requestPasskeySignIn(client: WellbeingClient, options?: CallOpti
 /**
  * Mail a link to set a new password
  *
- * The answer is the same, and takes as long, whether the address has an account or not. The link works once, within 30 minutes.
+ * The answer is the same, and takes as long, whether the address has an account or not. The link works once, for at least 30 minutes, and earlier ones stay valid until they expire or one is used. An address gets three such mails at once, then one every three hours; above that the last link stays valid until the next.
  *
  * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
  *
@@ -1137,7 +1202,7 @@ export function requestPasswordReset(
 /**
  * Set a new password with a mailed token
  *
- * Ends every session and every other such link, and lifts a lock of the sign-in. An address that was never confirmed may have been entered by somebody else: then `account` must say whether the account is kept. After a refusal the link is as good as before.
+ * Ends every session, connected programs, mailed links and requested changes of the address, suspends passkeys that were added in the last 30 days, and lifts a lock of the sign-in. A second factor stays required. An address that was never confirmed may have been entered by somebody else: then `account` must say whether the account is kept. After a refusal the link is as good as before.
  *
  * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
  *
@@ -1184,7 +1249,7 @@ export function revokeConnectedProgram(
 /**
  * End all your other sessions
  *
- * Only the one of this request stays. To do it again succeeds.
+ * Only the one of this request stays; connected programs, mailed links and requested changes of the address end too. Then look through `GET /auth/recent-credentials`, and check your API keys of the payment service. To do it again succeeds.
  *
  * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -1210,7 +1275,7 @@ export function revokeSession(client: WellbeingClient, input: RevokeSessionInput
 /**
  * Sign in with email and password
  *
- * Scripts take the two tokens of the answer, browsers the session cookie that comes with it; both are one session. An unknown address and a wrong password answer alike. Eight wrong passwords lock the address for 15 minutes, whether it has an account or not. Where the account has a second factor, a right password gives a challenge in `error.details`, for `POST /auth/login/code`.
+ * Scripts take the two tokens of the answer, browsers the session cookie that comes with it; both are one session. An unknown address and a wrong password answer alike. Eight wrong passwords lock the address for 15 minutes, whether it has an account or not. A device that the account knows is counted apart. Where the account has a second factor, a right password gives a challenge in `error.details`, for `POST /auth/login/code`.
  *
  * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
  *
@@ -1368,7 +1433,7 @@ export function submitFeatures(
 /**
  * Take back a change of the email address
  *
- * With the token that was mailed to the old one, within seven days. Every session ends, the password works no more, and a link to choose another is mailed.
+ * With the token that was mailed to the old one, within seven days. Every session ends with everything that is pending, the password works no more, and a link to choose another is mailed. Passkeys, a second factor and recovery codes from 24 hours before the request onward are removed.
  *
  * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
  *

@@ -1008,6 +1008,11 @@ export interface components {
        * @example 2026-11-21T10:00:00.000Z
        */
       last_used_at: string | null;
+      /**
+       * @description Whether it is suspended: then it signs nobody in and proves nothing until you confirm it. A new password by a mailed link, a change of address that is taken back, and an administrator's lock suspend the passkeys of the last 30 days.
+       * @example false
+       */
+      suspended: boolean;
     };
     PasskeySignInDto: {
       /**
@@ -1134,6 +1139,50 @@ export interface components {
        */
       reason: string;
     };
+    RecentCredentialListResponse: {
+      /** @description The newest first. */
+      credentials: components['schemas']['RecentCredentialResponse'][];
+    };
+    RecentCredentialResponse: {
+      /**
+       * @description What it is.
+       * @example passkey
+       * @enum {string}
+       */
+      kind: 'passkey' | 'second_factor' | 'recovery_codes' | 'program';
+      /**
+       * @description Of the passkey or the program. Null for a second factor, for recovery codes and for a program that is disconnected.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      id: string | null;
+      /**
+       * @description How its owner or the program calls it; null where it has no name.
+       * @example Telephone
+       */
+      name: string | null;
+      /**
+       * @description Whether it works, waits for your confirmation, or was disconnected.
+       * @example suspended
+       * @enum {string}
+       */
+      state: 'active' | 'suspended' | 'ended';
+      /**
+       * Format: date-time
+       * @description When it was added, in UTC.
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      added_at: string;
+      /**
+       * @description The device that added it; empty if unknown.
+       * @example Firefox on Linux
+       */
+      device: string;
+      /**
+       * @description The network that it was added from, without the last part of the address; empty if unknown.
+       * @example 203.0.113.0/24
+       */
+      network: string;
+    };
     RecordConsentDto: {
       /**
        * @description What the data may be used for.
@@ -1258,11 +1307,13 @@ export interface components {
         | 'email_changed'
         | 'email_change_taken_back'
         | 'passkey_added'
+        | 'passkey_confirmed'
         | 'passkey_removed'
         | 'passkey_refused'
         | 'second_factor_added'
         | 'second_factor_removed'
         | 'recovery_codes_made'
+        | 'recovery_codes_removed'
         | 'second_factor_locked'
         | 'second_factor_removal_requested'
         | 'recovery_code_used'
@@ -1848,6 +1899,14 @@ export interface components {
     ConfirmIdentityInput: {
       body: components['schemas']['ProofDto'];
     };
+    ConfirmPasskeyInput: {
+      /**
+       * Format: uuid
+       * @description The passkey, as the list shows it.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      passkey_id: string;
+    };
     ConfirmSecondFactorInput: {
       body: components['schemas']['SecondFactorCodeDto'];
     };
@@ -2348,6 +2407,19 @@ export interface components {
        */
       passkey_id: string;
     };
+    RemoveRecentCredentialInput: {
+      /**
+       * @description What it is, as the list shows it.
+       * @example passkey
+       * @enum {string}
+       */
+      kind: 'passkey' | 'second_factor' | 'recovery_codes' | 'program';
+      /**
+       * @description Of the passkey or the program, as the list shows it; `-` for a second factor and for recovery codes.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      id: string;
+    };
     RenamePasskeyInput: {
       /**
        * Format: uuid
@@ -2574,6 +2646,8 @@ export type ProfileDto = components['schemas']['ProfileDto'];
 export type ProofDto = components['schemas']['ProofDto'];
 export type ReadyResponse = components['schemas']['ReadyResponse'];
 export type ReasonDto = components['schemas']['ReasonDto'];
+export type RecentCredentialListResponse = components['schemas']['RecentCredentialListResponse'];
+export type RecentCredentialResponse = components['schemas']['RecentCredentialResponse'];
 export type RecordConsentDto = components['schemas']['RecordConsentDto'];
 export type RecoveryCodesResponse = components['schemas']['RecoveryCodesResponse'];
 export type RefreshDto = components['schemas']['RefreshDto'];
@@ -2609,6 +2683,7 @@ export type AddPasskeyInput = components['schemas']['AddPasskeyInput'];
 export type ChangePasswordInput = components['schemas']['ChangePasswordInput'];
 export type ConfirmEmailChangeInput = components['schemas']['ConfirmEmailChangeInput'];
 export type ConfirmIdentityInput = components['schemas']['ConfirmIdentityInput'];
+export type ConfirmPasskeyInput = components['schemas']['ConfirmPasskeyInput'];
 export type ConfirmSecondFactorInput = components['schemas']['ConfirmSecondFactorInput'];
 export type CreateCollectionInput = components['schemas']['CreateCollectionInput'];
 export type CreateFeatureInput = components['schemas']['CreateFeatureInput'];
@@ -2642,6 +2717,7 @@ export type LookAtAccountInput = components['schemas']['LookAtAccountInput'];
 export type RecordConsentInput = components['schemas']['RecordConsentInput'];
 export type RefreshSessionInput = components['schemas']['RefreshSessionInput'];
 export type RemovePasskeyInput = components['schemas']['RemovePasskeyInput'];
+export type RemoveRecentCredentialInput = components['schemas']['RemoveRecentCredentialInput'];
 export type RenamePasskeyInput = components['schemas']['RenamePasskeyInput'];
 export type ReplaceFeatureInput = components['schemas']['ReplaceFeatureInput'];
 export type ReplaceIdentityCheckInput = components['schemas']['ReplaceIdentityCheckInput'];
