@@ -1121,7 +1121,7 @@ export function requestEmailChange(
 /**
  * Mail a new link to confirm the address
  *
- * The earlier link stops working. Where the address is confirmed already, nothing is sent.
+ * Earlier links stay valid. Where the address is confirmed already, or got three such mails and none is due yet, nothing is sent.
  *
  * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *

@@ -131,12 +131,12 @@ export class ClientConsentStore {
     clientId: string,
     origin: RequestOrigin,
   ): Promise<boolean> {
-      const withdrawn = await WITHDRAW.find(manager, [accountId, clientId]);
-      if (!withdrawn) return false;
-      await REMOVE_CODES.run(manager, [accountId, clientId]);
-      await END_SESSIONS.run(manager, [accountId, clientId]);
-      const detail = withdrawn.name;
-      await this.events.record(manager, { accountId, kind: 'program_disconnected', origin, detail });
-      return true;
+    const withdrawn = await WITHDRAW.find(manager, [accountId, clientId]);
+    if (!withdrawn) return false;
+    await REMOVE_CODES.run(manager, [accountId, clientId]);
+    await END_SESSIONS.run(manager, [accountId, clientId]);
+    const detail = withdrawn.name;
+    await this.events.record(manager, { accountId, kind: 'program_disconnected', origin, detail });
+    return true;
   }
 }
