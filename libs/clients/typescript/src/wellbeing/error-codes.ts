@@ -94,6 +94,7 @@ export interface ErrorCodes {
     | 'VALIDATION_FAILED';
   createCollection:
     | 'BODY_TOO_LARGE'
+    | 'COLLECTION_LIMIT'
     | 'CSRF_FAILED'
     | 'DEPENDENCY_UNAVAILABLE'
     | 'FORBIDDEN'

@@ -212,7 +212,7 @@ export function confirmSecondFactor(
 /**
  * Create a collection
  *
- * It belongs to the caller, and `Location` names it. Do not repeat it blindly: two may have the same title.
+ * It belongs to the caller, and `Location` names it. Do not repeat it blindly: two may have the same title. An account may have 1 000 collections next to its default one.
  *
  * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *

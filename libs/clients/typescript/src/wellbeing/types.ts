@@ -2161,7 +2161,7 @@ export interface components {
       /** @description From the link `next` of the page before. */
       cursor?: string;
       /**
-       * @description How many collections a page has at most.
+       * @description How many collections a page has at most. A page of 1 MiB ends before.
        * @default 1000
        */
       limit?: number;
