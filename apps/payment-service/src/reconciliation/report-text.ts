@@ -13,17 +13,25 @@ export interface ReportBytes {
 /** @throws ReportProblem for what is no text that can be read */
 export async function openBytes(source: AsyncIterable<Uint8Array>): Promise<ReportBytes> {
   const iterator = source[Symbol.asyncIterator]();
-  let start: Buffer = Buffer.alloc(0);
-  while (start.length < 4 || start.toString('latin1').trim() === '') {
+  const pieces: Uint8Array[] = [];
+  let [length, isBlank] = [0, true];
+  // Each piece is looked at once, however small the pieces are.
+  while (length < 4 || isBlank) {
     const { value, done } = await iterator.next();
     if (done) break;
-    start = Buffer.concat([start, value as Uint8Array]);
-    if (start.length > 1024 * 1024) break;
+    const piece = value as Uint8Array;
+    pieces.push(piece);
+    length += piece.length;
+    isBlank &&= isBlankText(piece);
+    if (length > MOST_BLANKS) break;
   }
-  const bytes = withoutMark(start);
-  if (bytes.toString('latin1').trim() === '') throw new ReportProblem('The file is empty.');
+  const bytes = withoutMark(Buffer.concat(pieces));
+  if (isBlankText(bytes)) throw new ReportProblem('The file is empty.');
   return { isJson: /^\s*[[{]/.test(bytes.toString('latin1')), chunks: prepended(bytes, iterator) };
 }
+
+const MOST_BLANKS = 1024 * 1024;
+const isBlankText = (bytes: Uint8Array): boolean => Buffer.from(bytes).toString('latin1').trim() === '';
 
 function withoutMark(start: Buffer): Buffer {
   const [first, second, third] = start;

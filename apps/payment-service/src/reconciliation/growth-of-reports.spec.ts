@@ -1,0 +1,58 @@
+import { HOSTILE_TEXTS, repeated, superLinearGrowth } from '@platform/testing';
+import { type Movement, reportBytes, REPORTS } from '../../test/support/settlement-reports';
+import { GATEWAYS } from '../gateways/registry';
+import { openReport } from './read-report';
+import { ReportProblem } from './report-problem';
+
+type Shape = [name: string, textOf: (bytes: number) => string];
+
+async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes.length; start += size) yield await Promise.resolve(bytes.subarray(start, start + size)); // prettier-ignore
+}
+
+async function read(provider: string, bytes: Buffer, pieceBytes: number): Promise<void> {
+  const report = GATEWAYS.find(({ name }) => name === provider)!.report!;
+  try {
+    const { lines } = await openReport(inPieces(bytes, pieceBytes), report, { settings: {}, lineTypes: new Map() });
+    for await (const line of lines) void line;
+  } catch (error) {
+    if (!(error instanceof ReportProblem)) throw error;
+  }
+}
+
+/** A report as the gateway writes it, with its last line over and over, and with hostile texts in its cells or values. */
+async function shapesOf(provider: string): Promise<Shape[]> {
+  const movement: Movement = { kind: 'payment', paymentId: '1001', objectId: '1001', reference: 'r', gross: 1_000n, fee: 10n, currency: 'USD', at: new Date('2026-01-01T00:00:00Z'), batch: 'b' }; // prettier-ignore
+  const pieces: Buffer[] = [];
+  for await (const piece of reportBytes(REPORTS[provider]!.write([movement, movement]))) pieces.push(Buffer.from(piece)); // prettier-ignore
+  const text = Buffer.concat(pieces).toString();
+  const value = text.lastIndexOf('1');
+  const [before, after] = [text.slice(0, value), text.slice(value + 1)];
+  const lastLine = text.trimEnd().slice(text.trimEnd().lastIndexOf('\n') + 1);
+  return [
+    ['lines', (bytes) => `${text.trimEnd()}\n${repeated(`${lastLine}\n`, bytes)}`],
+    ['reports one after the other', (bytes) => repeated(text, bytes)],
+    ...Object.entries(HOSTILE_TEXTS).flatMap(([name, hostile]): Shape[] => [
+      [`${name} in a value`, (bytes) => before + repeated(hostile, bytes) + after],
+      [`${name} before the report`, (bytes) => repeated(hostile, bytes) + text],
+      [`${name} behind the report`, (bytes) => text + repeated(hostile, bytes)],
+    ]),
+  ];
+}
+
+/** Property: for each reader of settlement reports, CPU time grows by at most 2.5 when the input doubles. */
+describe('the CPU time of reading a settlement report grows in proportion to the report', () => {
+  it.each(GATEWAYS.map(({ name }) => name))('of %s', async (provider) => {
+    const problems: string[] = [];
+    for (const [name, textOf] of await shapesOf(provider)) {
+      for (const pieceBytes of [64 * 1024, 256]) {
+        const growth = await superLinearGrowth({
+          input: (bytes) => Buffer.from(textOf(bytes)),
+          read: (bytes) => read(provider, bytes, pieceBytes),
+        });
+        if (growth !== null) problems.push(`${name}, in pieces of ${pieceBytes}: ${growth.toFixed(1)} times`);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+});
