@@ -1,10 +1,13 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { adyen, razorpay } from '@platform/harness';
+import { eventually, queryOnce } from '@platform/testing';
+import { LedgerVerificationJob } from '../src/ledger-verifications/ledger-verification.job';
 import { SECRETS } from '../test/support/gateway-secrets';
+import { OPERATORS, TestOperator } from '../test/support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from '../test/support/payment-app';
 import { Payment } from '../test/support/scenario';
 
@@ -17,17 +20,20 @@ const transcript: string[] = [];
 
 beforeAll(async () => {
   stage = await PaymentStage.open();
-  app = await stage.replica();
+  app = await stage.replica({ OPERATORS });
 });
 afterAll(async () => {
   process.stdout.write(`\n${transcript.join('\n')}\n`);
   await stage.close();
 });
 
+const environment = () => ({ PATH: process.env['PATH'], APP_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: stage.database.serviceUrl, ACCOUNT_URL: stage.issuer.url, ...SECRETS }); // prettier-ignore
+
+const entriesIn = (stdout: string): string | undefined => /(\d+) entries/.exec(stdout)?.[1];
+
 /** Runs the built service's command as an operator does, with the service's own environment. */
 async function command(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { PATH: process.env['PATH'], APP_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: stage.database.serviceUrl, ACCOUNT_URL: stage.issuer.url, ...SECRETS }; // prettier-ignore
-  const result = await run(process.execPath, [MAIN, ...args], { env }).then(
+  const result = await run(process.execPath, [MAIN, ...args], { env: environment() }).then(
     (done) => ({ code: 0, ...done }),
     (failed: { code: number; stdout: string; stderr: string }) => failed,
   );
@@ -50,11 +56,112 @@ it('payment:replay and payment:verify-ledger as an operator runs them', async ()
   expect((await command('replay', '--event', event!.event_id)).stdout).toContain('applied');
   expect(await payment.balance()).toBe(10_000);
   const verified = await command('verify-ledger');
-  expect(verified).toMatchObject({ code: 0, stdout: expect.stringContaining('2 entries, 1 wallets: right') as string });
+  // Where nothing was verified before, the whole ledger is.
+  expect(verified).toMatchObject({ code: 0, stdout: expect.stringContaining('2 entries, 1 wallets: right (whole ledger') as string }); // prettier-ignore
   await stage.admin.query('UPDATE wallets SET balance = balance + 1');
   const wrong = await command('verify-ledger');
   expect(wrong).toMatchObject({ code: 1, stdout: expect.stringContaining('wrong: wallet') as string });
+  expect(wrong.stdout).toContain('(since ');
   await stage.admin.query('UPDATE wallets SET balance = balance - 1');
+  expect((await command('verify-ledger', '--full')).stdout).toContain('right (whole ledger');
+  const { stdout } = await command('verify-ledger', '--list');
+  expect(stdout).toMatch(/^last found right: completely \d.*, incrementally \d/);
+  expect(stdout).toMatch(/full {2}right.*\n.*incremental {2}wrong.*\n {2}wrong: wallet .*\n.*full {2}right/);
+});
+
+describe('payment:verify-ledger', () => {
+  const row = async () =>
+    (await stage.admin.query<{ status: string; slices: number; attempts: number; origin: string }[]>('SELECT status, slices, attempts, origin FROM ledger_verifications ORDER BY verification_id DESC LIMIT 1'))[0]!; // prettier-ignore
+  const start = (...args: string[]) =>
+    spawn(process.execPath, [MAIN, 'verify-ledger', ...args], { env: environment() });
+  /** Stops a verification before its last but one walk, until the work is done. */
+  const whileRefundsAreLocked = async (work: () => Promise<void>) => {
+    const lock = stage.admin.createQueryRunner();
+    await lock.connect();
+    await lock.startTransaction();
+    await lock.query('LOCK TABLE refunds IN ACCESS EXCLUSIVE MODE');
+    try {
+      await work();
+    } finally {
+      await lock.rollbackTransaction();
+      await lock.release();
+    }
+  };
+  /** How many slices there are before it needs the table that is locked. */
+  const stopped = async (process: ChildProcess): Promise<number> => {
+    const blocked = `SELECT 1 FROM pg_locks AS l JOIN pg_stat_activity AS a USING (pid)
+      WHERE l.relation = 'refunds'::regclass AND NOT l.granted AND a.application_name LIKE '%verify-ledger'`;
+    await eventually(async () => expect(await queryOnce(stage.database.adminUrl, blocked)).not.toEqual([]));
+    expect(process.exitCode).toBeNull();
+    return (await row()).slices;
+  };
+  const ended = (process: ChildProcess) => new Promise((resolve) => process.once('exit', resolve));
+
+  beforeAll(async () => {
+    for (let n = 0; n < 12; n++) {
+      const payment = new Payment(razorpay, new TestAccount(app.server, stage.issuer));
+      await payment.register();
+      await payment.deliver('succeeded');
+    }
+  });
+
+  it('continues behind the last finished slice of a process that was killed', async () => {
+    const whole = await command('verify-ledger', '--full', '--slice', '2');
+    const { slices } = await row();
+    expect(slices).toBeGreaterThan(12);
+    let before = 0;
+    await whileRefundsAreLocked(async () => {
+      const killed = start('--full', '--slice', '2');
+      before = await stopped(killed);
+      killed.kill('SIGKILL');
+      await ended(killed);
+    });
+    expect(before).toBeGreaterThan(3);
+    expect(await row()).toMatchObject({ status: 'running', slices: before, origin: 'command' });
+    // Its lease would end by itself.
+    await stage.admin.query(
+      "UPDATE ledger_verifications SET leased_until = clock_timestamp() WHERE status = 'running'",
+    );
+    // It verifies more than is asked for.
+    const continued = await command('verify-ledger', '--slice', '2');
+    expect(continued.stdout).toContain(`after ${before} slices`);
+    expect(continued.stdout).toContain('right (whole ledger');
+    expect(await row()).toMatchObject({ status: 'right', slices });
+    expect(entriesIn(continued.stdout)).toBe(entriesIn(whole.stdout));
+  });
+
+  it('lets go of the verification on SIGTERM, as at the deadline of its job; an operator or the next command continues', async () => {
+    const terminated: ChildProcess[] = [];
+    await whileRefundsAreLocked(async () => {
+      const process = start('--full', '--slice', '2');
+      await stopped(process);
+      process.kill('SIGTERM');
+      terminated.push(process);
+    });
+    expect(await ended(terminated[0]!)).toBe(1);
+    expect(await row()).toMatchObject({ status: 'running' });
+    // No replica takes it up by itself, so that it does not run beyond the deadline.
+    await app.app.get(LedgerVerificationJob).run(new AbortController().signal);
+    expect(await row()).toMatchObject({ status: 'running', origin: 'command' });
+    const { body } = await new TestOperator(app.server, 'ben').post('/operator/ledger-verifications').expect(202);
+    expect((body as { data: object }).data).toMatchObject({ operator: 'ben', scope: 'full' });
+    await eventually(async () => expect(await row()).toMatchObject({ status: 'right', origin: 'operator' }));
+  });
+
+  it('waits for a verification that another process makes, and reports its result', async () => {
+    const both: Promise<{ code: number; stdout: string }>[] = [];
+    await whileRefundsAreLocked(async () => {
+      const first = start('--full', '--slice', '2');
+      await stopped(first);
+      both.push(command('verify-ledger'));
+      await eventually(async () => expect(await queryOnce(stage.database.adminUrl, "SELECT count(*)::int AS n FROM ledger_verifications WHERE status = 'running'")).toEqual([{ n: 1 }])); // prettier-ignore
+    });
+    const { code, stdout } = await both[0]!;
+    expect({ code, stdout }).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('right (whole ledger') as string,
+    });
+  });
 });
 
 it('payment:review as an operator runs it', async () => {

@@ -1,53 +1,16 @@
-import { adyen, mobilemoney, paypal, paypalCertificate, razorpay } from '@platform/harness';
 import fc from 'fast-check';
-import { InquiryWorker } from '../src/inquiries/inquiry.worker';
 import { verifyLedger } from '../src/ledger/verify-ledger';
-import { RefundGateways } from '../src/refunds/refund-gateways';
-import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
-import { FakeRefunds } from './support/fake-refunds';
 import { histories } from './support/history';
-import { HistoryGateways } from './support/history-gateways';
-import { CURRENCY, HistoryRun } from './support/history-run';
-import { type PaymentApp, PaymentStage } from './support/payment-app';
+import { HistoryRun } from './support/history-run';
+import { openHistoryWorld } from './support/history-world';
 
 /** The same 100 in each `npm test`, so that a change fails by itself, and 1 000 others in each `npm run test:properties`. */
 const RUNS = Number(process.env['PAYMENT_PROPERTY_RUNS'] ?? 50);
 const SEED = Number(process.env['PAYMENT_PROPERTY_SEED'] ?? (RUNS <= 100 ? 5 : Date.now() & 0x7fffffff));
-const GATEWAYS = Object.fromEntries(
-  [razorpay, adyen, mobilemoney, paypal].map((gateway) => [gateway.provider, { ...gateway, currency: CURRENCY }]),
-);
+let world: Awaited<ReturnType<typeof openHistoryWorld>>;
 
-let stage: PaymentStage;
-let replicas: PaymentApp[];
-let refunds: FakeRefunds;
-const gateways = new HistoryGateways();
-
-beforeAll(async () => {
-  gateways.use(Object.keys(GATEWAYS));
-  stage = await PaymentStage.open();
-  // Histories begin anywhere, also with what a gateway says under a reference that is registered later.
-  const settings = {
-    ACCOUNT_RATE_PER_MINUTE: '1000000',
-    OWN_REFERENCES: 'accept',
-    PUBLIC_URL: 'https://pay.example',
-    INQUIRIES_PER_SECOND: '1000',
-  };
-  replicas = [await stage.replica(settings), await stage.replica(settings)];
-  for (const { app } of replicas) app.get(GatewayCertificates).fetchText = paypalCertificate;
-  // Asked is when the history says so.
-  await Promise.all(replicas.map(({ app }) => app.get(InquiryWorker).job!.stop()));
-  refunds = await new FakeRefunds('same', { isIdempotent: true }).start();
-  const fates = ['answered', 'lost', 'refused', 'dropped'] as const;
-  // A refusal is one for good, and so is each fate of a first call.
-  refunds.fateOf = (key) => (tried.has(key) && fates[key.charCodeAt(0) % 4] !== 'refused' ? 'answered' : (tried.add(key), fates[key.charCodeAt(0) % 4]!)); // prettier-ignore
-  for (const { app } of replicas)
-    jest.spyOn(app.get(RefundGateways), 'find').mockImplementation((provider) => (provider === 'mobilemoney' ? null : refunds.gateway)); // prettier-ignore
-});
-const tried = new Set<string>();
-afterAll(async () => {
-  await stage.close();
-  await refunds.stop();
-});
+beforeAll(async () => (world = await openHistoryWorld()));
+afterAll(() => world.close());
 
 it(
   `${RUNS} random histories from several callers at once keep every promise of the ledger`,
@@ -56,10 +19,11 @@ it(
     await fc.assert(
       fc.asyncProperty(histories, async (history) => {
         operations += history.operations.length;
-        await new HistoryRun({ stage, replicas, simulated: GATEWAYS, gateways, refunds }, history).play();
+        await new HistoryRun(world, history).play();
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: false },
     );
+    const { stage } = world;
     const report = await verifyLedger(stage.database.serviceUrl);
     expect(report.problems).toEqual([]);
     const [met] = await stage.admin.query<Record<string, number>[]>(

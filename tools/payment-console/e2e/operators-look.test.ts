@@ -29,8 +29,8 @@ const DESK = `
     SELECT ${idOf('at')}, operator, 'right', entries, wallets, 12, at, at
     FROM (VALUES ('amina', 1204312, 318, clock_timestamp() - interval '7 days'),
       ('dana', 1310077, 325, clock_timestamp() - interval '1 day')) AS of (operator, entries, wallets, at);
-  INSERT INTO ledger_verifications (operator, status, checks_done, current_check, worker, leased_until)
-    VALUES ('ben', 'running', 2, 'pairs', gen_random_uuid(), clock_timestamp() + interval '1 hour');
+  INSERT INTO ledger_verifications (operator, status, checks_done, current_check, rows_checked, rows_total, worker, leased_until)
+    VALUES ('ben', 'running', 2, 'pairs', 812400, 2620154, gen_random_uuid(), clock_timestamp() + interval '1 hour');
   INSERT INTO gateway_deliveries
     SELECT provider, date_bin('10 minutes', clock_timestamp() - make_interval(mins => n * 10), 'epoch'), outcome,
       deliveries, clock_timestamp() - make_interval(mins => n * 10)

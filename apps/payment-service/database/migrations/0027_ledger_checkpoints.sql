@@ -20,6 +20,7 @@ ALTER TABLE public.ledger_verifications
 -- foreign key: that would wait for each payment that holds the wallet.
 CREATE TABLE public.ledger_checkpoints (
   wallet_id uuid PRIMARY KEY,
+  currency text NOT NULL,
   -- The last entry that was verified, the balance after it and its hash.
   sequence bigint NOT NULL CHECK (sequence > 0),
   balance bigint NOT NULL,

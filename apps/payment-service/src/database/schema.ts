@@ -216,6 +216,7 @@ export const tables = {
   },
   ledger_checkpoints: {
     wallet_id: sql.uuid,
+    currency: sql.text,
     sequence: sql.bigint,
     balance: sql.bigint,
     hash: sql.bytea,

@@ -133,9 +133,10 @@ const SAVE = defineStatement({
       WHERE ${HELD}
       RETURNING verification_id
     ), proven AS (
-      INSERT INTO ledger_checkpoints AS c (wallet_id, sequence, balance, hash)
-      SELECT p.wallet_id, p.sequence, p.balance, decode(p.hash, 'hex')
-      FROM unnest($8::uuid[], $9::bigint[], $10::bigint[], $11::text[]) AS p (wallet_id, sequence, balance, hash)
+      INSERT INTO ledger_checkpoints AS c (wallet_id, currency, sequence, balance, hash)
+      SELECT p.wallet_id, p.currency, p.sequence, p.balance, decode(p.hash, 'hex')
+      FROM unnest($8::uuid[], $9::text[], $10::bigint[], $11::bigint[], $12::text[])
+        AS p (wallet_id, currency, sequence, balance, hash)
       WHERE EXISTS (SELECT FROM held)
       ON CONFLICT (wallet_id) DO UPDATE
       SET sequence = excluded.sequence, balance = excluded.balance, hash = excluded.hash, verified_at = clock_timestamp()
@@ -250,6 +251,7 @@ export class LedgerVerificationStore {
       progress.rowsChecked,
       progress.slices,
       checkpoints.map(({ walletId }) => walletId),
+      checkpoints.map(({ currency }) => currency),
       checkpoints.map(({ sequence }) => sequence),
       checkpoints.map(({ balance }) => balance),
       checkpoints.map(({ hash }) => hash),

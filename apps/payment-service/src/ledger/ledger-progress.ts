@@ -54,6 +54,7 @@ export const newProgress = (walks: string[], after: string): LedgerProgress => (
 /** How far the chain of a wallet is proven. */
 export interface Checkpoint {
   walletId: string;
+  currency: string;
   sequence: string;
   balance: string;
   /** In hexadecimal. */

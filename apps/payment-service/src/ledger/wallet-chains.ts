@@ -13,7 +13,7 @@ const { ledger_checkpoints, ledger_entries, wallets } = tables;
 const NEXT_WALLETS = defineStatement({
   name: 'verify-ledger-wallets',
   text: `SELECT w.wallet_id, w.currency, w.balance, w.entry_count, encode(w.head_hash, 'hex') AS head_hash,
-      c.sequence, c.balance AS checkpoint_balance, encode(c.hash, 'hex') AS checkpoint_hash
+      c.sequence, c.currency AS checkpoint_currency, c.balance AS checkpoint_balance, encode(c.hash, 'hex') AS checkpoint_hash
     FROM wallets AS w
     LEFT JOIN ledger_checkpoints AS c USING (wallet_id)
     WHERE w.wallet_id > $1::uuid
@@ -23,6 +23,7 @@ const NEXT_WALLETS = defineStatement({
     ...sql.pick(wallets, 'wallet_id', 'currency', 'balance', 'entry_count'),
     head_hash: sql.text,
     sequence: sql.nullable(sql.bigint),
+    checkpoint_currency: sql.nullable(sql.text),
     checkpoint_balance: sql.nullable(sql.bigint),
     checkpoint_hash: sql.nullable(sql.text),
   },
@@ -202,16 +203,23 @@ function judge(wallet: Wallet, base: Base, chain: Chain | undefined, result: Sli
     wallet.balance === total &&
     wallet.entry_count === entries &&
     wallet.head_hash === hash &&
+    wallet.currency === (wallet.checkpoint_currency ?? wallet.currency) &&
     (!chain || (chain.lowest === wallet.currency && chain.highest === wallet.currency));
   if (chain?.problem) result.problems.push({ check: 'chains', text: chain.problem });
   if (!isRight)
     result.problems.push({
       check: 'balances',
-      text: `wallet ${wallet.wallet_id}: says ${wallet.balance} in ${wallet.entry_count} entries, its entries say ${total} in ${entries}`,
+      text: `wallet ${wallet.wallet_id}: says ${wallet.balance} ${wallet.currency} in ${wallet.entry_count} entries, its entries say ${total} in ${entries}`,
     });
   result.rows += Number(chain?.entries ?? 0);
   if (chain && isRight && !chain.problem && !base.isWrong)
-    result.checkpoints!.push({ walletId: wallet.wallet_id, sequence: entries, balance: total, hash });
+    result.checkpoints!.push({
+      walletId: wallet.wallet_id,
+      currency: wallet.currency,
+      sequence: entries,
+      balance: total,
+      hash,
+    });
 }
 
 const partOf = (chain: Chain, base: Base): WalletPart => ({

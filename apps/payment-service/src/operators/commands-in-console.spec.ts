@@ -127,6 +127,11 @@ const IN_CONSOLE: Record<string, InConsole | Reason> = {
   'verify-ledger': {
     pages: ['ledger/ledger.page'],
     calls: ['startLedgerVerification', 'listLedgerVerifications'],
+    options: {
+      full: "'full'",
+      list: 'listLedgerVerifications',
+      slice: because('the size of a slice matters to the database, whose administrator runs the command'),
+    },
   },
 };
 

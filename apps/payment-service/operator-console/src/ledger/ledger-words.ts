@@ -8,16 +8,31 @@ export const STATUSES: Record<LedgerVerificationView['status'], { text: string; 
   failed: { text: 'Not finished', tone: 'warning' },
 };
 
-export function verdictOf({ status, entries, wallets }: LedgerVerificationView): string {
-  const of = `${(entries ?? 0).toLocaleString('en')} entries of ${(wallets ?? 0).toLocaleString('en')} wallets`;
+const number = (value: number | null): string => (value ?? 0).toLocaleString('en');
+
+export const scopeOf = ({ scope, since }: LedgerVerificationView): string =>
+  scope === 'full' || !since ? 'Whole ledger' : `New since ${since} UTC`;
+
+export function verdictOf(verification: LedgerVerificationView): string {
+  const { status, scope, entries, wallets } = verification;
+  const of = `${number(entries)} entries of ${number(wallets)} wallets`;
   switch (status) {
     case 'right':
-      return `The ledger is right: ${of}.`;
+      return scope === 'full' ? `The ledger is right: ${of}.` : `What is new is right: ${of}.`;
     case 'wrong':
-      return `The ledger is wrong: ${of}. Stop payouts, and follow the runbook for incidents.`;
+      return `The ledger is wrong: ${of}. Stop payouts, and follow the runbook for a wrong ledger.`;
     case 'failed':
-      return 'It could not be brought to its end, which says nothing about the ledger. Start it again.';
+      return 'The verification was not finished. It says nothing about the ledger. Start it again.';
     default:
       return 'The ledger is being verified.';
   }
+}
+
+/** How far a verification is: the share in percent, and the same in words. */
+export function progressOf(verification: LedgerVerificationView): { percent: number; text: string } {
+  const { current_check, checks_done, checks_total, rows_checked, rows_total } = verification;
+  if (rows_total === null) return { percent: 0, text: 'Waiting for a replica that makes it' };
+  const percent = rows_total === 0 ? 0 : Math.floor((100 * rows_checked) / rows_total);
+  const check = current_check ? `Check ${checks_done + 1} of ${checks_total}: ${current_check}` : 'Beginning';
+  return { percent, text: `${check}, ${number(rows_checked)} of ${number(rows_total)} rows` };
 }

@@ -15,7 +15,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { isoOf } from '../words/money';
 import { usePolling } from '../work/polling';
-import { STATUSES, verdictOf } from './ledger-words';
+import { progressOf, scopeOf, STATUSES, verdictOf } from './ledger-words';
 
 const LIMIT = 25;
 
@@ -28,27 +28,38 @@ export function LedgerPage({ mayAct }: { mayAct: boolean }) {
   const running = pages.rows.find(({ status }) => status === 'running');
   usePolling(running !== undefined, reload);
   useAnnouncedEnd(running, pages.rows);
-  const start = useAction(async () => {
+  const start = useAction(async (scope: LedgerVerificationView['scope']) => {
     try {
-      await answer(startLedgerVerification(api));
+      await answer(startLedgerVerification(api, { scope }));
     } finally {
       await reload();
     }
   });
+  const isBusy = start.busy || running !== undefined;
   return (
     <Page
       title="Ledger"
-      lead="Every sum, balance and hash chain, recomputed in one snapshot while the service goes on."
+      lead="Sums, balances and hash chains, recomputed while the service goes on."
       actions={
         mayAct && (
-          <button
-            type="button"
-            class="button primary"
-            aria-disabled={start.busy || running !== undefined}
-            onClick={() => running === undefined && void start.run()}
-          >
-            {running ? 'Verifying…' : 'Verify the ledger'}
-          </button>
+          <>
+            <button
+              type="button"
+              class="button"
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && void start.run('incremental')}
+            >
+              Verify new entries
+            </button>
+            <button
+              type="button"
+              class="button primary"
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && void start.run('full')}
+            >
+              {running ? 'Verifying…' : 'Verify the ledger'}
+            </button>
+          </>
         )
       }
     >
@@ -78,6 +89,7 @@ const VerificationTable = ({ rows }: { rows: LedgerVerificationView[] }) => (
     columns={[
       { title: 'Asked for', cell: ({ started_at }) => <ZonedMoment at={isoOf(started_at)} /> },
       { title: 'By', cell: ({ operator }) => operator },
+      { title: 'What', cell: scopeOf },
       {
         title: 'Result',
         cell: ({ status }) => <Badge tone={STATUSES[status].tone}>{STATUSES[status].text}</Badge>,
@@ -88,15 +100,13 @@ const VerificationTable = ({ rows }: { rows: LedgerVerificationView[] }) => (
 );
 
 function Found({ verification }: { verification: LedgerVerificationView }) {
-  const { status, current_check, checks_done, checks_total, problems } = verification;
+  const { status, problems } = verification;
   if (status === 'running') {
-    const text = current_check
-      ? `Check ${checks_done + 1} of ${checks_total}: ${current_check}`
-      : 'Waits for a replica that makes it';
+    const { percent, text } = progressOf(verification);
     return (
       <div class="sending">
         <span>{text}</span>
-        <progress aria-label={text} max={checks_total} value={checks_done} />
+        <progress aria-label={text} max={100} value={percent} />
       </div>
     );
   }
@@ -113,7 +123,7 @@ function Found({ verification }: { verification: LedgerVerificationView }) {
 }
 
 const NeverYet = ({ mayAct }: { mayAct: boolean }) => (
-  <Empty title="Not verified from here yet">
+  <Empty title="Not verified yet">
     <p>
       {mayAct
         ? 'It may take minutes for millions of entries. You may leave the page meanwhile.'

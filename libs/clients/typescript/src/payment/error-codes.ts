@@ -523,6 +523,7 @@ export interface ErrorCodes {
     | 'INTERNAL'
     | 'RATE_LIMITED'
     | 'UNAUTHENTICATED'
+    | 'VALIDATION_FAILED'
     | 'VERIFICATION_IN_PROGRESS';
   startPayment:
     | 'BODY_TOO_LARGE'

@@ -103,6 +103,7 @@ import type {
   RotateApiKeyInput,
   RotateEventEndpointSecretInput,
   SendReportInput,
+  StartLedgerVerificationInput,
   StartPaymentInput,
   StatisticsResponse,
   TestEventEndpointInput,
@@ -1548,7 +1549,7 @@ export function signOutOperator(client: PaymentClient, options?: CallOptions): C
 /**
  * Verify the ledger
  *
- * Recomputes every sum, balance and hash chain in one snapshot, in the background and while the service goes on; the verification says how far it is. The same as `payment:verify-ledger`. One runs at a time.
+ * Recomputes sums, balances and hash chains in the background and while the service goes on, slice after slice; the verification says how far it is. The same as `payment:verify-ledger`. One runs at a time. One of a command that was stopped by its deadline is continued, where it verifies as much.
  *
  * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
  *
@@ -1556,11 +1557,12 @@ export function signOutOperator(client: PaymentClient, options?: CallOptions): C
  */
 export function startLedgerVerification(
   client: PaymentClient,
+  input?: StartLedgerVerificationInput,
   options?: CallOptions,
 ): Call<LedgerVerificationResponse> {
   return client.send(
     { name: 'startLedgerVerification', method: 'POST', path: '/operator/ledger-verifications' },
-    undefined,
+    input,
     options,
   );
 }

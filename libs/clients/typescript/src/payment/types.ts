@@ -2165,7 +2165,7 @@ export interface components {
       /** @description The verification. */
       data: components['schemas']['LedgerVerificationView'];
     };
-    /** @description A verification of the whole ledger: every sum, balance and hash chain, recomputed in one snapshot. */
+    /** @description A verification of the ledger: sums, balances and hash chains, recomputed in slices. */
     LedgerVerificationView: {
       /**
        * Format: uuid
@@ -2180,6 +2180,17 @@ export interface components {
        */
       status: 'running' | 'right' | 'wrong' | 'failed';
       /**
+       * @description `full`: every row. `incremental`: what was written since `since`.
+       * @example full
+       * @enum {string}
+       */
+      scope: 'full' | 'incremental';
+      /**
+       * @description Of an incremental one: earlier verifications have proven everything before this time.
+       * @example null
+       */
+      since: string | null;
+      /**
        * @description The check that is being made; null before the first and after the last.
        * @example balances
        * @enum {string|null}
@@ -2191,11 +2202,11 @@ export interface components {
         | 'owners'
         | 'clearing accounts'
         | 'currencies'
-        | 'transactions'
-        | 'refunds'
         | 'reserved'
-        | 'payments'
         | 'events'
+        | 'transactions'
+        | 'payments'
+        | 'refunds'
         | 'told effects'
         | null;
       /**
@@ -2209,12 +2220,27 @@ export interface components {
        */
       checks_total: number;
       /**
-       * @description How many entries the ledger held; null until the end.
+       * @description How many rows are verified: entries of wallets, effects, transactions and refunds.
+       * @example 240000
+       */
+      rows_checked: number;
+      /**
+       * @description How many rows there are to verify, estimated until the end; null until a replica begins.
+       * @example 1000000
+       */
+      rows_total: number | null;
+      /**
+       * @description How many slices are finished. A verification that is interrupted continues after the last of them.
+       * @example 12
+       */
+      slices: number;
+      /**
+       * @description How many entries were verified; null until the end.
        * @example null
        */
       entries: number | null;
       /**
-       * @description How many wallets there were; null until the end.
+       * @description How many wallets were verified; null until the end.
        * @example null
        */
       wallets: number | null;
@@ -4888,6 +4914,14 @@ export interface components {
         [key: string]: unknown;
       };
     };
+    StartLedgerVerificationInput: {
+      /**
+       * @description `full` verifies every row. `incremental` verifies what was written since the last verification that found the ledger right; where there is none, or the last full one found a problem, it is full.
+       * @default full
+       * @enum {string}
+       */
+      scope?: 'full' | 'incremental';
+    };
     StartPaymentInput: {
       /**
        * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
@@ -5107,6 +5141,7 @@ export type RevokeApiKeyInput = components['schemas']['RevokeApiKeyInput'];
 export type RotateApiKeyInput = components['schemas']['RotateApiKeyInput'];
 export type RotateEventEndpointSecretInput = components['schemas']['RotateEventEndpointSecretInput'];
 export type SendReportInput = components['schemas']['SendReportInput'];
+export type StartLedgerVerificationInput = components['schemas']['StartLedgerVerificationInput'];
 export type StartPaymentInput = components['schemas']['StartPaymentInput'];
 export type TestEventEndpointInput = components['schemas']['TestEventEndpointInput'];
 export type UpdateEventEndpointInput = components['schemas']['UpdateEventEndpointInput'];

@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { Client, type ClientBase } from 'pg';
+import { LedgerVerificationJob } from '../src/ledger-verifications/ledger-verification.job';
+import { LedgerVerificationStore } from '../src/ledger-verifications/ledger-verification.store';
+import { lowestIdAt, type VerificationScope } from '../src/ledger/ledger-progress';
+import {
+  settledTime,
+  type VerificationBasis,
+  verifyLedger,
+  verifySlices,
+  withLedgerConnection,
+} from '../src/ledger/verify-ledger';
+import { histories } from './support/history';
+import { HistoryRun } from './support/history-run';
+import { openHistoryWorld } from './support/history-world';
+import { brokenRules } from './support/ledger-rules';
+import { sample, tamperings } from './support/tampering';
+
+/** More find rarer combinations: PAYMENT_TAMPERING_ROWS=50. */
+const ROWS = Number(process.env['PAYMENT_TAMPERING_ROWS'] ?? 3);
+const SEED = Number(process.env['PAYMENT_TAMPERING_SEED'] ?? (ROWS <= 3 ? 7 : Date.now() & 0x7fffffff));
+const RULES = ['balances', 'chains', 'clearing accounts', 'currencies', 'events', 'owners', 'pairs', 'payments', 'refunds', 'reserved', 'told effects', 'transactions']; // prettier-ignore
+const NEVER = new AbortController().signal;
+
+let world: Awaited<ReturnType<typeof openHistoryWorld>>;
+let admin: Client;
+/** Before it everything is verified and has checkpoints; behind it there is as much again that is new. */
+let since: Date;
+
+const play = async (count: number, seed: number) => {
+  for (const history of fc.sample(histories, { numRuns: count, seed })) await new HistoryRun(world, history).play();
+};
+/** As a settlement report does. */
+const bookFee = () =>
+  world.stage.admin.query(
+    `SELECT book_clearing('stripe', '{fee}', ARRAY['fee-' || clock_timestamp()], '{KES}', '{-5}')`,
+  );
+const store = () => world.replicas[0]!.app.get(LedgerVerificationStore);
+const verification = async (scope: VerificationScope, rows?: number) => {
+  const id = (await store().start('test', scope))!;
+  await world.replicas[0]!.app.get(LedgerVerificationJob).run(NEVER, rows);
+  return (await store().find(id))!;
+};
+
+beforeAll(async () => {
+  world = await openHistoryWorld();
+  admin = new Client({ connectionString: world.stage.database.adminUrl });
+  await admin.connect();
+  // The replicas' own background work would make verifications that the tests make.
+  for (const { app } of world.replicas) jest.spyOn(app.get(LedgerVerificationJob), 'wake').mockReturnValue();
+  await play(8, 3);
+  await bookFee();
+  expect((await verification('full')).status).toBe('right');
+  const [row] = await world.stage.admin.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
+  since = row!.now;
+  await play(8, 4);
+  await bookFee();
+  expect((await verifyLedger(world.stage.database.serviceUrl)).problems).toEqual([]);
+}, 300_000);
+afterAll(async () => {
+  await admin.end();
+  await world.close();
+});
+
+/** Takes everything back. What verifies within it sees what was done. */
+async function takingBack(work: (client: ClientBase) => Promise<void>): Promise<void> {
+  await admin.query('BEGIN');
+  try {
+    // Like somebody who may do everything: no trigger and no foreign key stops this transaction.
+    await admin.query('SET LOCAL session_replication_role = replica');
+    await work(admin);
+  } finally {
+    await admin.query('ROLLBACK');
+  }
+}
+
+/** The verification begins and ends snapshots; here all of them are the transaction that is taken back. */
+const withinTransaction = (client: ClientBase): ClientBase =>
+  ({
+    query: (text: unknown, ...values: unknown[]) =>
+      text === 'COMMIT' || (typeof text === 'string' && text.startsWith('BEGIN'))
+        ? Promise.resolve()
+        : (client.query as (...all: unknown[]) => unknown)(text, ...values),
+  }) as ClientBase;
+
+/** Tampers, row after row, and takes it back. @returns the rules that were broken, each by something that was found */
+async function tamper(newSince: Date | null, basis: VerificationBasis): Promise<string[]> {
+  const found = new Map<string, number>();
+  for (const [tampering, rows] of tamperings(ROWS, SEED))
+    await takingBack(async (client) => {
+      if (!(await sample(client, tampering, newSince))) return;
+      const broken = await brokenRules(client);
+      if (broken.length === 0) return;
+      const { problems } = await verifySlices(withinTransaction(client), { basis, rows });
+      expect({ tampering, rows, broken, problems }).not.toMatchObject({ problems: [] });
+      for (const rule of broken) found.set(rule, (found.get(rule) ?? 0) + 1);
+    });
+  process.stdout.write(`\nbroken rules: ${JSON.stringify(Object.fromEntries(found))}, seed ${SEED}\n`);
+  return [...found.keys()].toSorted();
+}
+
+describe('slices', () => {
+  it('of any size find a ledger right that is right as a whole, and read each row once', async () => {
+    const whole = await verifyLedger(world.stage.database.serviceUrl);
+    for (const rows of [1, 2, 7, 50]) {
+      const { problems, entries, wallets, rowsChecked, slices } = await verifyLedger(world.stage.database.serviceUrl, { rows }); // prettier-ignore
+      expect({ problems, entries, wallets, rowsChecked }).toEqual({
+        problems: [],
+        entries: whole.entries,
+        wallets: whole.wallets,
+        rowsChecked: whole.rowsChecked,
+      });
+      expect(slices).toBeGreaterThan(whole.slices);
+    }
+    const [count] = await world.stage.admin.query<{ entries: number; wallets: number }[]>(
+      'SELECT (SELECT count(*)::int FROM ledger_entries) AS entries, (SELECT count(*)::int FROM wallets) AS wallets',
+    );
+    expect(whole).toMatchObject(count!);
+  });
+
+  it('find whatever breaks a rule of the whole ledger, in whatever row', async () => {
+    expect(await tamper(null, { scope: 'full', since: null })).toEqual(RULES);
+  }, 600_000);
+});
+
+describe('an incremental verification', () => {
+  it('verifies what is new and nothing else', async () => {
+    const report = await verifyLedger(world.stage.database.serviceUrl, { basis: { scope: 'incremental', since }, rows: 5 }); // prettier-ignore
+    const [fresh] = await world.stage.admin.query<{ entries: number }[]>(
+      'SELECT count(*)::int AS entries FROM ledger_entries WHERE effect_id > $1',
+      [lowestIdAt(since)],
+    );
+    expect(report).toMatchObject({ problems: [], entries: fresh!.entries });
+    expect(report.rowsChecked).toBeLessThan((await verifyLedger(world.stage.database.serviceUrl)).rowsChecked);
+  });
+
+  it('finds whatever breaks a rule by new rows', async () => {
+    expect(await tamper(since, { scope: 'incremental', since })).toEqual(RULES);
+  }, 600_000);
+
+  it('is a full one before the first full one, and after one that found a problem, until one is right', async () => {
+    await world.stage.admin.query('DELETE FROM ledger_verifications');
+    expect(await verification('incremental')).toMatchObject({ scope: 'full', since: null, status: 'right' });
+    expect(await verification('incremental')).toMatchObject({ scope: 'incremental', status: 'right' });
+    await world.stage.admin.query('UPDATE wallets SET balance = balance + 1');
+    expect(await verification('full')).toMatchObject({ scope: 'full', status: 'wrong' });
+    await world.stage.admin.query('UPDATE wallets SET balance = balance - 1');
+    expect(await verification('incremental')).toMatchObject({ scope: 'full', status: 'right' });
+    expect(await verification('incremental')).toMatchObject({ scope: 'incremental', status: 'right' });
+  });
+
+  it('finds a problem of new rows again until it is corrected', async () => {
+    await verification('full');
+    const change = (by: number) =>
+      world.stage.admin.query(
+        `UPDATE effects SET amount = amount + $1 WHERE effect_id = (
+          SELECT effect_id FROM effects WHERE kind = 'payment' ORDER BY effect_id DESC LIMIT 1)`,
+        [by],
+      );
+    await change(1);
+    for (let n = 0; n < 2; n++) expect(await verification('incremental')).toMatchObject({ scope: 'incremental', status: 'wrong' }); // prettier-ignore
+    await change(-1);
+    expect(await verification('incremental')).toMatchObject({ scope: 'incremental', status: 'right' });
+  });
+
+  it('reads back behind each transaction that was open when the one before it began', async () => {
+    // Committed late: its ids are older than the verification that cannot see it.
+    const late = new Client({ connectionString: world.stage.database.migrationUrl });
+    await late.connect();
+    const book = `SELECT book_clearing('stripe', '{fee}', ARRAY['late-' || clock_timestamp()], '{KES}', '{-5}')`;
+    await withLedgerConnection(world.stage.database.serviceUrl, async (client) => {
+      await late.query('BEGIN');
+      await late.query(book);
+      expect(await settledTime(client, 0)).toBeNull();
+      expect((await verifySlices(client, {})).problems).toEqual([]);
+      await late.query('COMMIT');
+      expect(await settledTime(client)).toEqual(expect.any(Date));
+    });
+    await late.end();
+  });
+
+  it('without such a time is built on by none: the next one is full', async () => {
+    await world.stage.admin.query('DELETE FROM ledger_verifications');
+    const late = new Client({ connectionString: world.stage.database.migrationUrl });
+    await late.connect();
+    await late.query('BEGIN');
+    await late.query(`INSERT INTO effects (provider, kind, object_id, amount) VALUES ('stripe', 'fee', 'unpaired', 5)`);
+    expect(await verification('full')).toMatchObject({ status: 'right' });
+    await late.query('COMMIT');
+    expect(await verification('incremental')).toMatchObject({ scope: 'full', status: 'wrong' });
+    await late.query(`DELETE FROM effects WHERE object_id = 'unpaired'`);
+    await late.end();
+    expect(await verification('full')).toMatchObject({ status: 'right' });
+  });
+});
+
+describe('checkpoints', () => {
+  it('show a chain that was rewritten with all of its hashes', async () => {
+    await verification('full');
+    await takingBack(async (client) => {
+      const [wallet] = (await client.query<{ wallet_id: string }>(`SELECT wallet_id FROM wallets WHERE entry_count > 2 LIMIT 1`)).rows; // prettier-ignore
+      await client.query(
+        `DO $$
+        DECLARE
+          e ledger_entries;
+          v_hash bytea := '\\x';
+        BEGIN
+          FOR e IN SELECT * FROM ledger_entries WHERE wallet_id = '${wallet!.wallet_id}' ORDER BY wallet_sequence LOOP
+            UPDATE ledger_entries
+            SET created_at = e.created_at - interval '1 day', previous_hash = v_hash,
+              hash = entry_hash(v_hash, e.wallet_id, e.wallet_sequence, e.effect_id, e.transaction_id, e.currency, e.amount,
+                e.balance_after, e.created_at - interval '1 day')
+            WHERE entry_id = e.entry_id
+            RETURNING hash INTO v_hash;
+          END LOOP;
+          UPDATE wallets SET head_hash = v_hash WHERE wallet_id = '${wallet!.wallet_id}';
+        END
+        $$`,
+      );
+      // No rule of the ledger is broken by itself.
+      expect(await brokenRules(client)).toEqual([]);
+      const { problems } = await verifySlices(withinTransaction(client), {});
+      expect(problems).toEqual([expect.stringContaining('is not the one that an earlier verification has recorded')]);
+    });
+  });
+
+  it('are not moved by a slice that finds a problem', async () => {
+    await verification('full');
+    await play(2, 11);
+    const sequences = () => world.stage.admin.query('SELECT wallet_id, sequence FROM ledger_checkpoints ORDER BY 1');
+    const before = await sequences();
+    await world.stage.admin.query('UPDATE wallets SET balance = balance + 1');
+    expect(await verification('incremental')).toMatchObject({ status: 'wrong' });
+    expect(await sequences()).toEqual(before);
+    await world.stage.admin.query('UPDATE wallets SET balance = balance - 1');
+    expect(await verification('incremental')).toMatchObject({ status: 'right' });
+    expect(await sequences()).not.toEqual(before);
+  });
+});
+
+it('payments while slices are verified cause no false alarm', async () => {
+  let isOver = false;
+  const playing = play(20, 21).finally(() => (isOver = true));
+  let verified = 0;
+  while (!isOver) {
+    const [row] = await world.stage.admin.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
+    const basis = { scope: verified % 2 ? ('incremental' as const) : ('full' as const), since: verified % 2 ? new Date(row!.now.getTime() - 1_000) : null }; // prettier-ignore
+    const { problems } = await verifyLedger(world.stage.database.serviceUrl, { basis, rows: 10 + (verified % 30) });
+    expect(problems).toEqual([]);
+    verified++;
+  }
+  await playing;
+  expect(verified).toBeGreaterThan(1);
+}, 300_000);
+
+it('a verification that is stopped continues behind its last finished slice', async () => {
+  await world.stage.admin.query('DELETE FROM ledger_verifications');
+  const whole = await verification('full', 10);
+  const id = (await store().start('test', 'full'))!;
+  for (let stops = 0; ; stops++) {
+    const stopping = new AbortController();
+    const { save } = LedgerVerificationStore.prototype;
+    const saving = jest.spyOn(LedgerVerificationStore.prototype, 'save').mockImplementation(async function (
+      this: LedgerVerificationStore,
+      ...values
+    ) {
+      // prettier-ignore
+      const isHeld = await save.apply(this, values);
+      stopping.abort();
+      return isHeld;
+    });
+    await world.replicas[stops % 2]!.app.get(LedgerVerificationJob).run(stopping.signal, 10);
+    saving.mockRestore();
+    const row = (await store().find(id))!;
+    if (row.status !== 'running') {
+      expect(row).toMatchObject({ status: 'right', slices: whole.slices, rows_checked: whole.rows_checked });
+      expect(stops).toBe(whole.slices - 1);
+      return;
+    }
+    expect(row.slices).toBe(stops + 1);
+  }
+});

@@ -1,0 +1,48 @@
+import { adyen, mobilemoney, paypal, paypalCertificate, razorpay } from '@platform/harness';
+import { InquiryWorker } from '../../src/inquiries/inquiry.worker';
+import { RefundGateways } from '../../src/refunds/refund-gateways';
+import { GatewayCertificates } from '../../src/webhooks/gateway-certificates';
+import { FakeRefunds } from './fake-refunds';
+import { HistoryGateways } from './history-gateways';
+import { CURRENCY, type HistoryWorld } from './history-run';
+import { PaymentStage } from './payment-app';
+
+const GATEWAYS = Object.fromEntries(
+  [razorpay, adyen, mobilemoney, paypal].map((gateway) => [gateway.provider, { ...gateway, currency: CURRENCY }]),
+);
+
+/** Two replicas, and gateways that do what histories say. */
+export async function openHistoryWorld(): Promise<HistoryWorld & { close: () => Promise<void> }> {
+  const gateways = new HistoryGateways();
+  gateways.use(Object.keys(GATEWAYS));
+  const stage = await PaymentStage.open();
+  // Histories begin anywhere, also with what a gateway says under a reference that is registered later.
+  const settings = {
+    ACCOUNT_RATE_PER_MINUTE: '1000000',
+    OWN_REFERENCES: 'accept',
+    PUBLIC_URL: 'https://pay.example',
+    INQUIRIES_PER_SECOND: '1000',
+  };
+  const replicas = [await stage.replica(settings), await stage.replica(settings)];
+  for (const { app } of replicas) app.get(GatewayCertificates).fetchText = paypalCertificate;
+  // Inquiries are made when the history says so.
+  await Promise.all(replicas.map(({ app }) => app.get(InquiryWorker).job!.stop()));
+  const refunds = await new FakeRefunds('same', { isIdempotent: true }).start();
+  const fates = ['answered', 'lost', 'refused', 'dropped'] as const;
+  const tried = new Set<string>();
+  // A refusal is final, and so is each fate of a first call.
+  refunds.fateOf = (key) => (tried.has(key) && fates[key.charCodeAt(0) % 4] !== 'refused' ? 'answered' : (tried.add(key), fates[key.charCodeAt(0) % 4]!)); // prettier-ignore
+  for (const { app } of replicas)
+    jest.spyOn(app.get(RefundGateways), 'find').mockImplementation((provider) => (provider === 'mobilemoney' ? null : refunds.gateway)); // prettier-ignore
+  return {
+    stage,
+    replicas,
+    simulated: GATEWAYS,
+    gateways,
+    refunds,
+    close: async () => {
+      await stage.close();
+      await refunds.stop();
+    },
+  };
+}
