@@ -66,6 +66,7 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
       return sdk.addPasskey(me, { body: { credential, name: 'Telephone' } }).withResponse();
     },
     listPasskeys: () => sdk.listPasskeys(me),
+    confirmPasskey: () => sdk.confirmPasskey(me, { passkey_id: done.addPasskey.data.id }),
     renamePasskey: () => sdk.renamePasskey(me, { passkey_id: done.addPasskey.data.id, body: { name: 'Key ring' } }),
     requestPasskeyProof: () => sdk.requestPasskeyProof(me),
     requestPasskeySignIn: () => sdk.requestPasskeySignIn(anybody),
@@ -99,6 +100,13 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
       return sdk.revokeConnectedProgram(me, { client_id: program.clientId }).withResponse();
     },
     revokeOtherSessions: () => sdk.revokeOtherSessions(me),
+    listRecentCredentials: () => sdk.listRecentCredentials(me),
+    removeRecentCredential: async () => {
+      const { public_key } = await sdk.requestPasskey(me);
+      const { credential } = device.create(public_key);
+      const { id } = await sdk.addPasskey(me, { body: { credential, name: 'Unknown' } });
+      return sdk.removeRecentCredential(me, { kind: 'passkey', id }).withResponse();
+    },
 
     getGeoLandingPage: () => sdk.getGeoLandingPage(anybody),
     getGeoConformance: () => sdk.getGeoConformance(anybody),

@@ -1,7 +1,7 @@
 import { adyen, mobilemoney, paypal, paypalCertificate, razorpay } from '@platform/harness';
 import { InquiryWorker } from '../../src/inquiries/inquiry.worker';
 import { RefundGateways } from '../../src/refunds/refund-gateways';
-import { GatewayCertificates } from '../../src/webhooks/gateway-certificates';
+import { GatewayCertificates } from '../../src/webhooks/certificates/gateway-certificates';
 import { FakeRefunds } from './fake-refunds';
 import { HistoryGateways } from './history-gateways';
 import { CURRENCY, type HistoryWorld } from './history-run';
