@@ -40,7 +40,7 @@ describe('the update bot', () => {
   });
 });
 
-describe('the image that is published', () => {
+describe('the delivery of an image', () => {
   it('is started from an empty file system, so that it holds only what the Dockerfile copies', () => {
     expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].at(-1)?.[1]).toBe('scratch');
   });
