@@ -180,7 +180,7 @@ export class ResponseBudget {
       lease.release();
     }
     if (this.waiters.size > 0) this.timer = setTimeout(() => this.endStalled(), STALLED_MS / 4).unref();
-    else for (const network of [...this.suspects.keys()]) this.isSuspect(network);
+    else for (const network of this.suspects.keys()) this.isSuspect(network);
   }
 
   private isSuspect(network: string): boolean {
