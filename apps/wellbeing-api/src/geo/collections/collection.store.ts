@@ -96,8 +96,15 @@ const BYTES_OF_LINKS = 2_000;
 const BYTES_OF_PAGE = 1024 * 1024;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** A page by id: at most so many collections, and no more after those that have so many bytes together. */
-const pageOf = (name: string, condition: string) =>
+/** Each condition is a walk along an index, so that a plan that was made for few collections serves many. */
+const alongIndex = (condition: string): string =>
+  `(SELECT ${sql.namesOf(COLLECTION)} FROM collections WHERE ${condition} AND id > $2 ORDER BY id LIMIT $3)`;
+
+/**
+ * A page by id: at most so many collections, and no more after those that have so many bytes together.
+ * @param conditions of which a collection meets one
+ */
+const pageOf = (name: string, ...conditions: string[]) =>
   defineStatement({
     name,
     text: `
@@ -106,11 +113,10 @@ const pageOf = (name: string, condition: string) =>
       SELECT page.*, lead(id) OVER (ORDER BY id) IS NOT NULL AS has_next,
         coalesce(sum(bytes) OVER (ORDER BY id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS bytes_before
       FROM (
-        SELECT ${sql.namesOf(COLLECTION)},
+        SELECT *,
           ${BYTES_OF_LINKS} + octet_length(to_json(title)::text) + coalesce(octet_length(to_json(description)::text), 0)
             + coalesce(octet_length(queryables::text), 0) + octet_length(array_to_json(indexes)::text) AS bytes
-        FROM collections
-        WHERE ${condition} AND id > $2
+        FROM (${conditions.map(alongIndex).join(' UNION ALL ')}) AS readable
         ORDER BY id
         LIMIT $3
       ) AS page
@@ -119,7 +125,13 @@ const pageOf = (name: string, condition: string) =>
     ORDER BY id`,
     row: { ...COLLECTION, has_next: sql.boolean },
   });
-const LIST_READABLE = pageOf('collections_list_readable', isReadableBy('$1::uuid'));
+/** As {@link isReadableBy}. */
+const LIST_READABLE = pageOf(
+  'collections_list_readable',
+  `visibility = 'public'`,
+  `visibility = 'shared' AND $1::uuid IS NOT NULL`,
+  `visibility = 'private' AND account_id = $1::uuid`,
+);
 const LIST_OWN = pageOf('collections_list_own', 'account_id = $1::uuid');
 
 const GIVE_ALL = defineStatement({

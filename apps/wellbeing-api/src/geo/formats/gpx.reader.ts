@@ -88,7 +88,7 @@ function valuesOf(points: XmlElement[]): Map<string, Values> {
       if (!array) {
         if (arrays.size === MOST_ARRAYS)
           throw refused(point, `the points of a line have more than ${MOST_ARRAYS} different elements. Remove some.`);
-        arrays.set(name, (array = new Array<null>(points.length).fill(null)));
+        arrays.set(name, (array = points.map(() => null)));
       }
       array[index] = value;
     }
