@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
-import { tables } from '../database/schema';
 import { PaymentServiceConfig } from '../payment-service.config';
 import type { KeySetStore } from './remote-keys';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { freePort } from '@platform/stack';
+import { freePort } from '@platform/testing';
 import { ServiceConfig } from '../config/service-config';
 import { waitForDatabase } from './wait-for-database';
 

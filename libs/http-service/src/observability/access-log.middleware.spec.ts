@@ -50,7 +50,7 @@ describe('the access log', () => {
     const metrics = new Metrics('notes');
     const app = express();
     const idsOf = (request: express.Request) =>
-      request.query['account'] ? { account_id: String(request.query['account']) } : {};
+      typeof request.query['account'] === 'string' ? { account_id: request.query['account'] } : {};
     app.use(accessLog(logger, metrics, idsOf) as express.RequestHandler);
     app.get('/notes', (request, response) => {
       (request as { errorCode?: string }).errorCode = 'RATE_LIMITED';
