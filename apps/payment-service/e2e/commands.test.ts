@@ -74,27 +74,30 @@ describe('payment:verify-ledger', () => {
     (await stage.admin.query<{ status: string; slices: number; attempts: number; origin: string }[]>('SELECT status, slices, attempts, origin FROM ledger_verifications ORDER BY verification_id DESC LIMIT 1'))[0]!; // prettier-ignore
   const start = (...args: string[]) =>
     spawn(process.execPath, [MAIN, 'verify-ledger', ...args], { env: environment() });
-  /** Stops a verification before its last but one walk, until the work is done. */
-  const whileRefundsAreLocked = async (work: () => Promise<void>) => {
+  /** No verification keeps its seventh slice until the work is done. */
+  const whileSlicesAreHeld = async (work: () => Promise<void>) => {
+    await stage.admin.query(`CREATE FUNCTION hold_slice() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN PERFORM pg_advisory_xact_lock(43); RETURN NEW; END'`);
+    await stage.admin.query('GRANT EXECUTE ON FUNCTION hold_slice TO payment_service_service');
+    await stage.admin.query(`CREATE TRIGGER hold_slice BEFORE UPDATE OF slices ON ledger_verifications FOR EACH ROW
+      WHEN (NEW.slices = 7 AND OLD.slices < 7) EXECUTE FUNCTION hold_slice()`);
     const lock = stage.admin.createQueryRunner();
     await lock.connect();
-    await lock.startTransaction();
-    await lock.query('LOCK TABLE refunds IN ACCESS EXCLUSIVE MODE');
+    await lock.query('SELECT pg_advisory_lock(43)');
     try {
       await work();
     } finally {
-      await lock.rollbackTransaction();
+      await lock.query('SELECT pg_advisory_unlock(43)');
       await lock.release();
+      await stage.admin.query('DROP FUNCTION hold_slice CASCADE');
     }
   };
-  /** How many slices there are before it needs the table that is locked. */
-  const stopped = async (process: ChildProcess): Promise<number> => {
-    const blocked = `SELECT 1 FROM pg_locks AS l JOIN pg_stat_activity AS a USING (pid)
-      WHERE l.relation = 'refunds'::regclass AND NOT l.granted AND a.application_name LIKE '%verify-ledger'`;
-    await eventually(async () => expect(await queryOnce(stage.database.adminUrl, blocked)).not.toEqual([]));
-    expect(process.exitCode).toBeNull();
-    return (await row()).slices;
-  };
+  const HELD = `FROM pg_stat_activity WHERE application_name LIKE '%verify-ledger' AND wait_event = 'advisory'`;
+  const isHeld = () =>
+    eventually(
+      'a slice is held',
+      async () => (await queryOnce(stage.database.adminUrl, `SELECT pid ${HELD}`)).length > 0,
+    );
   const ended = (process: ChildProcess) => new Promise((resolve) => process.once('exit', resolve));
 
   beforeAll(async () => {
@@ -109,22 +112,22 @@ describe('payment:verify-ledger', () => {
     const whole = await command('verify-ledger', '--full', '--slice', '2');
     const { slices } = await row();
     expect(slices).toBeGreaterThan(12);
-    let before = 0;
-    await whileRefundsAreLocked(async () => {
+    await whileSlicesAreHeld(async () => {
       const killed = start('--full', '--slice', '2');
-      before = await stopped(killed);
+      await isHeld();
       killed.kill('SIGKILL');
       await ended(killed);
+      // The database has not noticed it yet.
+      await queryOnce(stage.database.adminUrl, `SELECT pg_terminate_backend(pid) ${HELD}`);
     });
-    expect(before).toBeGreaterThan(3);
-    expect(await row()).toMatchObject({ status: 'running', slices: before, origin: 'command' });
+    expect(await row()).toMatchObject({ status: 'running', slices: 6, origin: 'command' });
     // Its lease would end by itself.
     await stage.admin.query(
       "UPDATE ledger_verifications SET leased_until = clock_timestamp() WHERE status = 'running'",
     );
     // It verifies more than is asked for.
     const continued = await command('verify-ledger', '--slice', '2');
-    expect(continued.stdout).toContain(`after ${before} slices`);
+    expect(continued.stdout).toContain('after 6 slices');
     expect(continued.stdout).toContain('right (whole ledger');
     expect(await row()).toMatchObject({ status: 'right', slices });
     expect(entriesIn(continued.stdout)).toBe(entriesIn(whole.stdout));
@@ -132,35 +135,39 @@ describe('payment:verify-ledger', () => {
 
   it('lets go of the verification on SIGTERM, as at the deadline of its job; an operator or the next command continues', async () => {
     const terminated: ChildProcess[] = [];
-    await whileRefundsAreLocked(async () => {
+    await whileSlicesAreHeld(async () => {
       const process = start('--full', '--slice', '2');
-      await stopped(process);
+      await isHeld();
       process.kill('SIGTERM');
       terminated.push(process);
     });
     expect(await ended(terminated[0]!)).toBe(1);
-    expect(await row()).toMatchObject({ status: 'running' });
+    expect(await row()).toMatchObject({ status: 'running', slices: 7 });
     // No replica takes it up by itself, so that it does not run beyond the deadline.
     await app.app.get(LedgerVerificationJob).run(new AbortController().signal);
     expect(await row()).toMatchObject({ status: 'running', origin: 'command' });
     const { body } = await new TestOperator(app.server, 'ben').post('/operator/ledger-verifications').expect(202);
     expect((body as { data: object }).data).toMatchObject({ operator: 'ben', scope: 'full' });
-    await eventually(async () => expect(await row()).toMatchObject({ status: 'right', origin: 'operator' }));
+    await eventually('the verification ends', async () => (await row()).status !== 'running');
+    expect(await row()).toMatchObject({ status: 'right', origin: 'operator' });
   });
 
   it('waits for a verification that another process makes, and reports its result', async () => {
-    const both: Promise<{ code: number; stdout: string }>[] = [];
-    await whileRefundsAreLocked(async () => {
-      const first = start('--full', '--slice', '2');
-      await stopped(first);
-      both.push(command('verify-ledger'));
-      await eventually(async () => expect(await queryOnce(stage.database.adminUrl, "SELECT count(*)::int AS n FROM ledger_verifications WHERE status = 'running'")).toEqual([{ n: 1 }])); // prettier-ignore
+    let stdout = '';
+    const second: ChildProcess[] = [];
+    await whileSlicesAreHeld(async () => {
+      start('--full', '--slice', '2');
+      await isHeld();
+      const waiting = start();
+      waiting.stdout.on('data', (text: Buffer) => (stdout += text.toString()));
+      second.push(waiting);
+      await eventually('the second process waits', () =>
+        Promise.resolve(stdout.includes('waits for the verification')),
+      );
     });
-    const { code, stdout } = await both[0]!;
-    expect({ code, stdout }).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('right (whole ledger') as string,
-    });
+    expect(await ended(second[0]!)).toBe(0);
+    expect(stdout).toContain('right (whole ledger');
+    expect((await command('verify-ledger', '--list')).stdout.match(/running/g)).toBeNull();
   });
 });
 
