@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { applyMigrations } from '@platform/database';
 import { createTestDatabase, serversFor, stopServers } from '@platform/testing';
 import { Client } from 'pg';
 import { type LedgerReport, SLICE_ROWS, type VerificationBasis, verifyLedger } from '../../src/ledger/verify-ledger';
 
 /**
  * Fills a ledger and times its verification, from the root of the repository:
- *   npx tsx --tsconfig apps/payment-service/tsconfig.json apps/payment-service/test/scale/verify-a-million.ts [entries] [slice]
+ *   npx tsx --tsconfig tools/schema/tsconfig.json apps/payment-service/test/scale/verify-a-million.ts [entries] [slice]
  * First the whole ledger, then a tenth as much again that is new, with checkpoints of the wallets.
  * One entry of every wallet a round, so that each chain is built in its order though every statement is set-based.
  */
@@ -55,17 +55,6 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** As the service's own command does it, but for the book-keeping: tsx runs no decorators of the libraries. */
-async function migrate(url: string): Promise<void> {
-  const folder = join(__dirname, '../../database/migrations');
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query('CREATE TABLE schema_migrations (name text PRIMARY KEY)');
-  for (const name of readdirSync(folder).sort()) await client.query(readFileSync(join(folder, name), 'utf8'));
-  await client.query(readFileSync(join(folder, '../routines/ledger/entry_hash.sql'), 'utf8'));
-  await client.end();
-}
-
 async function fill(url: string, rounds: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -88,7 +77,7 @@ async function verification(name: string, url: string, basis: VerificationBasis)
 async function main(): Promise<void> {
   await serversFor(['postgresql'])();
   const database = await createTestDatabase({ app: 'payment-service' });
-  await migrate(database.migrationUrl);
+  await applyMigrations(database.migrationUrl, join(__dirname, '../../database'));
   const query = async <T>(text: string): Promise<T> => {
     const client = new Client({ connectionString: database.migrationUrl });
     await client.connect();
