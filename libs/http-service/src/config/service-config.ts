@@ -93,7 +93,7 @@ export class ServiceConfig {
 
   /** Memory that all large responses (over 64 KiB) use together, in MiB; see docs/adr/0011. */
   @IsIntegerText({ min: 32, max: 4096 })
-  RESPONSE_MEMORY_MIB = 64;
+  RESPONSE_MEMORY_MIB = 48;
 
   /** How long a stop waits between "not ready" and closing the port, so that load balancers notice, in milliseconds. */
   @IsIntegerText({ min: 0, max: 60_000 })

@@ -64,44 +64,60 @@ export class ExportsController {
     else await this.write(collection, format, response, requesterOf(request, response));
   }
 
-  /**
-   * Page by page, no faster than the client reads. Memory is reserved for one page at a time. Each pass of the format reads
-   * all pages again.
-   */
+  /** Page by page, no faster than the client reads. Each pass of the format reads all pages again. */
   private async write(
     collection: Collection,
     format: ExportFormat,
     response: Response,
     requester: Requester,
   ): Promise<void> {
-    const { id, title } = collection;
-    const memory = new PageMemory(response);
     const writer: FeatureWriter = WRITERS[format];
     const columns = format === 'csv' ? csvColumns(Object.keys(await this.queryables.of(collection))) : [];
-    const limit = FEATURES_PER_READ;
-    const pageAfter = async (after: string | null) => {
-      await memory.reserve(limit);
-      const page = await this.search.page([id], {}, { after, limit }, requester);
-      memory.hold(page.features);
-      return page;
-    };
-    let page = await pageAfter(null);
-    setHead(response, collection, writer).write(writer.begin(title, columns));
+    const file: ExportedFile = { collection, format, columns, response, requester, memory: new PageMemory(response) };
     for (const pass of writer.passes.keys()) {
-      if (pass > 0) page = await pageAfter(null);
-      for (let isFirst = true; ; isFirst &&= page.features.length === 0) {
-        if (format === 'geojson' && !isFirst && page.features.length > 0) await writePiece(response, ',\n');
-        const pieces = this.writing.pieces({ format, pass, rows: page.features, columns }, requester);
-        for await (const piece of pieces) {
-          if (response.closed) return;
-          await writePiece(response, piece);
-        }
-        if (page.next === null || response.closed) break;
-        page = await pageAfter(page.next);
+      let isFirst = true;
+      for (let after: string | null = null; ;) {
+        const sent = await this.sendPage(file, { pass, after, isFirst });
+        if (sent.next === null || response.closed) break;
+        after = sent.next;
+        isFirst &&= sent.isEmpty;
       }
     }
     response.end(writer.end());
   }
+
+  /**
+   * Reads and sends one page. A function of its own, because nothing may refer to a page that was sent: while the response
+   * waits for memory for the next page, it holds none.
+   */
+  private async sendPage(
+    { collection, format, columns, response, requester, memory }: ExportedFile,
+    { pass, after, isFirst }: { pass: number; after: string | null; isFirst: boolean },
+  ): Promise<{ next: string | null; isEmpty: boolean }> {
+    await memory.reserve(FEATURES_PER_READ);
+    const { features, next } = await this.search.page([collection.id], {}, { after, limit: FEATURES_PER_READ }, requester); // prettier-ignore
+    memory.hold(features);
+    const writer: FeatureWriter = WRITERS[format];
+    if (!response.headersSent) setHead(response, collection, writer).write(writer.begin(collection.title, columns));
+    const isEmpty = features.length === 0;
+    if (format === 'geojson' && !isFirst && !isEmpty) await writePiece(response, ',\n');
+    for await (const piece of this.writing.pieces({ format, pass, rows: features, columns }, requester)) {
+      if (response.closed) break;
+      await writePiece(response, piece);
+    }
+    memory.release();
+    return { next, isEmpty };
+  }
+}
+
+/** What stays the same for all pages of an export. */
+interface ExportedFile {
+  collection: Collection;
+  format: ExportFormat;
+  columns: string[];
+  response: Response;
+  requester: Requester;
+  memory: PageMemory;
 }
 
 const setHead = (response: Response, { id }: Collection, { extension, mediaType }: FeatureWriter): Response =>

@@ -5,6 +5,8 @@ import { type FeatureRow, lengthOf } from '../stored-features/stored-feature';
 
 /** Longer than nearly every feature. */
 const LENGTH_PER_FEATURE = 4 * 1024;
+/** While a page is read, the driver's buffers and the texts that it makes of them are in memory together. */
+const BYTES_PER_CHARACTER_READ = 4;
 /** A response that has begun cannot be refused any more. It waits longer for room for its next page. */
 const LATER_PAGE_WAIT_MS = 60_000;
 
@@ -13,13 +15,12 @@ export class PageMemory {
   constructor(private readonly response: Response) {}
 
   /**
-   * Reserves memory before a page is read: what so many features usually take, at two bytes a character.
+   * Reserves memory before a page is read, for what so many features usually take. This also bounds how many large pages are
+   * read at a time, so that other requests have connections and the database has time for them.
    * @throws AppError OVERLOADED (503)
    */
   reserve(limit: number): Promise<void> | undefined {
-    // The page before was sent. A response that waits for the next one holds nothing.
-    void reserveResponse(this.response, 0);
-    const bytes = 2 * Math.min(MAX_PAGE_LENGTH, limit * LENGTH_PER_FEATURE);
+    const bytes = BYTES_PER_CHARACTER_READ * Math.min(MAX_PAGE_LENGTH, limit * LENGTH_PER_FEATURE);
     return reserveResponse(this.response, bytes, this.response.headersSent ? LATER_PAGE_WAIT_MS : undefined);
   }
 
@@ -29,5 +30,10 @@ export class PageMemory {
       this.response,
       features.reduce((sum, row) => sum + lengthOf(row), 0),
     );
+  }
+
+  /** Gives the memory of a page back that was sent. The caller must not refer to the page any more. */
+  release(): void {
+    void reserveResponse(this.response, 0);
   }
 }

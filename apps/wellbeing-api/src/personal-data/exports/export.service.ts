@@ -126,6 +126,9 @@ export class ExportService {
         yield* joined([separator, ...geoJsonPartsOf(feature)]);
         separator = ',\n';
       }
+      // The generator keeps a reference to the page while it waits for memory for the next one.
+      page.features.length = 0;
+      memory.release();
       if (page.next === null) break;
       after = page.next;
     }
