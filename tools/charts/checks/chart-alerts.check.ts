@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { commonCases, healthy, type Objectives } from '../src/alerts/common-cases';
+import { type ChartJob, commonCases, healthy, type Objectives } from '../src/alerts/common-cases';
 import { ownCases } from '../src/alerts/own-cases';
 import { promtool, runAlertCase } from '../src/alerts/promtool';
 import { ofKind, parseManifest } from '../src/manifest';
@@ -20,9 +20,16 @@ const objectivesOf = (app: App): Objectives =>
   (parse(readFileSync(join(chartsFolder, app, 'values.yaml'), 'utf8')) as { monitoring: { objectives: Objectives } })
     .monitoring.objectives;
 
+const jobsOf = (app: App): ChartJob[] => {
+  const { jobs } = parse(readFileSync(join(chartsFolder, app, 'values.yaml'), 'utf8')) as {
+    jobs: Record<string, { lateAfterSeconds: number }>;
+  };
+  return Object.entries(jobs).map(([name, { lateAfterSeconds }]) => ({ cronjob: `${app}-${name}`, lateAfterSeconds }));
+};
+
 describe.each(chosenApps())('the alerts of %s', (app) => {
   const groups = groupsOf(app);
-  const cases = [...commonCases(app, objectivesOf(app)), ...ownCases[app]];
+  const cases = [...commonCases(app, objectivesOf(app), jobsOf(app)), ...ownCases[app]];
   let binary = '';
   beforeAll(async () => (binary = await promtool()));
 

@@ -4,8 +4,19 @@ import { Metrics } from '@platform/http-service';
 import { type KubernetesObject, ofKind } from './manifest';
 import { type App, root } from './paths';
 
-/** Of Prometheus itself, kube-state-metrics and the blackbox exporter. */
-const OF_OTHERS = ['up', 'kube_deployment_status_replicas_available', 'kube_deployment_spec_replicas', 'probe_success'];
+/** Of Prometheus itself, kube-state-metrics, the blackbox exporter and the database's operator. */
+const OF_OTHERS = [
+  'up',
+  'kube_deployment_status_replicas_available',
+  'kube_deployment_spec_replicas',
+  'kube_job_failed',
+  'kube_cronjob_spec_suspend',
+  'kube_cronjob_created',
+  'kube_cronjob_status_last_successful_time',
+  'probe_success',
+  // Of whoever backs the database up.
+  'database_backup_last_success_timestamp_seconds',
+];
 
 /** The names that Prometheus sees of the app: those of every service, and the counters that its features add. */
 export async function exportedMetrics(app: App): Promise<Set<string>> {

@@ -176,10 +176,9 @@ export const TRANSACTION_CHECKS: readonly Check<Ids>[] = [
     sql.pick(transactions, 'transaction_id'),
     (row) => `transaction ${row.transaction_id}: its amounts are not those of its effects`,
     `SELECT t.transaction_id
-      FROM unnest($1::uuid[]) AS i (transaction_id)
-      JOIN transactions AS t ON t.transaction_id = i.transaction_id
-      CROSS JOIN LATERAL (
-        SELECT
+      FROM transactions AS t
+      LEFT JOIN (
+        SELECT f.transaction_id,
           coalesce(sum(f.amount) FILTER (WHERE f.kind IN ('payment', 'transfer')), 0) AS settled,
           coalesce(sum(f.amount) FILTER (WHERE f.kind IN ('refund', 'refund_settled')), 0)
             - coalesce(sum(f.amount) FILTER (WHERE f.kind = 'refund_failed'), 0) AS refunded,
@@ -193,9 +192,12 @@ export const TRANSACTION_CHECKS: readonly Check<Ids>[] = [
             WHERE e.effect_id = f.effect_id AND e.wallet_id IS NOT NULL)) FILTER (WHERE f.kind = 'adjustment'), 0)
             AS adjusted
         FROM effects AS f
-        WHERE f.transaction_id = t.transaction_id) AS f
-      WHERE (t.settled_amount, t.refunded_amount, t.refund_reserved_amount, t.charged_back_amount, t.adjusted_amount)
-        <> (f.settled, f.refunded, f.reserved, f.charged_back, f.adjusted)
+        WHERE f.transaction_id = ANY ($1::uuid[])
+        GROUP BY f.transaction_id) AS f ON f.transaction_id = t.transaction_id
+      WHERE t.transaction_id = ANY ($1::uuid[])
+        AND (t.settled_amount, t.refunded_amount, t.refund_reserved_amount, t.charged_back_amount, t.adjusted_amount)
+          <> (coalesce(f.settled, 0), coalesce(f.refunded, 0), coalesce(f.reserved, 0), coalesce(f.charged_back, 0),
+            coalesce(f.adjusted, 0))
       ORDER BY t.transaction_id`,
   ),
   check(

@@ -37,6 +37,10 @@ const ROUND = `
       entry_hash(head_hash, wallet_id, sequence, effect_id, transaction_id, 'KES', amount, balance + amount, at), at
     FROM paid
     RETURNING wallet_id, amount, hash),
+  told AS (
+    INSERT INTO events (account_id, event_id, type, object_type, object_id, effect_id, snapshot, occurred_at)
+    SELECT account_id, uuid_v7(), 'deposit.settled', 'transaction', transaction_id, effect_id, '{}', at
+    FROM paid),
   clearing AS (
     INSERT INTO ledger_entries (effect_id, transaction_id, clearing_account, currency, amount, created_at)
     SELECT effect_id, transaction_id, 'mobilemoney', 'KES', -amount, at

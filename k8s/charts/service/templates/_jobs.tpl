@@ -5,13 +5,17 @@ app.kubernetes.io/instance: {{ .Release.Name }}
 app.kubernetes.io/component: job
 {{- end }}
 
+{{- define "service.jobName" -}}
+{{ printf "%s-%s" (include "service.name" .root | trunc 30 | trimSuffix "-") .name | trunc 52 | trimSuffix "-" }}
+{{- end }}
+
 {{- define "service.jobs" -}}
 {{- range $name, $job := .Values.jobs }}
 ---
 apiVersion: batch/v1
 kind: CronJob
 metadata:
-  name: {{ printf "%s-%s" (include "service.name" $ | trunc 30 | trimSuffix "-") $name | trunc 52 | trimSuffix "-" }}
+  name: {{ include "service.jobName" (dict "root" $ "name" $name) }}
   labels:
     {{- include "service.labels" $ | nindent 4 }}
 spec:
@@ -22,7 +26,7 @@ spec:
   jobTemplate:
     spec:
       backoffLimit: 0
-      activeDeadlineSeconds: 3600
+      activeDeadlineSeconds: {{ $job.activeDeadlineSeconds }}
       template:
         metadata:
           labels:

@@ -215,6 +215,70 @@ spec:
         {{- with .Values.monitoring.rules.extra }}
         {{- tpl (toYaml .) $ | nindent 8 }}
         {{- end }}
+        {{- include "service.jobRules" . | nindent 8 }}
+        {{- include "service.backupRules" . | nindent 8 }}
+{{- end }}
+
+{{/* kube-state-metrics says how the CronJobs are. */}}
+{{- define "service.jobRules" -}}
+{{- $root := . }}
+{{- range $name, $job := .Values.jobs }}
+{{- $cronjob := include "service.jobName" (dict "root" $root "name" $name) }}
+{{- $runbook := printf "%s/%s" $root.Values.monitoring.runbookUrl (default "jobs.md" $job.runbook) }}
+- alert: JobFailed
+  expr: kube_job_failed{namespace="{{ $root.Release.Namespace }}",job_name=~"{{ $cronjob }}-[0-9]+",condition="true"} > 0
+  for: 1m
+  labels: { severity: ticket, service: {{ $root.Chart.Name }}, cronjob: {{ $cronjob }} }
+  annotations:
+    summary: "{{ $root.Chart.Name }}: the job {{ $name }} has failed or reached its deadline"
+    runbook_url: {{ $runbook }}
+- alert: CronJobSuspended
+  expr: kube_cronjob_spec_suspend{namespace="{{ $root.Release.Namespace }}",cronjob="{{ $cronjob }}"} == 1
+  for: 1h
+  labels: { severity: ticket, service: {{ $root.Chart.Name }}, cronjob: {{ $cronjob }} }
+  annotations:
+    summary: "{{ $root.Chart.Name }}: the CronJob {{ $name }} has been suspended for an hour"
+    runbook_url: {{ $runbook }}
+- alert: CronJobMissing
+  expr: absent(kube_cronjob_spec_suspend{namespace="{{ $root.Release.Namespace }}",cronjob="{{ $cronjob }}"})
+  for: 1h
+  labels: { severity: ticket, service: {{ $root.Chart.Name }}, cronjob: {{ $cronjob }} }
+  annotations:
+    summary: "{{ $root.Chart.Name }}: the CronJob {{ $name }} does not exist, or kube-state-metrics does not tell"
+    runbook_url: {{ $runbook }}
+- alert: CronJobLate
+  expr: |-
+    time() - kube_cronjob_status_last_successful_time{namespace="{{ $root.Release.Namespace }}",cronjob="{{ $cronjob }}"} > {{ int64 $job.lateAfterSeconds }}
+    or
+    time() - kube_cronjob_created{namespace="{{ $root.Release.Namespace }}",cronjob="{{ $cronjob }}"} > {{ int64 $job.lateAfterSeconds }} unless on (namespace, cronjob) kube_cronjob_status_last_successful_time{namespace="{{ $root.Release.Namespace }}",cronjob="{{ $cronjob }}"}
+  for: 15m
+  labels: { severity: ticket, service: {{ $root.Chart.Name }}, cronjob: {{ $cronjob }} }
+  annotations:
+    summary: "{{ $root.Chart.Name }}: the job {{ $name }} has not succeeded for too long"
+    runbook_url: {{ $runbook }}
+{{- end }}
+{{- end }}
+
+{{/* Backups are the database operator's: the service cannot see them. What makes them has to say when the last one succeeded. */}}
+{{- define "service.backupRules" -}}
+{{- with .Values.monitoring.rules.backup }}
+{{- if .enabled }}
+- alert: BackupLate
+  expr: time() - max({{ tpl .lastSuccess $ }}) > {{ int64 .lateAfterSeconds }}
+  for: 15m
+  labels: { severity: page, service: {{ $.Chart.Name }} }
+  annotations:
+    summary: "{{ $.Chart.Name }}: its database has no recent backup"
+    runbook_url: {{ $.Values.monitoring.runbookUrl }}/restore-from-backup.md
+- alert: BackupUnknown
+  expr: absent({{ tpl .lastSuccess $ }})
+  for: 1h
+  labels: { severity: ticket, service: {{ $.Chart.Name }} }
+  annotations:
+    summary: "{{ $.Chart.Name }}: no metric says when its database was last backed up"
+    runbook_url: {{ $.Values.monitoring.runbookUrl }}/restore-from-backup.md
+{{- end }}
+{{- end }}
 {{- end }}
 
 {{/* Mi and Gi only; the schema admits no other unit for memory. */}}

@@ -9,8 +9,32 @@ export interface Objectives {
 const NAMESPACE = 'prod';
 const of = (app: App) => ({ service: app, namespace: NAMESPACE });
 
-/** A service on which nothing is wrong, and the alerts that ask whether a metric is absent. */
-export const healthy = (app: App): Series => ({
+/** A job of the chart, by the name of its CronJob. */
+export interface ChartJob {
+  cronjob: string;
+  lateAfterSeconds: number;
+}
+
+const backup = (app: App) => seriesName('database_backup_last_success_timestamp_seconds', of(app));
+const ofCronJob = (name: string, { cronjob }: ChartJob) => seriesName(name, { namespace: NAMESPACE, cronjob });
+
+/** A service on which nothing is wrong, and the alerts that ask whether a metric is absent. Time begins at 0. */
+export const healthy = (app: App, jobs: readonly ChartJob[]): Series => ({
+  [backup(app)]: stays(0),
+  ...Object.assign(
+    {},
+    ...jobs.map((job) => ({
+      [ofCronJob('kube_cronjob_spec_suspend', job)]: stays(0),
+      [ofCronJob('kube_cronjob_created', job)]: stays(0),
+      [ofCronJob('kube_cronjob_status_last_successful_time', job)]: stays(0),
+    })),
+  ),
+  ...(app === 'payment-service' && {
+    [seriesName('payment_ledger_problems', { ...of(app), pod: 'a' })]: stays(0),
+    [seriesName('payment_ledger_last_verified_timestamp_seconds', { ...of(app), pod: 'a', scope: 'full' })]: stays(0),
+    [seriesName('payment_ledger_last_verified_timestamp_seconds', { ...of(app), pod: 'a', scope: 'incremental' })]:
+      stays(0),
+  }),
   [seriesName('service_ready', { ...of(app), pod: 'a' })]: stays(1),
   [seriesName('kube_deployment_status_replicas_available', { namespace: NAMESPACE, deployment: app })]: stays(2),
   [seriesName('kube_deployment_spec_replicas', { namespace: NAMESPACE, deployment: app })]: stays(2),
@@ -40,7 +64,50 @@ const timed = (app: App, perMinute: number, slow: number, le: number, labels: ob
 
 const pod = (app: App, name: string, value: string) => ({ [seriesName(name, { ...of(app), pod: 'a' })]: value });
 
-export function commonCases(app: App, { latencySeconds, classes }: Objectives): AlertCase[] {
+/** Of the first job; the others have the same rules. Each is told of in each case, since the background is by metric. */
+function jobCases(jobs: readonly ChartJob[]): AlertCase[] {
+  const [first, ...others] = jobs;
+  if (!first) return [];
+  const told = (name: string, values: string, ofOthers = stays(0)): Series => ({
+    [ofCronJob(name, first)]: values,
+    ...Object.fromEntries(others.map((job) => [ofCronJob(name, job), ofOthers])),
+  });
+  const failed = (values: string) => ({
+    [seriesName('kube_job_failed', { namespace: NAMESPACE, job_name: `${first.cronjob}-29403917`, condition: 'true' })]: values, // prettier-ignore
+  });
+  const succeeded = 'kube_cronjob_status_last_successful_time';
+  return [
+    ...alertCases(
+      'JobFailed',
+      { series: failed('0x3 1x40'), minutes: 10 },
+      { series: { ...failed(stays(0)), [seriesName('kube_job_failed', { namespace: NAMESPACE, job_name: 'another-29403917', condition: 'true' })]: stays(1) }, minutes: 10 }, // prettier-ignore
+    ),
+    ...alertCases(
+      'CronJobSuspended',
+      { series: told('kube_cronjob_spec_suspend', stays(1)), minutes: 70 },
+      { series: told('kube_cronjob_spec_suspend', '0x9 1x40 0x80'), minutes: 70 },
+    ),
+    ...alertCases(
+      'CronJobMissing',
+      { series: told('kube_cronjob_spec_suspend', '0x9 stale'), minutes: 90 },
+      { series: told('kube_cronjob_spec_suspend', '0x9 _x30 0x80'), minutes: 90 },
+    ),
+    ...alertCases(
+      'CronJobLate',
+      { series: told(succeeded, stays(-first.lateAfterSeconds)), minutes: 30 },
+      { series: told(succeeded, stays(7_200 - first.lateAfterSeconds)), minutes: 30 },
+      [
+        { alert: 'CronJobLate', name: 'fires for one that never succeeded', series: { ...told('kube_cronjob_created', stays(-first.lateAfterSeconds)), [seriesName(succeeded, { namespace: NAMESPACE, cronjob: 'another' })]: stays(0) }, minutes: 30, firing: ['CronJobLate'] }, // prettier-ignore
+        { alert: 'CronJobLate', name: 'is silent for one that was just installed', series: { [seriesName(succeeded, { namespace: NAMESPACE, cronjob: 'another' })]: stays(0) }, minutes: 30, firing: [] }, // prettier-ignore
+      ],
+    ),
+  ];
+}
+
+/** A nightly backup and two hours, as the charts say. */
+const BACKUP_LATE_SECONDS = 93_600;
+
+export function commonCases(app: App, { latencySeconds, classes }: Objectives, jobs: readonly ChartJob[]): AlertCase[] {
   const ready = (name: string, value: string) => ({ [seriesName('service_ready', { ...of(app), pod: name })]: value });
   const replicas = (available: string) => ({
     [seriesName('kube_deployment_status_replicas_available', { namespace: NAMESPACE, deployment: app })]: available,
@@ -49,6 +116,17 @@ export function commonCases(app: App, { latencySeconds, classes }: Objectives): 
     [seriesName('probe_success', { ...of(app), instance: 'https://example.com/ready' })]: value,
   });
   return [
+    ...jobCases(jobs),
+    ...alertCases(
+      'BackupLate',
+      { series: { [backup(app)]: stays(-BACKUP_LATE_SECONDS) }, minutes: 30 },
+      { series: { [backup(app)]: stays(7_200 - BACKUP_LATE_SECONDS) }, minutes: 30 },
+    ),
+    ...alertCases(
+      'BackupUnknown',
+      { series: { [backup(app)]: '0x9 stale' }, minutes: 90 },
+      { series: { [backup(app)]: '0x9 _x30 0x80' }, minutes: 90 },
+    ),
     ...alertCases(
       'NoReplicaReady',
       { series: { ...ready('a', '1x2 0x20'), ...ready('b', '1x2 0x20') }, minutes: 5 },

@@ -24,7 +24,34 @@ const above = (alert: string, name: string, limit: number, minutes: number, labe
     { series: payment(name, stays(limit), labels), minutes },
   );
 
+const verified = (scope: string, values: string) =>
+  payment('payment_ledger_last_verified_timestamp_seconds', values, { scope });
+
 const PAYMENT: AlertCase[] = [
+  ...alertCases(
+    'LedgerWrong',
+    { series: payment('payment_ledger_problems', '0x5 2x40'), minutes: 6 },
+    { series: payment('payment_ledger_problems', '0x5 _x40'), minutes: 30 },
+  ),
+  ...alertCases(
+    'LedgerNotVerified',
+    { series: { ...verified('incremental', stays(-180_000)), ...verified('full', stays(0)) }, minutes: 70 },
+    { series: { ...verified('incremental', stays(7_200 - 180_000)), ...verified('full', stays(0)) }, minutes: 70 },
+    [
+      {
+        alert: 'LedgerNotVerified',
+        name: 'fires where the ledger was never verified',
+        series: verified('another', stays(0)),
+        minutes: 70,
+        firing: ['LedgerNotVerified', 'LedgerNotVerifiedWhole'],
+      },
+    ],
+  ),
+  ...alertCases(
+    'LedgerNotVerifiedWhole',
+    { series: { ...verified('full', stays(-1_296_000)), ...verified('incremental', stays(0)) }, minutes: 70 },
+    { series: { ...verified('full', stays(7_200 - 1_296_000)), ...verified('incremental', stays(0)) }, minutes: 70 },
+  ),
   ...alertCases(
     'WebhookSignaturesRefused',
     { series: { ...deliveries('invalid_signature', grows(60)), ...deliveries('applied', grows(6)) }, minutes: 30 },
@@ -121,10 +148,17 @@ const DB_NODE: AlertCase[] = [
   ),
 ];
 
-const WELLBEING: AlertCase[] = alertCases(
-  'MailsUnsent',
-  { series: wellbeing('mail_oldest_unsent_seconds', stays(601)), minutes: 10 },
-  { series: wellbeing('mail_oldest_unsent_seconds', stays(600)), minutes: 10 },
-);
+const WELLBEING: AlertCase[] = [
+  ...alertCases(
+    'MailsUnsent',
+    { series: wellbeing('mail_oldest_unsent_seconds', stays(601)), minutes: 10 },
+    { series: wellbeing('mail_oldest_unsent_seconds', stays(600)), minutes: 10 },
+  ),
+  ...alertCases(
+    'SigningKeyOld',
+    { series: wellbeing('signing_key_newest_timestamp_seconds', stays(-3_024_000)), minutes: 70 },
+    { series: wellbeing('signing_key_newest_timestamp_seconds', stays(7_200 - 3_024_000)), minutes: 70 },
+  ),
+];
 
 export const ownCases: Record<App, AlertCase[]> = { 'payment-service': PAYMENT, 'db-node': DB_NODE, 'wellbeing-api': WELLBEING }; // prettier-ignore

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, sql } from '@platform/database';
+import { Metrics } from '@platform/http-service';
+import { DataSource } from 'typeorm';
+
+const NEWEST = defineStatement({
+  name: 'signing_key_newest',
+  text: 'SELECT max(extract(epoch FROM created_at))::float8 AS seconds FROM signing_keys',
+  row: { seconds: sql.nullable(sql.double) },
+});
+
+/** Each rotation makes a key: when the last one was. The age of KEY_ENCRYPTION_KEYS is known to nobody but who sets them. */
+@Injectable()
+export class SigningKeyMetrics {
+  constructor(dataSource: DataSource, metrics: Metrics) {
+    metrics.gauge('signing_key_newest_timestamp_seconds', 'When the newest signing key was made.', async () => {
+      const { seconds } = await NEWEST.get(dataSource);
+      if (seconds === null) throw new Error('There is no signing key yet.');
+      return seconds;
+    });
+  }
+}
