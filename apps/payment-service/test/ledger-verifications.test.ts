@@ -109,3 +109,41 @@ describe('a verification of the ledger', () => {
     await cleo.get(`${PATH}/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00`).expect(404);
   });
 });
+
+describe('the metrics of the ledger', () => {
+  const TIME = 'payment_ledger_last_verified_timestamp_seconds';
+  const samples = async () =>
+    (await replicas[1]!.metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('payment_ledger_'));
+  const verify = async (scope: string) => ended(dataOf(await ben.post(`${PATH}?scope=${scope}`).expect(202)).verification_id); // prettier-ignore
+  const named = (lines: string[]) => lines.map((line) => line.replace(/,?service="payment-service"/, '').replace(/ \d{9,}.*$/, ' <time>')); // prettier-ignore
+
+  it('are absent until a verification ends, and then the same on every replica, whatever made it', async () => {
+    expect(await samples()).toEqual([]);
+    await verify('full');
+    expect(named(await samples())).toEqual([`${TIME}{scope="full"} <time>`, `${TIME}{scope="incremental"} <time>`, 'payment_ledger_problems{} 0']); // prettier-ignore
+  });
+
+  it('say when the ledger was last right, and how many checks found a problem since', async () => {
+    await verify('full');
+    const right = (await samples()).filter((line) => line.startsWith(TIME));
+    await stage.admin.query('UPDATE wallets SET balance = balance + 1');
+    expect(await verify('incremental')).toMatchObject({ scope: 'incremental', status: 'wrong' });
+    await stage.admin.query('UPDATE wallets SET balance = balance - 1');
+    expect(await samples()).toEqual([...right, expect.stringMatching(/^payment_ledger_problems.* 1$/)]);
+    // An incremental verification says nothing about the rows of before.
+    expect(await verify('incremental')).toMatchObject({ scope: 'incremental', status: 'right' });
+    const [full, incremental, problems] = await samples();
+    expect(full).toBe(right[0]);
+    expect(incremental).not.toBe(right[1]);
+    expect(problems).toMatch(/ 0$/);
+  });
+
+  it('are absent while they cannot be read', async () => {
+    await verify('full');
+    await stage.admin.query('ALTER TABLE ledger_verifications RENAME TO elsewhere');
+    const unread = await samples();
+    await stage.admin.query('ALTER TABLE elsewhere RENAME TO ledger_verifications');
+    expect(unread).toEqual([]);
+    expect(await samples()).toHaveLength(3);
+  });
+});

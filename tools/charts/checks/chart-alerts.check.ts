@@ -42,7 +42,7 @@ describe.each(chosenApps())('the alerts of %s', (app) => {
   });
 
   it.each(cases.map((one) => [`${one.alert} ${one.name}`, one] as const))('%s', (_name, alertCase) => {
-    expect(runAlertCase(binary, groups, alertCase, healthy(app))).toBe('');
+    expect(runAlertCase(binary, groups, alertCase, healthy(app, jobsOf(app)))).toBe('');
   });
 
   it('ask counters for their increase, and gauges for their difference', () => {

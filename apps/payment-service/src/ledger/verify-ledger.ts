@@ -3,7 +3,7 @@ import { type Client, type ClientBase } from 'pg';
 import { type Checkpoint, LOWEST_ID, lowestIdAt, type LedgerProgress, newProgress, type VerificationScope } from './ledger-progress'; // prettier-ignore
 import { startOf, type Walk, WALKS } from './ledger-walks';
 
-/** A slice of this many rows takes less than a second: long enough to be fast, short enough to hold up no vacuum. */
+/** A slice of this many rows takes about a second: long enough to be fast, short enough to hold up no vacuum. */
 export const SLICE_ROWS = 20_000;
 /**
  * How far an incremental verification reads back behind the time at which everything was committed. It covers what a

@@ -132,6 +132,11 @@ const PAYMENT: AlertCase[] = [
 
 const DB_NODE: AlertCase[] = [
   ...alertCases(
+    'DatabaseWritesFail',
+    { series: dbNode('database_write_probe_success', '1x2 0x20'), minutes: 6 },
+    { series: dbNode('database_write_probe_success', '1x2 0 1x20'), minutes: 6 },
+  ),
+  ...alertCases(
     'AuditSyslogBehind',
     { series: { ...dbNode('audit_syslog_unsent_events', stays(3)), ...dbNode('audit_syslog_unsent_seconds', stays(601)) }, minutes: 10 }, // prettier-ignore
     { series: { ...dbNode('audit_syslog_unsent_events', stays(3)), ...dbNode('audit_syslog_unsent_seconds', stays(600)) }, minutes: 10 }, // prettier-ignore
