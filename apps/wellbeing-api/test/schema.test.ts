@@ -11,6 +11,7 @@ const BEHIND_REQUESTS = [
   'mails_claim',
   'mails_oldest',
   'mails_sealed_before',
+  'signing_key_newest',
   'accounts_erase_due',
   'mailed_tokens_forget_old',
   'reset_requests_take',
