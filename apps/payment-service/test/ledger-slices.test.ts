@@ -259,17 +259,15 @@ it('a verification that is stopped continues behind its last finished slice', as
   const id = (await store().start('test', 'full'))!;
   for (let stops = 0; ; stops++) {
     const stopping = new AbortController();
-    const { save } = LedgerVerificationStore.prototype;
-    const saving = jest.spyOn(LedgerVerificationStore.prototype, 'save').mockImplementation(async function (
-      this: LedgerVerificationStore,
-      ...values
-    ) {
-      // prettier-ignore
-      const isHeld = await save.apply(this, values);
+    const { app } = world.replicas[stops % 2]!;
+    const verificationStore = app.get(LedgerVerificationStore);
+    const save = verificationStore.save.bind(verificationStore);
+    const saving = jest.spyOn(verificationStore, 'save').mockImplementation(async (...values) => {
+      const isHeld = await save(...values);
       stopping.abort();
       return isHeld;
     });
-    await world.replicas[stops % 2]!.app.get(LedgerVerificationJob).run(stopping.signal, 10);
+    await app.get(LedgerVerificationJob).run(stopping.signal, 10);
     saving.mockRestore();
     const row = (await store().find(id))!;
     if (row.status !== 'running') {

@@ -124,11 +124,11 @@ describe('the ledger', () => {
     // Nothing builds on a verification that found a problem.
     await press(page, 'Verify new entries');
     await page
-      .getByText(/^The ledger is right: /)
+      .getByRole('cell', { name: /^The ledger is right: / })
       .nth(1)
       .waitFor();
     await press(page, 'Verify new entries');
-    await page.getByText(/^What is new is right: /).waitFor();
+    await page.getByRole('cell', { name: /^What is new is right: / }).waitFor();
     await close();
   });
 
