@@ -4,17 +4,8 @@ import { parse } from 'yaml';
 import { type ChartJob, commonCases, healthy, type Objectives } from '../src/alerts/common-cases';
 import { ownCases } from '../src/alerts/own-cases';
 import { promtool, runAlertCase } from '../src/alerts/promtool';
-import { ofKind, parseManifest } from '../src/manifest';
-import { type App, chartsFolder, chosenApps, goldenFolder, root } from '../src/paths';
-
-interface Group {
-  rules: { alert: string; expr: string }[];
-}
-
-const groupsOf = (app: App): Group[] => {
-  const [rule] = ofKind(parseManifest(readFileSync(join(goldenFolder, app, 'prod.yaml'), 'utf8')), 'PrometheusRule');
-  return (rule!.spec as { groups: Group[] }).groups;
-};
+import { shippedRules } from '../src/alerts/shipped-rules';
+import { type App, chartsFolder, chosenApps, root } from '../src/paths';
 
 const objectivesOf = (app: App): Objectives =>
   (parse(readFileSync(join(chartsFolder, app, 'values.yaml'), 'utf8')) as { monitoring: { objectives: Objectives } })
@@ -28,7 +19,7 @@ const jobsOf = (app: App): ChartJob[] => {
 };
 
 describe.each(chosenApps())('the alerts of %s', (app) => {
-  const groups = groupsOf(app);
+  const groups = shippedRules(app);
   const cases = [...commonCases(app, objectivesOf(app), jobsOf(app)), ...ownCases[app]];
   let binary = '';
   beforeAll(async () => (binary = await promtool()));

@@ -84,7 +84,7 @@ describe.each(chosenApps())('an installation of %s', (app) => {
     };
     const { output } = chart.renderWith({ certificateAuthorities });
     const pods = podsOf(parseManifest(output)).filter(({ labels }) => labels['app.kubernetes.io/component'] !== 'test');
-    expect(pods.length).toBe(app === 'db-node' ? 2 : 3);
+    expect(pods.length).toBe({ 'db-node': 2, 'payment-service': 4, 'wellbeing-api': 3 }[app as 'db-node']);
     for (const { spec } of pods) {
       expect(spec.containers[0]?.volumeMounts).toContainEqual({
         name: 'authorities',

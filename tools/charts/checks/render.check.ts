@@ -80,6 +80,13 @@ describe.each(chosenApps())('the chart of %s', (app) => {
     expect(output).toContain('431 database connections may be needed');
   });
 
+  it('refuses a scrape that takes as long as the time between two', () => {
+    const serviceMonitor = { interval: '15s', scrapeTimeout: '15s' };
+    const { status, output } = chart.renderWith({ monitoring: { serviceMonitor } });
+    expect(status).not.toBe(0);
+    expect(output).toContain('Set a scrapeTimeout that is shorter than the interval.');
+  });
+
   it('counts the connections of direct logins', () => {
     const { status, output } = chart.renderWith({ database: { directLogins: 200, maxConnections: 200 } });
     expect(status).not.toBe(0);

@@ -9,6 +9,12 @@ export interface KubernetesObject {
   automountServiceAccountToken?: boolean;
 }
 
+export interface Probe {
+  httpGet?: { path?: string };
+  periodSeconds?: number;
+  failureThreshold?: number;
+}
+
 export interface Container {
   name: string;
   image: string;
@@ -17,9 +23,9 @@ export interface Container {
   ports?: { name: string; containerPort: number }[];
   securityContext?: Record<string, unknown>;
   resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
-  startupProbe?: unknown;
-  readinessProbe?: { httpGet?: { path?: string } };
-  livenessProbe?: { httpGet?: { path?: string } };
+  startupProbe?: Probe;
+  readinessProbe?: Probe;
+  livenessProbe?: Probe;
   lifecycle?: { preStop?: { sleep?: { seconds: number } } };
   volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[];
 }

@@ -1,5 +1,6 @@
 import { containerPolicies } from './container-policies';
 import { type KubernetesObject } from './manifest';
+import { monitoringPolicies } from './monitoring-policies';
 import { networkPolicies } from './network-policies';
 import type { Policy } from './policy';
 import { releasePolicies } from './release-policies';
@@ -7,6 +8,7 @@ import { tlsPolicies } from './tls-policies';
 
 export const policies: Record<string, Policy> = {
   ...containerPolicies,
+  ...monitoringPolicies,
   ...networkPolicies,
   ...releasePolicies,
   ...tlsPolicies,

@@ -1,4 +1,4 @@
-import { type KubernetesObject, ofKind, podsOf, selects } from './manifest';
+import { type KubernetesObject, ofKind, podsOf, type Probe, selects } from './manifest';
 import type { Policy } from './policy';
 
 const serverOf = (objects: KubernetesObject[]) =>
@@ -16,6 +16,9 @@ const notSelectingServer = (kind: string, ...path: string[]): Policy => {
   };
 };
 
+/** For how many seconds a probe may fail. */
+const patience = ({ periodSeconds = 10, failureThreshold = 3 }: Probe = {}): number => periodSeconds * failureThreshold;
+
 /** What makes a release safe to roll out, to drain and to roll back. */
 export const releasePolicies: Record<string, Policy> = {
   'deployments select their own pods': notSelectingServer('Deployment', 'selector', 'matchLabels'),
@@ -32,6 +35,17 @@ export const releasePolicies: Record<string, Policy> = {
         spec.containers.some(
           ({ startupProbe, readinessProbe, livenessProbe }) =>
             !startupProbe || readinessProbe?.httpGet?.path !== '/ready' || livenessProbe?.httpGet?.path !== '/health',
+        ),
+      )
+      .map(({ owner }) => owner),
+  // `/health` answers 200 while a server waits for its database. It starts afterwards, under the liveness probe alone.
+  'a server that waits for its database is not restarted': (objects) =>
+    podsOf(objects)
+      .filter(({ labels }) => labels['app.kubernetes.io/component'] === 'server')
+      .filter(({ spec }) =>
+        spec.containers.some(
+          ({ startupProbe, livenessProbe }) =>
+            startupProbe?.httpGet?.path !== '/health' || !(patience(livenessProbe) >= patience(startupProbe)),
         ),
       )
       .map(({ owner }) => owner),

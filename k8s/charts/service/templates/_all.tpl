@@ -3,6 +3,7 @@
 {{- include "service.checkConnections" . }}
 {{- include "service.checkNeeds" . }}
 {{- include "service.checkProxies" . }}
+{{- include "service.checkScrape" . }}
 {{- include "service.checkCluster" . }}
 ---
 {{ include "service.serviceAccount" . }}

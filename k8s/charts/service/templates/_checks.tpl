@@ -26,6 +26,14 @@
 {{- end }}
 {{- end }}
 
+{{/* The Prometheus operator drops such a ServiceMonitor and says so in its own log only. */}}
+{{- define "service.checkScrape" -}}
+{{- $monitor := .Values.monitoring.serviceMonitor }}
+{{- if and $monitor.enabled (ge ($monitor.scrapeTimeout | trimSuffix "s" | int) ($monitor.interval | trimSuffix "s" | int)) }}
+{{- fail (printf "monitoring.serviceMonitor.scrapeTimeout is %s and the interval %s: Prometheus would not scrape %s. Set a scrapeTimeout that is shorter than the interval." $monitor.scrapeTimeout $monitor.interval .Chart.Name) }}
+{{- end }}
+{{- end }}
+
 {{/* Whether a cluster answers: every namespace has this account, and whoever installs may read it. `helm template` asks nobody. */}}
 {{- define "service.hasCluster" -}}
 {{- if lookup "v1" "ServiceAccount" .Release.Namespace "default" }}true{{ end }}

@@ -137,6 +137,8 @@ spec:
         {{- end }}
         {{- end }}
     - name: {{ .Chart.Name }}.causes
+      # NoReplicaReady pages within two minutes: 30 s until a scrape, 15 s of its limit, 15 s until the rules, and its minute.
+      interval: 15s
       rules:
         - alert: NoReplicaReady
           expr: max(service_ready{service="{{ .Chart.Name }}",namespace="{{ .Release.Namespace }}"}) == 0 or absent(service_ready{service="{{ .Chart.Name }}",namespace="{{ .Release.Namespace }}"})
@@ -184,6 +186,13 @@ spec:
           labels: { severity: page, service: {{ .Chart.Name }} }
           annotations:
             summary: "{{ .Chart.Name }}: more than 5 % of requests fail because its database is away, slow or out of connections"
+            runbook_url: {{ .Values.monitoring.runbookUrl }}/database-failover.md
+        - alert: DatabasePoolExhausted
+          expr: max by (pod) (database_pool_waiting{service="{{ .Chart.Name }}",namespace="{{ .Release.Namespace }}"}) > 0
+          for: 3m
+          labels: { severity: ticket, service: {{ .Chart.Name }} }
+          annotations:
+            summary: "{{ .Chart.Name }}: for three minutes statements of a replica wait for a connection of its pool"
             runbook_url: {{ .Values.monitoring.runbookUrl }}/database-failover.md
         - alert: RedisAway
           expr: min by (pod) (redis_available{service="{{ .Chart.Name }}",namespace="{{ .Release.Namespace }}"}) == 0

@@ -1,12 +1,12 @@
 import type { App } from '../paths';
 import { type AlertCase, alertCases, grows, type Series, seriesName, stays } from './alert-case';
+import { NAMESPACE } from './shipped-rules';
 
 export interface Objectives {
   latencySeconds: number;
   classes: Record<string, { latencySeconds?: number; routes: Record<string, string[]> }>;
 }
 
-const NAMESPACE = 'prod';
 const of = (app: App) => ({ service: app, namespace: NAMESPACE });
 
 /** A job of the chart, by the name of its CronJob. */
@@ -186,6 +186,11 @@ export function commonCases(app: App, { latencySeconds, classes }: Objectives, j
         if (limit === undefined) return [silent];
         return [silent, { ...silent, name: `fires for the class ${name}`, series: { ...timed(app, 600, 0, latencySeconds), ...timed(app, 600, 600, limit, { method, route }) }, minutes: 10, firing: ['LatencyBudgetBurn'] }]; // prettier-ignore
       }),
+    ),
+    ...alertCases(
+      'DatabasePoolExhausted',
+      { series: pod(app, 'database_pool_waiting', '0x2 5x40'), minutes: 8 },
+      { series: pod(app, 'database_pool_waiting', '0x2 5x2 0 5x2 0x40'), minutes: 8 },
     ),
     ...alertCases(
       'RedisAway',

@@ -106,6 +106,27 @@ const PAYMENT: AlertCase[] = [
   ...above('PaymentsMissing', 'payment_reconciliation_breaks_open_seconds', 86_400, 10, { type: 'missing_here' }),
   ...above('EventsUnpublished', 'payment_events_unpublished_seconds', 60, 10),
   ...above('EventsSetAside', 'payment_events_set_aside', 0, 10),
+  ...alertCases(
+    'PublishedKeysStale',
+    { series: { ...payment('jwks_age_seconds', '0+60x120'), ...payment('jwks_fetch_failures_total', grows(1)) }, minutes: 40 }, // prettier-ignore
+    { series: { ...payment('jwks_age_seconds', '0+60x20 0+60x100'), ...payment('jwks_fetch_failures_total', '0+1x20 20x100') }, minutes: 40 }, // prettier-ignore
+    [
+      {
+        alert: 'PublishedKeysStale',
+        name: 'fires in a replica that has no key set',
+        series: payment('jwks_fetch_failures_total', grows(1)),
+        minutes: 10,
+        firing: ['PublishedKeysStale'],
+      },
+      {
+        alert: 'PublishedKeysStale',
+        name: 'is silent in a replica that nobody sends a token',
+        series: { ...payment('jwks_age_seconds', '0+60x240'), ...payment('jwks_fetch_failures_total', stays(0)) },
+        minutes: 200,
+        firing: [],
+      },
+    ],
+  ),
   ...above('RefundsNeedReview', 'payment_refunds_open', 0, 30, { status: 'needs_review' }),
   ...above('RefundsPending', 'payment_refunds_open_seconds', 604_800, 30, { status: 'pending' }),
   ...above('EventsUndelivered', 'payment_events_undelivered_seconds', 21_600, 10),
@@ -133,8 +154,17 @@ const PAYMENT: AlertCase[] = [
 const DB_NODE: AlertCase[] = [
   ...alertCases(
     'DatabaseWritesFail',
-    { series: dbNode('database_write_probe_success', '1x2 0x20'), minutes: 6 },
-    { series: dbNode('database_write_probe_success', '1x2 0 1x20'), minutes: 6 },
+    { series: dbNode('database_write_probe_success', '1x2 0x20'), minutes: 8 },
+    { series: dbNode('database_write_probe_success', '1x2 0 1x20'), minutes: 8 },
+    [
+      {
+        alert: 'DatabaseWritesFail',
+        name: 'is silent while the database answers nothing, which is another page',
+        series: { ...dbNode('database_write_probe_success', '1x2 0x20'), ...dbNode('service_ready', '1x2 0x20') },
+        minutes: 8,
+        firing: ['NoReplicaReady'],
+      },
+    ],
   ),
   ...alertCases(
     'AuditSyslogBehind',
