@@ -186,6 +186,19 @@ describe('an issuer that is away', () => {
     await expect(find('k1')).rejects.toMatchObject(unavailable);
   });
 
+  it('is counted once for each fetch that fails, and not when it answers', async () => {
+    const onFailure = jest.fn();
+    const { find } = remoteKeys(issuer.url, { maxStaleSeconds: 3_600, now: () => clock, onFailure });
+    await find('k1');
+    expect(onFailure).not.toHaveBeenCalled();
+    issuer.status = 500;
+    for (let fetch = 1; fetch <= 3; fetch++) {
+      clock += MINUTE_MS;
+      await expect(find(`unknown-${fetch}`)).rejects.toMatchObject(unavailable);
+      expect(onFailure).toHaveBeenCalledTimes(fetch);
+    }
+  });
+
   it('and comes back is asked again, and what it withdrew meanwhile is gone', async () => {
     const find = keysOfIssuer();
     await find('k1');

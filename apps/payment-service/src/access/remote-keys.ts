@@ -20,6 +20,8 @@ export interface RemoteKeysOptions {
   now?: () => number;
   /** Keeps the last set that was fetched, for a replica that starts while the issuer is unavailable. */
   store?: KeySetStore;
+  /** Called for each fetch that failed. */
+  onFailure?: () => void;
 }
 
 export interface KeySetStore {
@@ -61,16 +63,18 @@ class RemoteKeySet {
   private fetching: Promise<void> | null = null;
   private waiting = 0;
   private readonly store?: KeySetStore;
+  private readonly onFailure?: () => void;
   private storedAt = -Infinity;
   private hasReadStore = false;
 
   constructor(
     private readonly url: string,
-    { maxStaleSeconds, now = () => performance.now(), store }: RemoteKeysOptions,
+    { maxStaleSeconds, now = () => performance.now(), store, onFailure }: RemoteKeysOptions,
   ) {
     this.maxStaleMs = maxStaleSeconds * 1000;
     this.now = now;
     this.store = store;
+    this.onFailure = onFailure;
   }
 
   ageSeconds(): number | null {
@@ -131,6 +135,7 @@ class RemoteKeySet {
     } catch (error) {
       this.attemptedAt = this.now();
       this.hasFailed = true;
+      this.onFailure?.();
       this.logger.warn({
         msg: 'published keys could not be read',
         cause_name: error instanceof Error ? error.name : '',
