@@ -13,7 +13,7 @@ export const monitoringPolicies: Record<string, Policy> = {
   'a scrape has a limit of time, and ends before the next one begins': (objects) =>
     ofKind(objects, 'ServiceMonitor')
       .filter(({ spec }) =>
-        (spec?.['endpoints'] as Endpoint[]).some(
+        ((spec?.['endpoints'] ?? []) as Endpoint[]).some(
           ({ interval, scrapeTimeout }) => !(seconds(scrapeTimeout) < seconds(interval)),
         ),
       )
