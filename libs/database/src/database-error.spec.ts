@@ -62,6 +62,7 @@ describe('database errors', () => {
 
   it('knows the messages of the pool that carry no code', () => {
     expect(classifyDatabaseError(new Error('timeout exceeded when trying to connect'))).toBe('unavailable');
+    expect(classifyDatabaseError(new Error('timeout expired'))).toBe('unavailable');
   });
 
   it('makes 503 of what another try may cure, and nothing of the rest', () => {

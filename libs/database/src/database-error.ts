@@ -63,7 +63,7 @@ const MYSQL_CONFLICT = new Set([1062]);
 
 /** What `pg` and its pool say without a code, and a coordinator of Citus that loses its postmaster as an internal error. */
 const UNAVAILABLE_MESSAGE =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout|cannot use a pool after|connection lost|server closed the connection|connection is in closed state|postmaster was shut down/i;
+  /connection terminated|timeout expired|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout|cannot use a pool after|connection lost|server closed the connection|connection is in closed state|postmaster was shut down/i;
 
 /** What kind of failure a driver's error is, on either engine. */
 export function classifyDatabaseError(error: unknown): DatabaseErrorKind {

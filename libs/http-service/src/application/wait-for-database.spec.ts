@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '@platform/testing';
 import { ServiceConfig } from '../config/service-config';
 import { waitForDatabase } from './wait-for-database';
@@ -15,6 +15,26 @@ function databaseAt(port: number, refusal?: string): Promise<Server> {
       });
   });
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+}
+
+/** MySQL's first packet, which refuses the caller. */
+function mysqlRefusalAt(port: number): Promise<Server> {
+  const text = Buffer.from('#28000Access denied');
+  const packet = Buffer.concat([Buffer.from([text.length + 3, 0, 0, 0, 0xff, 0x15, 0x04]), text]);
+  const server = createServer((socket) => socket.on('error', () => undefined).end(packet));
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+}
+
+/** Takes connections and says nothing, as a server on a host that hangs. */
+async function silentAt(port: number): Promise<{ stop(): Promise<void> }> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const stop = () => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  return { stop };
 }
 
 function errorMessage(code: string): Buffer {
@@ -65,6 +85,20 @@ describe('a start without a database', () => {
     const [line] = (process.stdout.write as jest.Mock).mock.calls[0] as [string];
     expect(JSON.parse(line)).toMatchObject({ level: 'warn', msg: 'database is unavailable, the start waits' });
     expect(line).not.toContain('secret');
+  });
+
+  it.each(['postgresql', 'mysql'])('waits for a %s that takes connections and says nothing', async (engine) => {
+    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const port = await freePort();
+    const silent = await silentAt(port);
+    const config = Object.assign(await configOf(port), { DATABASE_CONNECT_MS: 100, DATABASE_URL: `${engine}://user:secret@127.0.0.1:${port}/db` }); // prettier-ignore
+    const started = waitForDatabase('notes', config).catch((error: unknown) => error);
+    const health = await Promise.race([answerOf(config, '/health'), started]);
+    expect(health).toMatchObject({ status: 200 });
+    expect((await answerOf(config, '/ready')).status).toBe(503);
+    await silent.stop();
+    servers.push(await (engine === 'mysql' ? mysqlRefusalAt(port) : databaseAt(port, '28P01')));
+    await expect(started).resolves.toMatchObject({ code: engine === 'mysql' ? 'ER_ACCESS_DENIED_ERROR' : '28P01' });
   });
 
   it('ends at once where the database refuses the password', async () => {
