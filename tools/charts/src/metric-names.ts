@@ -42,7 +42,10 @@ export function queriedMetrics(objects: KubernetesObject[]): Set<string> {
   const text = [
     ...ofKind(objects, 'PrometheusRule').map(({ spec }) => JSON.stringify(spec)),
     ...ofKind(objects, 'ConfigMap').flatMap(({ data = {} }) => Object.values(data)),
-  ].join('\n');
+  ]
+    .join('\n')
+    // A new line of a text in JSON.
+    .replaceAll('\\n', ' ');
   const names = text.matchAll(/\b([a-z][a-z0-9_]*)\{/g);
   return new Set([...names].map(([, name = '']) => name.replace(/_(bucket|count|sum)$/, '')));
 }
