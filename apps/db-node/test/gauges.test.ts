@@ -8,7 +8,12 @@ import { DistributionWatch } from '../src/distribution/distribution-watch';
 import { type EngineName, migratedDatabase, type NodeUnderTest, startNode } from './support/node-under-test';
 
 /** Read from the process alone; no test of this file has a Redis. */
-const LOCAL = { service_ready: 0 };
+const LOCAL = {
+  build_info: 1,
+  database_pool_connections: expect.any(Number) as number,
+  database_pool_waiting: expect.any(Number) as number,
+  service_ready: 0,
+};
 const STORED: Record<EngineName, string[]> = {
   postgresql: [
     'audit_checkpoints_undelivered',

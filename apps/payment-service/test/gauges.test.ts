@@ -3,7 +3,13 @@ import supertest from 'supertest';
 import { type PaymentApp, PaymentStage } from './support/payment-app';
 
 /** Read from the process alone. */
-const LOCAL = { redis_available: 1, service_ready: 0 };
+const LOCAL = {
+  build_info: 1,
+  database_pool_connections: expect.any(Number) as number,
+  database_pool_waiting: expect.any(Number) as number,
+  redis_available: 1,
+  service_ready: 0,
+};
 /** Read from the database; those by gateway have samples only where something is open. */
 const STORED = [
   'payment_emergency_decisions',

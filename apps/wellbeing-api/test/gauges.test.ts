@@ -3,8 +3,14 @@ import { eventually, LyingProxy, sampledGauges } from '@platform/testing';
 import { startTestApp, type TestApp } from './support/test-app';
 
 /** Read from the process alone. */
-const LOCAL = { redis_available: 1, service_ready: 0 };
-const STORED = ['mail_oldest_unsent_seconds'];
+const LOCAL = {
+  build_info: 1,
+  database_pool_connections: expect.any(Number) as number,
+  database_pool_waiting: expect.any(Number) as number,
+  redis_available: 1,
+  service_ready: 0,
+};
+const STORED = ['mail_oldest_unsent_seconds', 'signing_key_newest_timestamp_seconds'];
 
 let migrated: TestApp;
 let proxy: LyingProxy;

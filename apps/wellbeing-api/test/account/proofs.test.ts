@@ -33,6 +33,9 @@ const ACTIONS: Record<string, Action> = {
   'begin a passkey': { proof: 'recent', api: ['POST /auth/passkeys/options'] },
   'add a passkey': { proof: 'recent', page: ['/account/passkeys/new', { credential: JSON.stringify(CREDENTIAL), name: 'Key' }], api: ['POST /auth/passkeys', { credential: CREDENTIAL, name: 'Key' }] }, // prettier-ignore
   'rename a passkey': { proof: 'recent', page: ['/account/passkeys/rename', { passkey_id: ID, name: 'Key' }], api: [`PATCH /auth/passkeys/{passkey_id}`, { name: 'Key' }] }, // prettier-ignore
+  'confirm a suspended passkey': { proof: 'recent', page: ['/account/passkeys/confirm', { passkey_id: ID }], api: ['POST /auth/passkeys/{passkey_id}/confirm'] }, // prettier-ignore
+  'keep a recent credential': { proof: 'recent', page: ['/account/review/keep', { kind: 'passkey', id: ID }] },
+  'remove a recent credential': { proof: 'recent', page: ['/account/review/remove', { kind: 'passkey', id: ID }], api: ['DELETE /auth/recent-credentials/{kind}/{id}'] }, // prettier-ignore
   'remove a passkey': { proof: 'recent', page: ['/account/passkeys/remove', { passkey_id: ID }], api: ['DELETE /auth/passkeys/{passkey_id}'] }, // prettier-ignore
   'begin with an app': { proof: 'recent', page: ['/account/second-factor/start'], api: ['POST /auth/second-factor/totp'] }, // prettier-ignore
   'confirm the app': { proof: 'recent', page: ['/account/second-factor/confirm', { secret: 'A'.repeat(32), code: '123456' }], api: ['POST /auth/second-factor/totp/confirm', { code: '123456' }] }, // prettier-ignore
@@ -91,7 +94,9 @@ const bodyOf = (answer: Response) => answer.body as { error?: { code: string; me
 
 async function proofOfRoute(person: Person, [route, body]: [string, Fields?]): Promise<Proof> {
   const [method, path] = route.split(' ') as [string, string];
-  const request = service.http[method.toLowerCase() as 'post'](path.replace(/\{\w+\}/, ID)).set(...person.bearer);
+  const request = service.http[method.toLowerCase() as 'post'](
+    path.replace('{kind}', 'passkey').replace(/\{\w+\}/, ID),
+  ).set(...person.bearer);
   const answer = await (body ? request.send(body) : request);
   if (bodyOf(answer).error?.code === 'REAUTHENTICATION_REQUIRED') return 'recent';
   const isAsked = answer.status === 422 && /Send either password/.test(bodyOf(answer).error?.message ?? '');

@@ -9,7 +9,7 @@ import { ReadyGauge } from '../health/ready-gauge';
 import { serviceInfo, ServiceInfo } from '../health/service-info';
 import { Lifecycle } from '../lifecycle/lifecycle';
 import { Metrics } from '../observability/metrics';
-import { ProcessGauges } from '../observability/process-gauges';
+import { ProcessGauges } from '../health/process-gauges';
 import { RedisGauge } from '../observability/redis-gauge';
 import { ACCOUNT_OF, type AccountOf, BodyReadingGuard } from '../request/body-reading.guard';
 import { BodyGuard } from '../request/body.guard';

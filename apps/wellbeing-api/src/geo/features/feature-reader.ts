@@ -57,7 +57,7 @@ export class FeatureReader implements OnModuleDestroy {
     threadsPerOwner: 1,
     waiting: 16,
     busyMessage: 'Too many files are waiting to be read. Send the file again in a few seconds.',
-    memoryMegabytes: 56,
+    memoryMegabytes: 72,
     cpuTimeoutMs: CPU_SECONDS * 1_000,
     timeoutMs: 30_000,
   });

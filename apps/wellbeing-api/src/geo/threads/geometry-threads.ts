@@ -46,7 +46,7 @@ export class GeometryThreads implements OnModuleDestroy {
     file: require.resolve('./geometry.worker'),
     threads: GEOMETRY_THREADS,
     waiting: 32,
-    memoryMegabytes: 64,
+    memoryMegabytes: 48,
     timeoutMs: 20_000,
   });
 

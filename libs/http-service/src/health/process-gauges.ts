@@ -1,14 +1,14 @@
-import { Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { poolFigures } from '@platform/database';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { ServiceInfo } from '../health/service-info';
-import { Metrics } from './metrics';
+import { ServiceInfo } from './service-info';
+import { Metrics } from '../observability/metrics';
 
 /** The release that runs, and the connections of its database pool. */
 @Injectable()
 export class ProcessGauges {
-  constructor(metrics: Metrics, info: ServiceInfo, @Optional() dataSource: DataSource | null) {
+  constructor(metrics: Metrics, info: ServiceInfo, @Optional() @Inject(DataSource) dataSource: DataSource | null) {
     const { registry } = metrics;
     const build = new Gauge({
       name: 'build_info',
