@@ -16,6 +16,8 @@ const REQUESTS_PER_SECOND = 4;
 const QUIET_MS = 180_000;
 const OUTAGE_MS = 120_000;
 const RECOVERY_MS = 300_000;
+/** A page whose rule waits for two minutes may still come. */
+const SETTLING_MS = 120_000;
 /** How long before the end of the outage further replicas start. */
 const WAITING_START_MS = 60_000;
 
@@ -85,10 +87,10 @@ async function breakDatabase(platform: Platform, outage: Outage) {
   }
 }
 
-/** Resolves when no page is pending or fires, or when that takes longer than it may. */
+/** Resolves when no page fires, after two minutes at the earliest, or when that takes longer than it may. */
 async function untilSilent({ log, end }: Observed): Promise<void> {
-  const isActive = () => log.activeNow.some(({ severity }) => severity === 'page');
-  while (Date.now() < end + RECOVERY_MS && isActive()) await delay(1_000);
+  await delay(SETTLING_MS);
+  while (Date.now() < end + RECOVERY_MS && log.firingPages.length > 0) await delay(1_000);
 }
 
 async function allReady({ services }: Platform): Promise<boolean> {

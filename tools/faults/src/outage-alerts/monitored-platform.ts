@@ -21,8 +21,8 @@ import { Prometheus } from './prometheus';
 
 /** The Prometheus operator's default. */
 const EVALUATION_INTERVAL = '30s';
-/** Metrics of kube-state-metrics and the blackbox exporter, which the local stack has not. */
-const OF_OTHERS = /\b(kube_\w+|probe_\w+)\{/;
+/** Metrics of kube-state-metrics, the blackbox exporter and backups, which the local stack has not. */
+const OF_OTHERS = /\b(kube|probe|backup)_\w+\{/;
 
 const groups = (): RuleGroup[] => apps.flatMap(shippedRules);
 
