@@ -93,7 +93,7 @@ export const EFFECT_CHECKS: readonly Check<Range>[] = [
           AND clearing_account IS NOT NULL
         GROUP BY effect_id) AS e USING (effect_id)
       WHERE ${inRange('f.effect_id')}
-        AND f.amount <> 0
+        AND (f.amount <> 0 OR f.transaction_id IS NULL)
         AND e.accounts IS DISTINCT FROM CASE
           WHEN f.kind = 'transfer' THEN NULL
           WHEN f.kind IN ('refund_reserved', 'refund_released') THEN 'refunds:' || f.provider

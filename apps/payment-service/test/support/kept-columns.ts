@@ -20,6 +20,8 @@ const KEPT: Record<string, string> = {
     transactions.provider_reference webhook_events.delivery_key webhook_events.merchant_request_id
     webhook_events.object_id webhook_events.payment_id webhook_events.reference
     webhook_transmissions.transmission_id`,
+  'public keys of the account service, and its address': `
+    published_keys.body published_keys.url`,
   'digests, and what is sealed with a key from outside': `
     api_keys.digest event_endpoint_secrets.sealed event_endpoint_secrets.sealing_key_id
     gateway_tokens.credentials_digest gateway_tokens.sealed gateway_tokens.sealing_key_id idempotency_keys.answer
