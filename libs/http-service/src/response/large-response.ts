@@ -62,7 +62,8 @@ function leaseOf(response: ServerResponse): ResponseLease | undefined {
     { stalledMs: () => stalledMs(response.socket), end: () => response.destroy() },
   );
   if (response.closed) lease.release();
-  else response.once('close', () => lease.release());
+  // A stream and the guards have their listeners already; one more is no leak.
+  else response.setMaxListeners(response.getMaxListeners() + 1).once('close', () => lease.release());
   return (budgeted[LEASE] = lease);
 }
 

@@ -37,8 +37,8 @@ export type GeometryTask = Answers[keyof Answers][0];
 export const GEOMETRY_THREADS = Math.min(2, availableParallelism());
 
 /**
- * Threads in which callers take turns. Together with the two that read uploads their heaps take at most 240 MiB, so that a
- * container of 512 MiB has room for them next to a main heap of 256 MiB.
+ * Threads in which callers take turns. Together with the two that read uploads their heaps take at most 272 MiB. A container of
+ * 512 MiB has room for them next to a main heap of 240 MiB, which is more than the budgets of bodies and responses fill.
  */
 @Injectable()
 export class GeometryThreads implements OnModuleDestroy {
@@ -46,7 +46,7 @@ export class GeometryThreads implements OnModuleDestroy {
     file: require.resolve('./geometry.worker'),
     threads: GEOMETRY_THREADS,
     waiting: 32,
-    memoryMegabytes: 48,
+    memoryMegabytes: 64,
     timeoutMs: 20_000,
   });
 
