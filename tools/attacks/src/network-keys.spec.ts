@@ -17,6 +17,8 @@ const NO_KEYS = [
   "apps/payment-service/src/webhooks/webhooks.controller.ts: headers[':remote-address'] = request.ip;",
   // Handed on as a network key, a few lines later.
   'apps/wellbeing-api/src/account/sign-ups/sign-ups.controller.ts: @Ip() ip: string,',
+  // A wider network, for the log and the metric of refused callers.
+  'libs/http-service/src/observability/access-log.middleware.ts: if (status === 429) metrics.countRefusal(callerOf(callerIds(request), request.ip));',
   // Whether the proxy may name the trace.
   "libs/http-service/src/tracing/trace-requests.ts: return traceparent !== undefined && trusts(socket.remoteAddress ?? '', 0) ? readTraceparent(traceparent) : null;",
 ];

@@ -66,7 +66,22 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
       return sdk.addPasskey(me, { body: { credential, name: 'Telephone' } }).withResponse();
     },
     listPasskeys: () => sdk.listPasskeys(me),
-    confirmPasskey: () => sdk.confirmPasskey(me, { passkey_id: done.addPasskey.data.id }),
+    confirmPasskey: async () => {
+      const owner = newPerson();
+      await sdk.signUp(anybody, { body: owner });
+      await sdk.verifyEmail(anybody, { body: { token: await mailedToken(platform, owner.email, 'verify-email') } });
+      const signedIn = async () => {
+        const { access_token, user } = await sdk.signIn(anybody, { body: owner });
+        return { id: user.id, client: sdk.wellbeingClient({ baseUrl, credential: sdk.bearerToken(access_token) }) };
+      };
+      const before = await signedIn();
+      const { credential: made } = device.create((await sdk.requestPasskey(before.client)).public_key);
+      const { id: passkey_id } = await sdk.addPasskey(before.client, { body: { credential: made, name: 'Key' } });
+      // An administrator's lock suspends recent passkeys.
+      await sdk.lockAccount(operator, { account_id: before.id, body: { reason } });
+      await sdk.unlockAccount(operator, { account_id: before.id, body: { reason } });
+      return sdk.confirmPasskey((await signedIn()).client, { passkey_id }).withResponse();
+    },
     renamePasskey: () => sdk.renamePasskey(me, { passkey_id: done.addPasskey.data.id, body: { name: 'Key ring' } }),
     requestPasskeyProof: () => sdk.requestPasskeyProof(me),
     requestPasskeySignIn: () => sdk.requestPasskeySignIn(anybody),

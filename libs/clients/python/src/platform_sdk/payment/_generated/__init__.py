@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 95ea29a60114fd38f0d6bf38b1722787a0e53a4cc5e7e72b010f2e3a26435cd8
-#   the other modules: SHA-256 ada35e7e980e781d5bd846b168e02a751589089aa00a76274340d96536f7894e
+#   the document: SHA-256 73bfe54c5ea2abcab9695e3935bf113e76ca776dbc80b598e0e3128f81cd865a
+#   the other modules: SHA-256 c0b1700df65fa2898d227b525e3c1fcc9171e805913a326f15bde318ccdeae8a

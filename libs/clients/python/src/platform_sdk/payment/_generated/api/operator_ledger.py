@@ -11,6 +11,7 @@ from ....transport import Api, unexpected
 from ..models.ledger_verification_list_response import LedgerVerificationListResponse
 from ..models.ledger_verification_response import LedgerVerificationResponse
 from ..models.ledger_verification_view import LedgerVerificationView
+from ..models.start_ledger_verification_scope import StartLedgerVerificationScope
 from ..types import UNSET, Unset
 
 
@@ -82,20 +83,36 @@ class OperatorLedgerApi(Api):
 
     def start_ledger_verification(
         self,
+        *,
+        scope: StartLedgerVerificationScope | Unset = "full",
     ) -> LedgerVerificationResponse:
         """Verify the ledger
 
-        Recomputes every sum, balance and hash chain in one snapshot, in the background and while the
-        service goes on; the verification says how far it is. The same as `payment:verify-ledger`. One runs
-        at a time.
+        Recomputes sums, balances and hash chains in the background and while the service goes on, slice
+        after slice; the verification says how far it is. The same as `payment:verify-ledger`. One runs at a
+        time. One of a command that was stopped by its deadline is continued, where it verifies as much.
 
         **Who may call:** an operator with the role operator or admin, with the own token or from the
         console.
+
+        Args:
+            scope (StartLedgerVerificationScope | Unset):  Default: 'full'.
         """
+
+        params: dict[str, Any] = {}
+
+        json_scope: str | Unset = UNSET
+        if not isinstance(scope, Unset):
+            json_scope = scope
+
+        params["scope"] = json_scope
+
+        params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
         _kwargs: dict[str, Any] = {
             "method": "POST",
             "url": "/operator/ledger-verifications",
+            "params": params,
         }
         response = self._send(_kwargs)
         if 202 <= response.status_code <= 202:

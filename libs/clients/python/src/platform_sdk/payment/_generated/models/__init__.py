@@ -168,6 +168,7 @@ from .ledger_verification_view import LedgerVerificationView
 from .ledger_verification_view_current_check_type_1 import LedgerVerificationViewCurrentCheckType1
 from .ledger_verification_view_current_check_type_2_type_1 import LedgerVerificationViewCurrentCheckType2Type1
 from .ledger_verification_view_current_check_type_3_type_1 import LedgerVerificationViewCurrentCheckType3Type1
+from .ledger_verification_view_scope import LedgerVerificationViewScope
 from .ledger_verification_view_status import LedgerVerificationViewStatus
 from .list_audit_action import ListAuditAction
 from .list_breaks_status import ListBreaksStatus
@@ -255,6 +256,7 @@ from .sent_event_view import SentEventView
 from .sent_event_view_status import SentEventViewStatus
 from .sent_event_view_type import SentEventViewType
 from .standing_view import StandingView
+from .start_ledger_verification_scope import StartLedgerVerificationScope
 from .start_payment_dto import StartPaymentDto
 from .start_payment_dto_provider import StartPaymentDtoProvider
 from .statistics_response import StatisticsResponse
@@ -471,6 +473,7 @@ __all__ = (
     "LedgerVerificationViewCurrentCheckType1",
     "LedgerVerificationViewCurrentCheckType2Type1",
     "LedgerVerificationViewCurrentCheckType3Type1",
+    "LedgerVerificationViewScope",
     "LedgerVerificationViewStatus",
     "ListAuditAction",
     "ListBreaksStatus",
@@ -558,6 +561,7 @@ __all__ = (
     "SentEventViewStatus",
     "SentEventViewType",
     "StandingView",
+    "StartLedgerVerificationScope",
     "StartPaymentDto",
     "StartPaymentDtoProvider",
     "StatisticsResponse",

@@ -26,8 +26,8 @@ class LedgerVerificationResponse:
 
     Attributes:
         status (LedgerVerificationResponseStatus): The same in every answer that is no error.
-        data (LedgerVerificationView): A verification of the whole ledger: every sum, balance and hash chain, recomputed
-            in one snapshot.
+        data (LedgerVerificationView): A verification of the ledger: sums, balances and hash chains, recomputed in
+            slices.
     """
 
     status: LedgerVerificationResponseStatus

@@ -21,6 +21,7 @@ from ..models.ledger_verification_view_current_check_type_3_type_1 import (
     LedgerVerificationViewCurrentCheckType3Type1,
     check_ledger_verification_view_current_check_type_3_type_1,
 )
+from ..models.ledger_verification_view_scope import LedgerVerificationViewScope, check_ledger_verification_view_scope
 from ..models.ledger_verification_view_status import LedgerVerificationViewStatus, check_ledger_verification_view_status
 
 T = TypeVar("T", bound="LedgerVerificationView")
@@ -28,19 +29,25 @@ T = TypeVar("T", bound="LedgerVerificationView")
 
 @_attrs_define
 class LedgerVerificationView:
-    """A verification of the whole ledger: every sum, balance and hash chain, recomputed in one snapshot.
+    """A verification of the ledger: sums, balances and hash chains, recomputed in slices.
 
     Attributes:
         verification_id (UUID): The id of the verification.
         status (LedgerVerificationViewStatus): `running`, then `right` or `wrong`. `failed`: it could not be brought to
             its end, which says nothing about the ledger; start it again.
+        scope (LedgerVerificationViewScope): `full`: every row. `incremental`: what was written since `since`.
+        since (None | str): Of an incremental one: earlier verifications have proven everything before this time.
         current_check (LedgerVerificationViewCurrentCheckType1 | LedgerVerificationViewCurrentCheckType2Type1 |
             LedgerVerificationViewCurrentCheckType3Type1 | None): The check that is being made; null before the first and
             after the last.
         checks_done (int): How many checks are made.
         checks_total (int): How many there are.
-        entries (int | None): How many entries the ledger held; null until the end.
-        wallets (int | None): How many wallets there were; null until the end.
+        rows_checked (int): How many rows are verified: entries of wallets, effects, transactions and refunds.
+        rows_total (int | None): How many rows there are to verify, estimated until the end; null until a replica
+            begins.
+        slices (int): How many slices are finished. A verification that is interrupted continues after the last of them.
+        entries (int | None): How many entries were verified; null until the end.
+        wallets (int | None): How many wallets were verified; null until the end.
         problems (list[str]): The first wrong row of each check that found one.
         operator (str): The operator who asked for it.
         started_at (str): When it was asked for.
@@ -49,6 +56,8 @@ class LedgerVerificationView:
 
     verification_id: UUID
     status: LedgerVerificationViewStatus
+    scope: LedgerVerificationViewScope
+    since: None | str
     current_check: (
         LedgerVerificationViewCurrentCheckType1
         | LedgerVerificationViewCurrentCheckType2Type1
@@ -57,6 +66,9 @@ class LedgerVerificationView:
     )
     checks_done: int
     checks_total: int
+    rows_checked: int
+    rows_total: int | None
+    slices: int
     entries: int | None
     wallets: int | None
     problems: list[str]
@@ -69,6 +81,11 @@ class LedgerVerificationView:
         verification_id = str(self.verification_id)
 
         status: str = self.status
+
+        scope: str = self.scope
+
+        since: None | str
+        since = self.since
 
         current_check: None | str
         if isinstance(self.current_check, str):
@@ -83,6 +100,13 @@ class LedgerVerificationView:
         checks_done = self.checks_done
 
         checks_total = self.checks_total
+
+        rows_checked = self.rows_checked
+
+        rows_total: int | None
+        rows_total = self.rows_total
+
+        slices = self.slices
 
         entries: int | None
         entries = self.entries
@@ -105,9 +129,14 @@ class LedgerVerificationView:
             {
                 "verification_id": verification_id,
                 "status": status,
+                "scope": scope,
+                "since": since,
                 "current_check": current_check,
                 "checks_done": checks_done,
                 "checks_total": checks_total,
+                "rows_checked": rows_checked,
+                "rows_total": rows_total,
+                "slices": slices,
                 "entries": entries,
                 "wallets": wallets,
                 "problems": problems,
@@ -125,6 +154,15 @@ class LedgerVerificationView:
         verification_id = UUID(d.pop("verification_id"))
 
         status = check_ledger_verification_view_status(d.pop("status"))
+
+        scope = check_ledger_verification_view_scope(d.pop("scope"))
+
+        def _parse_since(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        since = _parse_since(d.pop("since"))
 
         def _parse_current_check(
             data: object,
@@ -174,6 +212,17 @@ class LedgerVerificationView:
 
         checks_total = d.pop("checks_total")
 
+        rows_checked = d.pop("rows_checked")
+
+        def _parse_rows_total(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        rows_total = _parse_rows_total(d.pop("rows_total"))
+
+        slices = d.pop("slices")
+
         def _parse_entries(data: object) -> int | None:
             if data is None:
                 return data
@@ -204,9 +253,14 @@ class LedgerVerificationView:
         ledger_verification_view = cls(
             verification_id=verification_id,
             status=status,
+            scope=scope,
+            since=since,
             current_check=current_check,
             checks_done=checks_done,
             checks_total=checks_total,
+            rows_checked=rows_checked,
+            rows_total=rows_total,
+            slices=slices,
             entries=entries,
             wallets=wallets,
             problems=problems,
