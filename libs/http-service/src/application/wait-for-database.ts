@@ -13,13 +13,15 @@ const RETRY_MS = 1_000;
  * back-off of a crash loop. A database that answers and refuses (password, name) ends the start with its reason.
  */
 export async function waitForDatabase(service: string, config: ServiceConfig): Promise<void> {
+  // Before the first migration, the service's own role may not connect to a database of MySQL.
+  const url = config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL;
   let placeholder: Server | undefined;
   const stop = new AbortController();
   const onSignal = () => stop.abort();
   process.once('SIGTERM', onSignal).once('SIGINT', onSignal);
   try {
     for (;;) {
-      const error = await tryConnection(config.DATABASE_URL, config.databaseLimits.connect).catch((reason: unknown) => reason); // prettier-ignore
+      const error = await tryConnection(url, config.databaseLimits.connect).catch((reason: unknown) => reason); // prettier-ignore
       if (error === undefined) return;
       if (!isUnavailable(error)) throw error;
       if (!placeholder) {
