@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Metrics } from '@platform/http-service';
 import { eventually, freePort, LyingProxy, sampledGauges, type TestDatabase } from '@platform/testing';
+import { AuditChainStore } from '../src/audit/audit-chain.store';
 import { DistributionWatch } from '../src/distribution/distribution-watch';
 import { type EngineName, migratedDatabase, type NodeUnderTest, startNode } from './support/node-under-test';
 
@@ -17,12 +18,20 @@ const LOCAL = {
 const STORED: Record<EngineName, string[]> = {
   postgresql: [
     'audit_checkpoints_undelivered',
+    'audit_last_verified_timestamp_seconds',
     'audit_syslog_unsent_events',
     'audit_syslog_unsent_seconds',
+    'audit_verification_findings',
     'distribution_nodes_away',
     'distribution_nodes_behind',
   ],
-  mysql: ['audit_checkpoints_undelivered', 'audit_syslog_unsent_events', 'audit_syslog_unsent_seconds'],
+  mysql: [
+    'audit_checkpoints_undelivered',
+    'audit_last_verified_timestamp_seconds',
+    'audit_syslog_unsent_events',
+    'audit_syslog_unsent_seconds',
+    'audit_verification_findings',
+  ],
 };
 
 describe.each(['postgresql', 'mysql'] as const)('on %s', (engine) => {
@@ -51,6 +60,7 @@ describe.each(['postgresql', 'mysql'] as const)('on %s', (engine) => {
     const watch = node!.get(DistributionWatch);
     const ready = async () => (await fetch(`${node!.url}/ready`)).status;
     if (engine === 'postgresql') await watch.look();
+    await node!.get(AuditChainStore).recordVerification(0);
     const before = await sampledGauges(metrics);
     expect(Object.keys(before).toSorted()).toEqual([...STORED[engine], ...Object.keys(LOCAL)].toSorted());
     expect([before['service_ready'], await ready()]).toEqual([1, 200]);

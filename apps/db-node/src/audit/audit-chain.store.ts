@@ -5,6 +5,7 @@ import type { Checkpoint, Head } from './checkpoint';
 export type ChainPoint = RoutineRow<'audit_chain_point_list'>;
 export type ChainRow = RoutineRow<'audit_chain_list'> & Pick<ChainPoint, 'person_hash'>;
 export type FeedRow = RoutineRow<'audit_feed'>;
+export type LastVerification = RoutineRow<'audit_verification_last'>;
 export type CheckpointState = RoutineRow<'audit_checkpoint_state'>;
 
 const PAGE = 1_000;
@@ -102,5 +103,15 @@ export class AuditChainStore {
   /** @throws AppError VALIDATION_FAILED (422) for a position that is not there yet */
   acknowledge(consumer: string, position: string): Promise<void> {
     return this.routines.run('audit_consumer_move', { consumer, position });
+  }
+
+  /** Records that a verification has ended now. */
+  recordVerification(findings: number): Promise<void> {
+    return this.routines.run('audit_verification_record', { findings });
+  }
+
+  /** @returns null if no verification was recorded */
+  findLastVerification(): Promise<LastVerification | null> {
+    return this.routines.find('audit_verification_last');
   }
 }

@@ -6,6 +6,7 @@ import { AuditSealing } from './audit-sealing';
 import { AuditStateController } from './audit-state.controller';
 import { AuditStateStore } from './audit-state.store';
 import { AuditSyslog } from './audit-syslog';
+import { AuditVerificationMetrics } from './audit-verification.metrics';
 import { AuditVerifier } from './audit-verifier';
 import { AuditController } from './audit.controller';
 import { AuditStore } from './audit.store';
@@ -21,6 +22,7 @@ import { ExpiredCheckpoints } from './expired-checkpoints';
     CheckpointDelivery,
     AuditCheckpoints,
     AuditVerifier,
+    AuditVerificationMetrics,
     AuditStateStore,
     AuditSyslog,
     ExpiredCheckpoints,

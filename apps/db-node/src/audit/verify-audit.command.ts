@@ -19,7 +19,8 @@ const HELP = `${USAGE}
 
 Compares the audit with its chains, and the chains with the checkpoints that were signed. Prints a line of JSON for the first
 row of each tenant that is not as it was (changed, removed, inserted, reordered, truncated, rebuilt) and for each checkpoint
-that is not, then a summary; ends with 1 where there is any. \`open_rows\` are those that no checkpoint covers yet.
+that is not, then a summary; ends with 1 where there is any. \`open_rows\` are those that no checkpoint covers yet. The result is
+recorded for the metrics if there are findings, or if all tenants were compared with --checkpoints.
   --checkpoints  where they went: AUDIT_CHECKPOINTS of each replica, the log of a syslog daemon, or s3://bucket/prefix/ of the
                  storage that AUDIT_CHECKPOINT_S3_ENDPOINT names, read with that setting's credentials. Without it the
                  database's own copies are read, of which whoever owns it could have cut off the newest
@@ -47,7 +48,18 @@ async function verifyAudit(app: INestApplicationContext, args: string[], print: 
   const { findings, ...figures } = await app.get(AuditVerifier).verify(publicKey, places, tenant?.toLowerCase()).catch(bucketError); // prettier-ignore
   for (const finding of findings) print(JSON.stringify(finding));
   print(JSON.stringify({ ...figures, findings: findings.length }));
+  const isWhole = tenant === undefined && places.length > 0;
+  if (isWhole || findings.length > 0) await record(app, findings.length);
   return findings.length === 0 ? 0 : 1;
+}
+
+/** Feeds the alerts. A verification that was made counts, also if its result cannot be written. */
+async function record(app: INestApplicationContext, findings: number): Promise<void> {
+  try {
+    await app.get(AuditChainStore).recordVerification(findings);
+  } catch (error) {
+    process.stderr.write(`the result was not recorded: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
 }
 
 async function publicKeyOf(path: string | undefined, { AUDIT_SIGNING_KEY }: DbNodeConfig): Promise<KeyObject> {

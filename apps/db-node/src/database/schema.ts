@@ -127,6 +127,12 @@ export const routines = {
     { tenant_id: sql.uuid, source: sql.text, after: sql.uuid, limit: sql.integer },
     { event_id: sql.uuid, is_chained: sql.boolean },
   ),
+  audit_verification_last: defineRoutine(
+    'service.audit_verification_last',
+    {},
+    { verified_at: sql.timestamptz, findings: sql.integer, good_at: sql.nullable(sql.timestamptz) },
+  ),
+  audit_verification_record: defineRoutine('service.audit_verification_record', { findings: sql.integer }, {}),
   auth_event_list: defineRoutine(
     'service.auth_event_list',
     { tenant_id: sql.text, user_id: sql.text, limit: sql.integer },

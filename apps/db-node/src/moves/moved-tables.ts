@@ -74,6 +74,7 @@ export const STAYING_TABLES: Readonly<Record<string, string>> = {
   audit_position: 'counts the rows of one server',
   audit_checkpoints: 'signed by one server, about all of its chains',
   audit_consumers: 'who reads the feed of one server, and how far',
+  audit_verifications: 'what verifications of one server found',
   service_usage: 'figures for people, of what was used of the quota of one server',
   database_credentials: 'a login is of one server, and ends with the switch',
   ended_logins: 'logins of one server',

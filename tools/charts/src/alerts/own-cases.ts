@@ -177,6 +177,25 @@ const DB_NODE: AlertCase[] = [
     { series: dbNode('audit_checkpoints_undelivered', '1x10 0x20'), minutes: 20 },
   ),
   ...alertCases(
+    'AuditTampered',
+    { series: dbNode('audit_verification_findings', '0x5 2x40'), minutes: 6 },
+    { series: dbNode('audit_verification_findings', '0x5 _x40'), minutes: 30 },
+  ),
+  ...alertCases(
+    'AuditNotVerified',
+    { series: dbNode('audit_last_verified_timestamp_seconds', stays(-180_000)), minutes: 70 },
+    { series: dbNode('audit_last_verified_timestamp_seconds', stays(7_200 - 180_000)), minutes: 70 },
+    [
+      {
+        alert: 'AuditNotVerified',
+        name: 'is silent where the audit was never verified',
+        series: dbNode('service_ready', stays(1)),
+        minutes: 200,
+        firing: [],
+      },
+    ],
+  ),
+  ...alertCases(
     'DistributionNodesBehind',
     { series: { ...dbNode('distribution_nodes_behind', stays(0)), ...dbNode('distribution_nodes_away', stays(1)) }, minutes: 40 }, // prettier-ignore
     { series: { ...dbNode('distribution_nodes_behind', '1x20 0x40'), ...dbNode('distribution_nodes_away', stays(0)) }, minutes: 40 }, // prettier-ignore

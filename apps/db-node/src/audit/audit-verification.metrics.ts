@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '@platform/http-service';
+import { AuditChainStore, type LastVerification } from './audit-chain.store';
+
+/**
+ * Exports what `verify-audit` recorded. Every replica reads the same row. A gauge is absent if nothing was recorded or the
+ * row cannot be read.
+ */
+@Injectable()
+export class AuditVerificationMetrics {
+  constructor(
+    private readonly chains: AuditChainStore,
+    metrics: Metrics,
+  ) {
+    metrics.gauges(
+      'audit_last_verified_timestamp_seconds',
+      'When a recorded verification of the audit last had no findings.',
+      [],
+      () => this.samples(({ good_at }) => (good_at === null ? null : good_at.getTime() / 1_000)),
+    );
+    metrics.gauges('audit_verification_findings', 'Findings of the last recorded verification of the audit.', [], () =>
+      this.samples(({ findings }) => findings),
+    );
+  }
+
+  private async samples(valueOf: (last: LastVerification) => number | null): Promise<{ value: number }[]> {
+    const last = await this.chains.findLastVerification();
+    const value = last && valueOf(last);
+    return value === null ? [] : [{ value }];
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Metrics } from '@platform/http-service';
+import { AuditChainStore } from '../../src/audit/audit-chain.store';
+import { AuditVerificationMetrics } from '../../src/audit/audit-verification.metrics';
+import { verifyAuditCommand } from '../../src/audit/verify-audit.command';
+import { AuditedDatabase } from './audited-database';
+import { ENGINES } from '../support/engines';
+
+const folder = mkdtempSync(join(tmpdir(), 'verified-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(ENGINES)('the gauges of the verification of the audit on %s', (engine) => {
+  const file = join(folder, engine);
+  let database: AuditedDatabase;
+  let tenantId: string;
+  let metrics: Metrics;
+
+  beforeAll(async () => {
+    database = await AuditedDatabase.create(engine, { AUDIT_CHECKPOINTS: file });
+    ({ tenantId } = await database.givenHistory(1));
+    await database.checkpoints.make();
+    await database.delivery.deliverAll();
+    metrics = new Metrics('test');
+    new AuditVerificationMetrics(database.chains, metrics);
+  });
+
+  afterAll(() => database?.stop());
+
+  const verify = (...args: string[]) => {
+    const parts = new Map<unknown, unknown>([[AuditChainStore, database.chains]]);
+    const app = { get: (part: unknown) => parts.get(part) ?? database.verifier } as unknown as INestApplicationContext;
+    return verifyAuditCommand.run(app, args, () => undefined, database.config);
+  };
+  const valueOf = async (name: string) => {
+    const text = await metrics.registry.getSingleMetricAsString(name);
+    const value = new RegExp(`^${name}\\S* (\\S+)$`, 'm').exec(text)?.[1];
+    return value === undefined ? null : Number(value);
+  };
+  const shown = async () => ({
+    verified: await valueOf('audit_last_verified_timestamp_seconds'),
+    findings: await valueOf('audit_verification_findings'),
+  });
+  const setKind = (kind: string) =>
+    database.owner.query(
+      `UPDATE ${database.table('audit_records')} SET kind = '${kind}' WHERE tenant_id = '${tenantId}' AND sequence = 2`,
+    );
+
+  it('are absent before a verification was recorded, and after one of a part that has no findings', async () => {
+    expect(await shown()).toEqual({ verified: null, findings: null });
+    expect(await verify()).toBe(0);
+    expect(await verify('--checkpoints', file, '--tenant', tenantId)).toBe(0);
+    expect(await shown()).toEqual({ verified: null, findings: null });
+  });
+
+  it('show the time and the findings of the last verification; one with findings leaves the time as it was', async () => {
+    const before = Date.now() / 1_000;
+    expect(await verify('--checkpoints', file)).toBe(0);
+    const good = await shown();
+    expect(good.findings).toBe(0);
+    // The time is the database's: the same machine here.
+    expect(good.verified).toBeGreaterThan(before - 1);
+    expect(good.verified).toBeLessThan(Date.now() / 1_000 + 1);
+
+    await setKind('forged');
+    expect(await verify('--checkpoints', file)).toBe(1);
+    const tampered = await shown();
+    expect(tampered.verified).toBe(good.verified);
+    expect(tampered.findings).toBeGreaterThanOrEqual(1);
+
+    await setKind('user.create');
+    expect(await verify('--checkpoints', file, '--tenant', tenantId)).toBe(0);
+    expect(await shown()).toEqual(tampered);
+    expect(await verify('--checkpoints', file)).toBe(0);
+    const repaired = await shown();
+    expect(repaired.findings).toBe(0);
+    expect(repaired.verified).toBeGreaterThan(good.verified!);
+  });
+
+  it('leave the exit code to the verification if the result cannot be recorded, and print an error line', async () => {
+    const printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const recording = jest.spyOn(database.chains, 'recordVerification').mockRejectedValue(new Error('read-only'));
+    try {
+      expect(await verify('--checkpoints', file)).toBe(0);
+      await setKind('forged');
+      expect(await verify('--checkpoints', file)).toBe(1);
+      expect(printed.mock.calls.map(([line]) => line)).toEqual([
+        'the result was not recorded: read-only\n',
+        'the result was not recorded: read-only\n',
+      ]);
+    } finally {
+      printed.mockRestore();
+      recording.mockRestore();
+      await setKind('user.create');
+    }
+  });
+});
