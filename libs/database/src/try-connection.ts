@@ -15,9 +15,11 @@ export async function tryConnection(url: string, timeoutMs: number): Promise<voi
     await client.end();
     return;
   }
-  const { createConnection } = await import('mysql2/promise');
-  const connection = await createConnection({ uri: address, ssl: ssl || undefined, connectTimeout: timeoutMs });
-  await connection.end();
+  const { createConnection } = await import('mysql2');
+  const connection = createConnection({ uri: address, ssl: ssl || undefined, connectTimeout: timeoutMs });
+  connection.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => connection.connect((error) => (error ? reject(error) : resolve())));
+  connection.end();
 }
 
 /** The server does not answer, or not yet; a wrong password, name or certificate does not change by waiting. */
