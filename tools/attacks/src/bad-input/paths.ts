@@ -12,6 +12,8 @@ const known: Record<string, string> = {
   collectionId: UUID,
   sha256: '0'.repeat(64),
   reference: 'A'.repeat(26),
+  kind: 'passkey',
+  id: UUID,
 };
 
 /** @throws Error for a path parameter that nobody knows a value of, so that a new route can't go untested */

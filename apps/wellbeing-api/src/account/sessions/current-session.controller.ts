@@ -1,7 +1,7 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
-import { AppError } from '@platform/errors';
+import { AppError, validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { ReadsAhead } from '@platform/rate-limit';
 import type { Request } from 'express';
@@ -59,6 +59,9 @@ export class CurrentSessionController {
 
   /** Most requests have no query, and none is read for them. */
   private resourceOf(request: Request) {
-    return request.url.includes('?') ? this.issuer.resourceFrom(request.query['resource']) : undefined;
+    if (!request.url.includes('?')) return undefined;
+    const isKnown = Object.keys(request.query).every((name) => name === 'resource');
+    if (!isKnown) throw validationFailed('The query has an unknown parameter. Only resource is known.');
+    return this.issuer.resourceFrom(request.query['resource']);
   }
 }
