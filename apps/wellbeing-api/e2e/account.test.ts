@@ -158,7 +158,10 @@ describe('a new password for an address that was never confirmed', () => {
     await page.getByLabel('Yes, this was me.').check();
     await page.getByLabel('New password').fill(NEW_PASSWORD);
     await page.keyboard.press('Enter');
-    await page.getByText(/API keys of the payment\s+service/).first().waitFor();
+    await page
+      .getByText(/API keys of the payment\s+service/)
+      .first()
+      .waitFor();
     await expectUsable(page, 'reset-kept');
     await close();
   });
