@@ -129,7 +129,7 @@ describe('an endpoint whose key may no longer read events', () => {
     ['has expired', (_, keyId) => stage.admin.query("UPDATE api_keys SET expires_at = now() - interval '1 s' WHERE key_id = $1", [keyId])], // prettier-ignore
   ];
 
-  it.each(ENDS)('is disabled, tells its account why, and loses nothing: the key %s', async (_, end) => {
+  it.each(ENDS)('is disabled, its account gets the reason, and no event is lost: the key %s', async (_, end) => {
     const merchant = new Merchant();
     const { text: key, keyId } = await merchant.apiKey(['write:events', 'read:events']);
     const endpointId = await merchant.endpoint(key);

@@ -66,7 +66,7 @@ afterAll(async () => {
 async function takingBack(work: (client: ClientBase) => Promise<void>): Promise<void> {
   await admin.query('BEGIN');
   try {
-    // Like somebody who may do everything: no trigger and no foreign key stops this transaction.
+    // A superuser's transaction: no trigger and no foreign key stops it.
     await admin.query('SET LOCAL session_replication_role = replica');
     await work(admin);
   } finally {

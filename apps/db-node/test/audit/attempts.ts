@@ -239,7 +239,7 @@ const MOVES = (['arriving', 'away'] as const).map((state): Tampering => (tables,
 
 /**
  * Removes records, and adds an entry of an erasure of just these rows to the chain, as the routines would. The person that it
- * names is somebody whose rows they are not, or nobody; among them are rows that are about nobody, such as operators' entries.
+ * names is another person, or no person. Some rows are about no person, such as operators' entries.
  */
 function eraseFalsely(tables: Tables, random: Random): Attempt {
   const first = oneOf(tables.audit_records, random);

@@ -124,7 +124,7 @@ const RENEW = defineStatement({
   text: `UPDATE ledger_verifications SET ${RENEWED} WHERE ${HELD}`,
 });
 
-/** Place and checkpoints are kept together, by whoever holds the verification. */
+/** One statement stores position and checkpoints, and only for the worker that holds the verification. */
 const SAVE = defineStatement({
   name: 'ledger-verification-save',
   text: `WITH held AS (

@@ -122,7 +122,7 @@ export const tamperings = (places: number, seed: number): [Tampering, number][] 
   );
 
 /**
- * Tampers with one row: any, or one that was written since a time. A copy is new, whatever it is a copy of, and a wallet is
+ * Tampers with one row: any row, or one that was written since a time. A copied row counts as new. A wallet is
  * always looked at.
  * @returns false where there is no such row, or a constraint keeps it from being
  */

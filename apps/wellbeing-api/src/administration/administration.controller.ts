@@ -50,7 +50,7 @@ export class AdministrationController {
 
   /**
    * End all sessions of an account. Connected programs, mailed links and requested changes of the address end too. Its owner
-   * is told by mail and may sign in again.
+   * gets a mail and may sign in again.
    */
   @Post('accounts/:account_id/end-sessions')
   @Requires('operator:act')
@@ -66,8 +66,8 @@ export class AdministrationController {
   }
 
   /**
-   * Lock an account. Ends its sessions and everything that is pending, suspends passkeys that were added in the last 30 days,
-   * and nobody signs in to it until it is unlocked; its owner is told by mail.
+   * Lock an account. Ends its sessions and everything that is pending, and suspends passkeys that were added in the last
+   * 30 days. All sign-ins are refused until the account is unlocked. Its owner gets a mail.
    */
   @Post('accounts/:account_id/lock')
   @Requires('operator:act')

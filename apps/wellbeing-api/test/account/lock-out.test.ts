@@ -142,7 +142,7 @@ describe('a stranger who asks for new passwords', () => {
   });
 });
 
-describe('an account causes few mails to an address of somebody else', () => {
+describe('an account causes few mails to the address of another person', () => {
   const changeTo = (person: Person, email: string) =>
     asPerson(service, person).post('/auth/email/change', { email, current_password: PASSWORD }).expect(202);
 

@@ -111,7 +111,7 @@ describe('password reset', () => {
     expect(statements).toEqual(addresses.map(() => [expect.stringMatching(/^INSERT INTO password_reset_requests /)]));
   });
 
-  it('an earlier link works beside a later one, the use of one ends the other, and an expired one does not work', async () => {
+  it('an earlier link works next to a later one, the use of one ends the other, and an expired one does not work', async () => {
     const { email } = await givenConfirmedPerson(service);
     const ask = async () => {
       await post('/auth/password/forgot', { email });

@@ -56,7 +56,7 @@ const ACTIONS: Record<string, Action> = {
 };
 
 let service: TestApp;
-/** Somebody with a confirmed address. */
+/** A person with a confirmed address. */
 async function givenOwner(): Promise<Person> {
   const person = await givenPerson(service);
   await service.dataSource.query('UPDATE accounts SET email_verified_at = now() WHERE id = $1', [person.id]);
@@ -65,7 +65,7 @@ async function givenOwner(): Promise<Person> {
 beforeAll(async () => (service = await startTestApp()));
 afterAll(() => service.close());
 
-/** Every form of the pages of somebody who is signed in. */
+/** Every form of the pages that need a sign-in. */
 function formPaths(): string[] {
   interface Layer {
     route?: { path: unknown; methods: Record<string, boolean> };

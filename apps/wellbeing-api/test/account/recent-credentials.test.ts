@@ -72,7 +72,7 @@ const SUSPENDING: [string, (owner: Person) => Promise<Person>][] = [
 ];
 
 describe.each(SUSPENDING)('%s', (_name, defend) => {
-  it('suspends the passkeys of the last 30 days: they sign nobody in and prove nothing, others go on', async () => {
+  it('suspends the passkeys of the last 30 days: they do not sign in and are no proof; older ones work', async () => {
     const owner = await givenPasskeyPerson(service);
     const old = await addPasskey(service, owner);
     await service.dataSource.query(`UPDATE passkeys SET created_at = now() - interval '31 days' WHERE id = $1`, [old.passkeyId]); // prettier-ignore
@@ -88,7 +88,7 @@ describe.each(SUSPENDING)('%s', (_name, defend) => {
     expect(codeOf(await asPerson(service, present).post('/auth/step-up', { credential }))).toBe('PASSKEY_REFUSED');
   });
 
-  it('lets the owner confirm one after the next sign-in, with a proof, once, and tells by mail', async () => {
+  it('lets the owner confirm one after the next sign-in, with a proof, once, and mails the owner', async () => {
     const owner = await givenPasskeyPerson(service);
     const present = await defend(owner);
     expect(await recent(present)).toMatchObject([{ kind: 'passkey', id: owner.passkeyId, state: 'suspended' }]);

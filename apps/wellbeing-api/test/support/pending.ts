@@ -26,7 +26,7 @@ export async function pendingRows(service: TestApp, accountId: string, keptSessi
 
 export const nothingPending = Object.fromEntries(TABLES.map((table) => [table, 0]));
 
-/** What somebody who knows the password has begun in an account. */
+/** Pending actions that a person who knows the password has started in an account. */
 export interface Foothold {
   session: Person;
   /** Each tries one thing, and gives the status of the answer. */

@@ -23,7 +23,7 @@ interface Key {
 
 type Session = Pick<Person, 'bearer' | 'cookie' | 'refreshToken'>;
 
-/** Somebody who may act in the account: what they know, hold and can read. */
+/** A person who acts in the account: what they know, hold and can read. */
 class Actor {
   readonly sessions: Session[] = [];
   readonly keys: Key[] = [];

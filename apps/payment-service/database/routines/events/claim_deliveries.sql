@@ -2,7 +2,7 @@
 -- for the lease; whoever has not finished it by then is taken to be dead, and it is claimed again. An endpoint whose circuit
 -- is open gets one delivery when its time has come. `attempt` counts from 1 and is to be given back to finish_deliveries.
 -- The secrets are those that count now, the newest first.
--- An endpoint whose key may no longer read events is disabled instead, its account is told, and its events are kept.
+-- An endpoint whose key may no longer read events is disabled instead. Its account gets an event, and its events are kept.
 CREATE OR REPLACE FUNCTION public.claim_deliveries(
   p_limit integer, p_share integer, p_lease_seconds integer, p_busy uuid[]
 ) RETURNS TABLE (

@@ -18,7 +18,7 @@ export function verdictOf(verification: LedgerVerificationView): string {
   const of = `${number(entries)} entries of ${number(wallets)} wallets`;
   switch (status) {
     case 'right':
-      return scope === 'full' ? `The ledger is right: ${of}.` : `What is new is right: ${of}.`;
+      return scope === 'full' ? `The ledger is right: ${of}.` : `The new entries are right: ${of}.`;
     case 'wrong':
       return `The ledger is wrong: ${of}. Stop payouts, and follow the runbook for a wrong ledger.`;
     case 'failed':
@@ -28,11 +28,11 @@ export function verdictOf(verification: LedgerVerificationView): string {
   }
 }
 
-/** How far a verification is: the share in percent, and the same in words. */
+/** The progress of a verification, in percent and as text. */
 export function progressOf(verification: LedgerVerificationView): { percent: number; text: string } {
   const { current_check, checks_done, checks_total, rows_checked, rows_total } = verification;
-  if (rows_total === null) return { percent: 0, text: 'Waiting for a replica that makes it' };
+  if (rows_total === null) return { percent: 0, text: 'Waiting for a replica to start it' };
   const percent = rows_total === 0 ? 0 : Math.floor((100 * rows_checked) / rows_total);
-  const check = current_check ? `Check ${checks_done + 1} of ${checks_total}: ${current_check}` : 'Beginning';
+  const check = current_check ? `Check ${checks_done + 1} of ${checks_total}: ${current_check}` : 'Starting';
   return { percent, text: `${check}, ${number(rows_checked)} of ${number(rows_total)} rows` };
 }

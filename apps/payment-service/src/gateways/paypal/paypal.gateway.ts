@@ -11,7 +11,7 @@ import { paypalReport } from './paypal.report';
 
 /** Certificates come from exactly these hosts; the address itself is the sender's claim until then. */
 const LIVE_HOSTS = ['api.paypal.com', 'api-m.paypal.com'];
-/** Whoever has a sandbox account can have deliveries signed by it. */
+/** Every owner of a sandbox account can get deliveries signed by the sandbox. */
 const SANDBOX_HOSTS = ['api.sandbox.paypal.com', 'api-m.sandbox.paypal.com'];
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[\w-]{1,128}$/;
 const TOLERANCE_MS = 300_000;

@@ -44,7 +44,7 @@ const RESTORE_ALLOWANCES = defineStatement({
       AND purpose IN ('reset_password', 'verify_email')`,
 });
 
-/** What protects an account whose owner or administrator suspects somebody else in it. */
+/** The actions by which an owner or an administrator protects an account against another person in it. */
 @Injectable()
 export class DefenceStore {
   /**

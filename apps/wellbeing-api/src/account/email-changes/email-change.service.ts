@@ -84,7 +84,7 @@ export class EmailChangeService {
   /**
    * Gives the account back to the old address, as a defence: everything that is pending ends, and so does every other change.
    * Passkeys, a second factor and recovery codes that were added since 24 hours before the change was requested are removed.
-   * The password becomes one that nobody knows, and a link to choose another is mailed.
+   * The password is replaced by a random one, and a link to choose a new password is mailed.
    * @throws AppError NOT_FOUND (404)
    */
   async takeBack(token: string, origin: RequestOrigin): Promise<void> {

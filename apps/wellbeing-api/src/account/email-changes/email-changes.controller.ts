@@ -19,7 +19,7 @@ export class EmailChangesController {
   /**
    * Ask for another email address. A link is mailed to the new one, and the address stays as it is until somebody opens it,
    * within a day. The answer is the same whether an account has the new address or not. An address gets
-   * three such mails at once, then one every three hours, whoever asks; earlier links stay valid. It needs the password (with the code, where there is a second factor) or a
+   * three such mails at once, then one every three hours, over all accounts. Earlier links stay valid. It needs the password (with the code, where there is a second factor) or a
    * passkey; wrong passwords count towards the lock of the sign-in.
    */
   @Post()

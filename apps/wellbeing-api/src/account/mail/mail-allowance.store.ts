@@ -3,7 +3,7 @@ import { digestOf } from '@platform/auth';
 import { defineStatement, sql } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Mails that somebody else than the reader of the mailbox can cause. `notice`: events of an account with an unconfirmed address. */
+/** Mails that another person than the reader of the mailbox can cause. `notice`: events of an account with an unconfirmed address. */
 export type LimitedPurpose = 'verify_email' | 'reset_password' | 'sign_up_taken' | 'change_email' | 'notice';
 
 /** Three mails at once, then one every three hours: at most ten in 24 hours. */
@@ -32,7 +32,7 @@ const FORGET_OLD = defineStatement({
   text: 'DELETE FROM mail_allowances WHERE used_until < now()',
 });
 
-/** Limits of mails for each address and purpose, whoever causes them. The clock is the database's. */
+/** Limits of mails for each address and purpose, over all senders. The clock is the database's. */
 @Injectable()
 export class MailAllowanceStore {
   constructor(private readonly dataSource: DataSource) {}

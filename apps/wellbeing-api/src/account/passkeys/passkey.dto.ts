@@ -89,8 +89,9 @@ export class PasskeyResponse {
   last_used_at: string | null;
 
   /**
-   * Whether it is suspended: then it signs nobody in and proves nothing until you confirm it. A new password by a mailed
-   * link, a change of address that is taken back, and an administrator's lock suspend the passkeys of the last 30 days.
+   * Whether the passkey is suspended. A suspended passkey does not sign in and is no proof until you confirm it. A new
+   * password by a mailed link, a change of address that is taken back, and an administrator's lock suspend the passkeys of
+   * the last 30 days.
    */
   @ApiProperty({ example: false })
   suspended: boolean;

@@ -13,7 +13,7 @@ export interface Passkey {
   isBackedUp: boolean;
   createdAt: Date;
   lastUsedAt: Date | null;
-  /** A suspended passkey signs nobody in and proves nothing until its owner confirms it. */
+  /** A suspended passkey does not sign in and is no proof until its owner confirms it. */
   isSuspended: boolean;
 }
 

@@ -97,8 +97,8 @@ export class PasskeysController {
   }
 
   /**
-   * Confirm a suspended passkey. It signs in again from now on; the owner is told by mail. The last proof of the person must
-   * be no older than ten minutes.
+   * Confirm a suspended passkey. From now on it signs in again. The owner gets a mail. The last proof of the person must be
+   * no older than ten minutes.
    */
   @Post(':passkey_id/confirm')
   @HttpCode(HttpStatus.OK)

@@ -10,7 +10,7 @@ export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 /** `ended`: a program that a defence disconnected, or its owner. */
 export type CredentialState = 'active' | 'suspended' | 'ended';
 
-/** Something that lets somebody act for an account, added in the last 30 days or suspended. */
+/** A credential of an account that was added in the last 30 days or is suspended. */
 export interface RecentCredential {
   kind: CredentialKind;
   /** Of the passkey or the program; null where the account has at most one, and for a program that is disconnected. */

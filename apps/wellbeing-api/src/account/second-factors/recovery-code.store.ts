@@ -70,7 +70,7 @@ export class RecoveryCodeStore {
     return (await REMOVE_ALL.run(manager, [accountId])) > 0;
   }
 
-  /** What somebody made who may not be the owner. */
+  /** Recovery codes that may not be the owner's. */
   async removeMadeSince(manager: EntityManager, accountId: string, since: Date): Promise<void> {
     await REMOVE_MADE_SINCE.run(manager, [accountId, since]);
   }

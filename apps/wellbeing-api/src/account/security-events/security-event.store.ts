@@ -33,7 +33,7 @@ export interface DueNotice extends SecurityEvent {
   accountId: string;
   /** Null for an account that was set aside. */
   email: string | null;
-  /** One that is not may be somebody else's. */
+  /** An unconfirmed address may belong to another person. */
   isEmailConfirmed: boolean;
 }
 

@@ -9,7 +9,7 @@ const NEWEST = defineStatement({
   row: { seconds: sql.nullable(sql.double) },
 });
 
-/** Each rotation makes a key: when the last one was. The age of KEY_ENCRYPTION_KEYS is known to nobody but who sets them. */
+/** The time of the last rotation, which makes a key. The service cannot know the age of KEY_ENCRYPTION_KEYS. */
 @Injectable()
 export class SigningKeyMetrics {
   constructor(dataSource: DataSource, metrics: Metrics) {

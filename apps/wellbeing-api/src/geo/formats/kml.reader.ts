@@ -12,7 +12,7 @@ type Properties = Record<string, unknown>;
 const TEXTS = ['name', 'address', 'phoneNumber', 'description'];
 
 /**
- * The placemarks of a file in their order, then its overlays, then its links. The file is gone through twice: for what
+ * The placemarks of a file in their order, then its overlays, then its links. The file is read twice: for what
  * features refer to, and for the features.
  * @throws AppError VALIDATION_FAILED (422) rather than leave something out
  */

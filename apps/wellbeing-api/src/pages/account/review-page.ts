@@ -6,7 +6,7 @@ import type { Visitor } from './signed-in-forms';
 
 export const REVIEW_PATH = '/account/review';
 
-/** What was added recently, for its owner to remove what somebody else added. */
+/** Recent credentials. The owner removes those that another person added. */
 export const reviewPage = (credentials: RecentCredential[], visitor: Visitor, done: string | null): Html => {
   const { review, backToAccount } = visitor.texts;
   return html`<h1 id="review">${review.title}</h1>

@@ -53,7 +53,7 @@ export const SECURITY_ENGLISH = {
   passkeys: {
     suspended: 'Suspended',
     suspendedExplain:
-      'Suspended passkeys do not sign in. Confirm those that you recognise, and remove the others: somebody else may have added them.',
+      'Suspended passkeys do not sign in. Confirm those that you recognise. Remove the others: another person may have added them.',
     confirm: 'Confirm',
     title: 'Passkeys',
     explain: 'A passkey signs you in with your telephone, your computer or a security key, without a password.',

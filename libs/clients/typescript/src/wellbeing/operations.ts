@@ -170,7 +170,7 @@ export function confirmIdentity(
 /**
  * Confirm a suspended passkey
  *
- * It signs in again from now on; the owner is told by mail. The last proof of the person must be no older than ten minutes.
+ * From now on it signs in again. The owner gets a mail. The last proof of the person must be no older than ten minutes.
  *
  * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -320,7 +320,7 @@ export function deleteIdentityCheck(client: WellbeingClient, options?: CallOptio
 /**
  * End all sessions of an account
  *
- * Connected programs, mailed links and requested changes of the address end too. Its owner is told by mail and may sign in again.
+ * Connected programs, mailed links and requested changes of the address end too. Its owner gets a mail and may sign in again.
  *
  * **Who may call:** an operator with the role operator or admin, with the own token or the cookie of the console.
  *
@@ -919,7 +919,8 @@ export function listTileSets(
 /**
  * Lock an account
  *
- * Ends its sessions and everything that is pending, suspends passkeys that were added in the last 30 days, and nobody signs in to it until it is unlocked; its owner is told by mail.
+ * Ends its sessions and everything that is pending, and suspends passkeys that were added in the last
+ * 30 days. All sign-ins are refused until the account is unlocked. Its owner gets a mail.
  *
  * **Who may call:** an operator with the role operator or admin, with the own token or the cookie of the console.
  *
@@ -1104,7 +1105,7 @@ export function replaceRecoveryCodes(client: WellbeingClient, options?: CallOpti
 /**
  * Ask for another email address
  *
- * A link is mailed to the new one, and the address stays as it is until somebody opens it, within a day. The answer is the same whether an account has the new address or not. An address gets three such mails at once, then one every three hours, whoever asks; earlier links stay valid. It needs the password (with the code, where there is a second factor) or a passkey; wrong passwords count towards the lock of the sign-in.
+ * A link is mailed to the new one, and the address stays as it is until somebody opens it, within a day. The answer is the same whether an account has the new address or not. An address gets three such mails at once, then one every three hours, over all accounts. Earlier links stay valid. It needs the password (with the code, where there is a second factor) or a passkey; wrong passwords count towards the lock of the sign-in.
  *
  * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *

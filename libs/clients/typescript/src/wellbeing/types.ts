@@ -1009,7 +1009,7 @@ export interface components {
        */
       last_used_at: string | null;
       /**
-       * @description Whether it is suspended: then it signs nobody in and proves nothing until you confirm it. A new password by a mailed link, a change of address that is taken back, and an administrator's lock suspend the passkeys of the last 30 days.
+       * @description Whether the passkey is suspended. A suspended passkey does not sign in and is no proof until you confirm it. A new password by a mailed link, a change of address that is taken back, and an administrator's lock suspend the passkeys of the last 30 days.
        * @example false
        */
       suspended: boolean;

@@ -86,7 +86,7 @@ export class ClientConsentStore {
   }
 
   /**
-   * What was consented to before stays; the owner is told of what is new.
+   * Earlier consents stay. The owner gets a mail about new ones.
    * @throws AppError UNAUTHENTICATED (401) when the session has ended meanwhile
    */
   grant(
