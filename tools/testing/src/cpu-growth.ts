@@ -7,6 +7,8 @@ const MOST_ROUNDS = 6;
 /** Linear is 2, quadratic is 4. */
 const MOST_GROWTH = 2.5;
 const SIZE_BYTES = Number(process.env['GROWTH_KIB'] ?? 32) * 1024;
+/** A reader that is still negligible here is fast enough for the largest field of a request. */
+const MOST_BYTES = 1024 * 1024;
 
 /** What a reader does with a generated input; it may refuse it. */
 export interface Growth<Input> {
@@ -16,15 +18,27 @@ export interface Growth<Input> {
 
 /**
  * By which factor the CPU time of a reader grows when its input doubles: null where it is within 2.5, or where the time is
- * negligible. A factor beyond that must show when the input doubles once more. Of several rounds the least time counts,
+ * negligible for 1 MiB. A factor beyond that must show when the input doubles once more. Of several rounds the least time counts,
  * since noise only adds, and what else the machine does does not count.
  * `GROWTH_KIB` sets the size of the smallest input (default: 32).
  */
 export async function superLinearGrowth<Input>(growth: Growth<Input>): Promise<number | null> {
-  const first = await growthFrom(SIZE_BYTES, growth);
+  const bytes = await sizeThatCounts(growth);
+  const first = await growthFrom(bytes, growth);
   if (first <= MOST_GROWTH) return null;
-  const second = await growthFrom(2 * SIZE_BYTES, growth);
+  const second = await growthFrom(2 * bytes, growth);
   return second <= MOST_GROWTH ? null : Math.min(first, second);
+}
+
+/** The smallest size, doubled until the reader needs CPU time that can be measured. */
+async function sizeThatCounts<Input>({ input, read }: Growth<Input>): Promise<number> {
+  let bytes = SIZE_BYTES;
+  while (bytes < MOST_BYTES) {
+    const next = input(2 * bytes);
+    if ((await cpuTimeOf(() => read(next))) > NEGLIGIBLE_MS) break;
+    bytes *= 2;
+  }
+  return bytes;
 }
 
 async function growthFrom<Input>(bytes: number, { input, read }: Growth<Input>): Promise<number> {

@@ -47,21 +47,23 @@ export async function createApplication<T extends ServiceConfig>(
 ): Promise<Application> {
   const tracing = preview ? null : Tracing.of(definition.name, config);
   const { logger, accessLogger } = createLoggers(definition.name, config.LOG_LEVEL, tracing?.logFields);
-  const metrics = new Metrics(definition.name, { enableExemplars: tracing !== null });
+  const metrics = new Metrics(definition.name, {
+    enableExemplars: tracing !== null,
+    onReadFailure: (metric, reason) =>
+      logger.warn({ msg: 'a metric cannot be read', metric, reason: describeDatabaseError(reason) }),
+  });
   const lifecycle = new Lifecycle();
   const readiness = new Readiness(
     (name, reason) => logger.warn({ msg: 'not ready', check: name, reason: describeDatabaseError(reason) }),
     config.readinessKeptMs,
   );
   const server = express();
-  const responses = {
-    budget: new ResponseBudget(config.RESPONSE_MEMORY_MIB * 1024 * 1024),
-    accountOf: definition.accountOf ?? (() => undefined),
-  };
+  const accountOf = definition.accountOf ?? (() => undefined);
+  const responses = { budget: new ResponseBudget(config.RESPONSE_MEMORY_MIB * 1024 * 1024), accountOf };
   const module = {
     module: class Root {},
     imports: [
-      HttpServiceModule.forRoot({ ...definition, config, metrics, readiness, lifecycle, tracing }),
+      HttpServiceModule.forRoot({ ...definition, accountOf, config, metrics, readiness, lifecycle, tracing }),
       preview ? DatabaseModule.forPreview() : DatabaseModule.forRoot(databaseOptions(definition, config, readiness)),
       definition.module.forConfig?.(config) ?? definition.module,
     ],

@@ -24,7 +24,7 @@ export interface HttpServiceModuleOptions<T extends ServiceConfig> {
   metrics: Metrics;
   readiness: Readiness;
   lifecycle: Lifecycle;
-  accountOf?: AccountOf;
+  accountOf: AccountOf;
   tracing: Tracing | null;
 }
 
@@ -50,7 +50,7 @@ export class HttpServiceModule {
       BodyGuard,
       BodyReader,
       BodyReadingGuard,
-      { provide: ACCOUNT_OF, useValue: options.accountOf ?? (() => undefined) },
+      { provide: ACCOUNT_OF, useValue: options.accountOf },
     ];
     return { module: HttpServiceModule, controllers: [HealthController], providers, exports: providers };
   }

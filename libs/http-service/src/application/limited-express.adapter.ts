@@ -5,7 +5,12 @@ import { decisionOn } from '@platform/rate-limit';
 import type { Express, Request, Response } from 'express';
 import { limitArrival } from '../request/arrival';
 import { parseBodiesWhenAsked } from '../request/lazy-body';
-import { type BudgetOfResponses, limitResponses, reserveResponse } from '../response/large-response';
+import {
+  type BudgetOfResponses,
+  closeWithConnection,
+  limitResponses,
+  reserveResponse,
+} from '../response/large-response';
 import { limitSlowReaders } from '../response/write-deadline';
 import { type DirectMatch, DirectRoutes, type Next } from './direct-routes';
 
@@ -43,6 +48,7 @@ export class LimitedExpressAdapter extends ExpressAdapter {
     };
     this.httpServer = createServer({ ...limits, ...bornAsExpress(express, this.responses) }, (request, response) => {
       limitArrival(this.httpServer as Server, request);
+      closeWithConnection(response);
       const match = this.direct.find(request.method ?? '', request.url ?? '');
       if (match) this.answer(match, request as Request, response as Response);
       else express(request, response);
@@ -108,10 +114,17 @@ export class LimitedExpressAdapter extends ExpressAdapter {
 
   /** HEAD gets the headers only: the data of a stream is not read for it. */
   private async sendStream(response: Response, body: StreamableFile, method: string, statusCode?: number) {
-    await reserveResponse(response, STREAM_BYTES);
-    if (method === 'HEAD') body.getStream().destroy();
-    const sent = method === 'HEAD' ? new StreamableFile(Buffer.alloc(0), body.options) : body;
-    return super.reply(response, sent, statusCode) as unknown;
+    if (method === 'HEAD') {
+      body.getStream().destroy();
+      return super.reply(response, new StreamableFile(Buffer.alloc(0), body.options), statusCode) as unknown;
+    }
+    try {
+      await reserveResponse(response, STREAM_BYTES);
+    } catch (error) {
+      body.getStream().destroy();
+      throw error;
+    }
+    return super.reply(response, body, statusCode) as unknown;
   }
 
   private added(method: string, [path, ...handlers]: unknown[]): undefined {

@@ -26,15 +26,17 @@ function mysqlRefusalAt(port: number): Promise<Server> {
 }
 
 /** Takes connections and says nothing, as a server on a host that hangs. */
-async function silentAt(port: number): Promise<{ stop(): Promise<void> }> {
+async function silentAt(port: number): Promise<{ close(): Promise<void> }> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
   await once(server.listen(port, '127.0.0.1'), 'listening');
-  const stop = () => {
+  const close = () => {
     for (const socket of sockets) socket.destroy();
     return new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  return { stop };
+  const silent = { close };
+  servers.push(silent);
+  return silent;
 }
 
 function errorMessage(code: string): Buffer {
@@ -45,7 +47,7 @@ function errorMessage(code: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-const servers: Server[] = [];
+const servers: { close(): unknown }[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
   jest.restoreAllMocks();
@@ -96,7 +98,7 @@ describe('a start without a database', () => {
     const health = await Promise.race([answerOf(config, '/health'), started]);
     expect(health).toMatchObject({ status: 200 });
     expect((await answerOf(config, '/ready')).status).toBe(503);
-    await silent.stop();
+    await silent.close();
     servers.push(await (engine === 'mysql' ? mysqlRefusalAt(port) : databaseAt(port, '28P01')));
     await expect(started).resolves.toMatchObject({ code: engine === 'mysql' ? 'ER_ACCESS_DENIED_ERROR' : '28P01' });
   });

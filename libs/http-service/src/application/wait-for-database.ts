@@ -22,6 +22,7 @@ export async function waitForDatabase(service: string, config: ServiceConfig): P
   try {
     for (;;) {
       const error = await tryConnection(url, config.databaseLimits.connect).catch((reason: unknown) => reason); // prettier-ignore
+      stop.signal.throwIfAborted();
       if (error === undefined) return;
       if (!isUnavailable(error)) throw error;
       if (!placeholder) {

@@ -91,7 +91,10 @@ export class ServiceConfig {
   @IsIntegerText({ min: 64, max: 4096 })
   BODY_MEMORY_MIB = 64;
 
-  /** Memory that all large responses (over 64 KiB) use together, in MiB; see docs/adr/0011. */
+  /**
+   * Memory that all large responses (over 64 KiB) use together, in MiB; see docs/adr/0011. Raise it together with the
+   * container's memory if clients get 503 OVERLOADED for large pages.
+   */
   @IsIntegerText({ min: 32, max: 4096 })
   RESPONSE_MEMORY_MIB = 48;
 

@@ -8,7 +8,7 @@ const SEPARATORS = /([,;\t\r\n])/;
  * spreadsheets run. Blanks and quotes before it do not count.
  */
 const FORMULA = /^[\s"]*[=+\-@|%＝＋－＠｜％]/;
-/** A cell that begins with one of these is a formula's hiding place by itself. */
+/** A cell that begins with a tab or line break gets an apostrophe even if no formula follows. */
 const HIDDEN_START = /^[\t\r\n]/;
 
 /**

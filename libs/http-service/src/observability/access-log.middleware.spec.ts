@@ -61,7 +61,6 @@ describe('the access log', () => {
     try {
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/notes`;
       for (const query of ['?account=a1', '?account=a1', '']) await fetch(url + query);
-      for (let n = 0; n < 150; n++) metrics.countRefusal(`account_id:crowd-${n}`);
     } finally {
       await new Promise((resolve) => server.close(resolve));
     }
@@ -70,7 +69,5 @@ describe('the access log', () => {
     const text = await metrics.registry.metrics();
     expect(text).toMatch(/http_quota_refusals_total\{caller="account_id:a1",service="notes"\} 2/);
     expect(text).toMatch(/http_quota_refusals_total\{caller="network:127.0.0.0\/24",service="notes"\} 1/);
-    expect(text).toMatch(/http_quota_refusals_total\{caller="other",service="notes"\} 52/);
-    expect(text.match(/http_quota_refusals_total\{/g)).toHaveLength(101);
   });
 });

@@ -23,7 +23,8 @@ export function accessLog(logger: Logger, metrics: Metrics, callerIds: CallerIds
       const status = response.writableFinished ? response.statusCode : 499;
       metrics.observe(request.method, route, status, seconds);
       if (status >= 400) metrics.observeError(request.method, route, status, request.errorCode);
-      if (status === 429) metrics.countRefusal(callerOf(callerIds(request), request.ip));
+      const ids = callerIds(request);
+      if (status === 429) metrics.countRefusal(callerOf(ids, request.ip));
       const level = PROBES.has(route) && status < 400 ? 'debug' : 'info';
       if (!logger.isLevelEnabled(level)) return;
       logger[level]({
@@ -36,7 +37,7 @@ export function accessLog(logger: Logger, metrics: Metrics, callerIds: CallerIds
         duration_ms: Math.round(seconds * 1e6) / 1000,
         error_code: request.errorCode,
         network: networkOf(request.ip),
-        ...callerIds(request),
+        ...ids,
       });
     });
     next();

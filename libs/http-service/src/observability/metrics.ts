@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type LabelValues, Registry } from 'prom-client';
 
 export interface Sample<Label extends string> {
@@ -6,8 +7,15 @@ export interface Sample<Label extends string> {
   value: number;
 }
 
-/** So many callers of refused requests have a series of their own. */
+/** The latest refused callers, so many, have a series of their own. */
 const MAX_REFUSED_CALLERS = 100;
+
+export interface MetricsOptions {
+  /** Serves the metrics as OpenMetrics, which knows exemplars. */
+  enableExemplars?: boolean;
+  /** Called with the first failure of a metric that could be read before. */
+  onReadFailure?: (metric: string, reason: unknown) => void;
+}
 
 /** The registry of one service; features add their own counters to it. */
 export class Metrics {
@@ -15,9 +23,13 @@ export class Metrics {
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
   private readonly refusals: Counter<'caller'>;
   private readonly errors: Counter<'method' | 'route' | 'status' | 'error_code'>;
+  private readonly readFailures: Counter<'metric'>;
 
-  /** With exemplars the metrics are served as OpenMetrics, which knows of them. */
-  constructor(service: string, { enableExemplars = false } = {}) {
+  constructor(
+    service: string,
+    private readonly options: MetricsOptions = {},
+  ) {
+    const { enableExemplars = false } = options;
     if (enableExemplars) this.registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE as never);
     this.requests = new Histogram({
       name: 'http_request_duration_seconds',
@@ -38,6 +50,11 @@ export class Metrics {
       'status',
       'error_code',
     ]);
+    this.readFailures = this.counter(
+      'metric_read_failures_total',
+      'Scrapes at which a metric could not be read and is absent, by metric.',
+      ['metric'],
+    );
     this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.registry });
   }
@@ -63,12 +80,15 @@ export class Metrics {
     this.requests.observe({ labels, value: seconds, exemplarLabels });
   }
 
-  private readonly refusedCallers = new Set<string>();
+  private readonly refusedCallers = new LRUCache<string, true>({
+    max: MAX_REFUSED_CALLERS,
+    dispose: (_value, caller, reason) => reason === 'evict' && this.refusals.remove({ caller }),
+  });
 
-  /** One request that a quota refused. Of the callers beyond the first hundred the counter shows the sum. */
+  /** One request that a quota refused. The caller that was refused least recently loses its series to a new one. */
   countRefusal(caller: string): void {
-    if (this.refusedCallers.size < MAX_REFUSED_CALLERS) this.refusedCallers.add(caller);
-    this.refusals.inc({ caller: this.refusedCallers.has(caller) ? caller : 'other' });
+    this.refusedCallers.set(caller, true);
+    this.refusals.inc({ caller });
   }
 
   /** One answer with a status from 400 on. @param errorCode of the envelope; `none` where the answer has none, as a page */
@@ -95,13 +115,26 @@ export class Metrics {
     labelNames: readonly Label[],
     read: () => Promise<readonly Sample<Label>[]>,
   ): void {
+    let isReadable = true;
+    const samplesNow = async (): Promise<readonly Sample<Label>[]> => {
+      try {
+        const samples = await read();
+        isReadable = true;
+        return samples;
+      } catch (reason) {
+        this.readFailures.inc({ metric: name });
+        if (isReadable) this.options.onReadFailure?.(name, reason);
+        isReadable = false;
+        return [];
+      }
+    };
     const gauge: Gauge<Label> = new Gauge({
       name,
       help,
       labelNames: [...labelNames],
       registers: [this.registry],
       collect: async () => {
-        const samples = await read().catch(() => []);
+        const samples = await samplesNow();
         // `reset` sets a gauge without labels to zero, `remove` takes its sample away.
         if (labelNames.length === 0) gauge.remove();
         else gauge.reset();

@@ -39,7 +39,7 @@ const STALLED_MS = 1000;
  * How much memory the bodies of requests take together, counted as their bytes arrive and until their answers are sent.
  * Each class has a share that no other can take, and in it each owner a part.
  *
- * Where a share or a part is full, an unfinished body gives way to the next one, so slow senders block nobody:
+ * Where a share or a part is full, an unfinished body gives way to the next one, so slow senders do not block others:
  * 1. Of the stalled bodies, the owner that holds the most loses its oldest one.
  * 2. If none is stalled, the body that is furthest behind normal speed is ended.
  * A complete body is never ended, because it is soon verified and answered.
@@ -66,7 +66,7 @@ export class BodyBudget {
             { key: `${bodyClass} network ${network}`, bytes: bytes * share.network, whose: 'from this network' },
             { key: `${bodyClass} anonymous`, bytes: bytes * share.anonymous, whose: 'without a credential' },
           ];
-    const limits = [...own, { key: bodyClass, bytes, whose: 'of this kind' }];
+    const limits = [...own, { key: bodyClass, bytes, whose: 'in requests of this size' }];
     return new BodyLease(this.taken, this.unfinished[bodyClass], limits, end);
   }
 
@@ -130,7 +130,7 @@ export class BodyLease {
     const victim = this.victimOf(limit, now);
     if (!victim || victim === this) throw overloaded(limit.whose);
     victim.release();
-    victim.end!(gaveWay(limit.whose));
+    victim.end!(gaveWay());
   }
 
   private victimOf(limit: Limit, now: number): BodyLease | undefined {
@@ -172,12 +172,12 @@ const RETRY = { 'Retry-After': '2', Connection: 'close' };
 
 const overloaded = (whose: string) =>
   new AppError('OVERLOADED', {
-    message: `The requests ${whose} send too much at this moment. Retry in 2 seconds, or send less at the same time.`,
+    message: `Too many bytes are arriving ${whose}. Retry in 2 seconds, or send fewer bytes at the same time.`,
     headers: RETRY,
   });
 
-const gaveWay = (whose: string) =>
+const gaveWay = () =>
   new AppError('OVERLOADED', {
-    message: `The requests ${whose} send too much at this moment, and this body arrives slowly. Retry in 2 seconds.`,
+    message: 'This request body was ended because it arrived slowly and its memory was needed. Retry in 2 seconds.',
     headers: RETRY,
   });

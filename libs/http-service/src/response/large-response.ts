@@ -46,10 +46,19 @@ export function reserveResponse(response: ServerResponse, bytes: number, maxMs?:
  */
 export function holdResponse(response: ServerResponse, length: number): void {
   (response as Budgeted)[HELD] = true;
-  if (length > LARGE_RESPONSE_BYTES) leaseOf(response)?.hold(length * 2);
-  // A small response gives back what was reserved for it.
-  else (response as Budgeted)[LEASE]?.hold(0);
+  holdData(response, length);
   chargeAhead(response, length);
+}
+
+/**
+ * Holds memory for data that was read and is sent later.
+ * @param length characters of the data, each counted as two bytes
+ * @throws AppError OVERLOADED (503) when there is no room for it
+ */
+export function holdData(response: ServerResponse, length: number): void {
+  if (length > LARGE_RESPONSE_BYTES) leaseOf(response)?.hold(length * 2);
+  // Small data gives back what was reserved for it.
+  else (response as Budgeted)[LEASE]?.hold(0);
 }
 
 function leaseOf(response: ServerResponse): ResponseLease | undefined {
@@ -59,9 +68,10 @@ function leaseOf(response: ServerResponse): ResponseLease | undefined {
   const request = response.req as Request;
   const lease = budget.open(
     { account: accountOf(request), network: networkKeyOf(request.ip) },
-    { stalledMs: () => stalledMs(response.socket), end: () => response.destroy() },
+    // The response of a pipelined request has no socket before its turn.
+    { stalledMs: () => stalledMs(request.socket), end: () => void request.socket.destroy() },
   );
-  if (response.closed) lease.release();
+  if (isClosed(response)) lease.release();
   // A stream and the guards have their listeners already; one more is no leak.
   else response.setMaxListeners(response.getMaxListeners() + 1).once('close', () => lease.release());
   return (budgeted[LEASE] = lease);
@@ -124,9 +134,28 @@ async function sendChunks(response: ServerResponse, bytes: Uint8Array): Promise<
   }
 }
 
+/** Whether the response was sent, or its client has gone. */
+export const isClosed = (response: ServerResponse): boolean => response.destroyed || response.closed;
+
+/**
+ * Closes responses of pipelined requests when their connection closes. Node tells only the response that owns the socket,
+ * which is the first one.
+ */
+export function closeWithConnection(response: ServerResponse): void {
+  if (response.socket) return;
+  const { socket } = response.req;
+  const close = () => {
+    if (response.socket || isClosed(response)) return;
+    response.destroy();
+    response.emit('close');
+  };
+  socket.setMaxListeners(0).once('close', close);
+  response.once('close', () => socket.off('close', close));
+}
+
 /** Resolves when the client has taken what was written, or the connection is closed. */
 export function untilTaken(response: ServerResponse): Promise<void> {
-  if (response.destroyed || response.closed || !response.writableNeedDrain) return Promise.resolve();
+  if (isClosed(response) || !response.writableNeedDrain) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
       response.off('drain', done).off('close', done);

@@ -53,12 +53,14 @@ describe('the memory budget of large responses', () => {
     const large = Promise.resolve(anonymous('n3').reserve(250)).then(() => served.push('large'));
     const small = Promise.resolve(anonymous('n4').reserve(10)).then(() => served.push('small'));
     leases[0]!.hold(200);
+    // A later small response would fit now.
+    const later = Promise.resolve(anonymous('n5').reserve(10)).then(() => served.push('later'));
     await Promise.resolve();
     expect(served).toEqual([]);
     leases[0]!.release();
     leases[1]!.release();
-    await Promise.all([large, small]);
-    expect(served).toEqual(['large', 'small']);
+    await Promise.all([large, small, later]);
+    expect(served).toEqual(['large', 'small', 'later']);
   });
 
   it('ends a client that has stopped reading when another caller needs its memory, and no other client', async () => {

@@ -61,6 +61,10 @@ export class ResponseBudget {
     return this.taken.get('all') ?? 0;
   }
 
+  get hasWaiters(): boolean {
+    return this.waiters.size > 0;
+  }
+
   open({ account, network }: ResponseOwner, options: LeaseOptions): ResponseLease {
     const { totalBytes } = this;
     const own: Limit[] =
@@ -102,7 +106,7 @@ export class ResponseBudget {
   }
 
   /**
-   * Waits until the bytes are free.
+   * Waits until the bytes are free and no earlier caller waits for them.
    * @throws AppError OVERLOADED (503) after ten seconds, or when too many callers wait and most of them are of this network
    */
   wait(lease: ResponseLease, bytes: number, maxMs = MAX_WAIT_MS): Promise<void> {
@@ -128,7 +132,8 @@ export class ResponseBudget {
       lease.leaveQueue = waiter.refuse;
       this.waiters.add(waiter);
       if (this.waiters.size > MAX_WAITING) this.lastOfLargestNetwork().refuse();
-      this.endStalled();
+      if (this.timer) this.admitWaiters();
+      else this.endStalled();
     });
   }
 
@@ -148,9 +153,9 @@ export class ResponseBudget {
   private admitWaiters(): void {
     const rank = ({ lease: { network } }: Waiter) =>
       (this.taken.get(`network ${network}`) ?? 0) + (this.isSuspect(network) ? this.totalBytes : 0);
-    const inOrder = [...this.waiters].sort((left, right) => rank(left) - rank(right));
+    const inOrder = [...this.waiters].map((waiter) => ({ waiter, rank: rank(waiter) })).sort((one, other) => one.rank - other.rank); // prettier-ignore
     const fullLimits = new Set<string>();
-    for (const waiter of inOrder) {
+    for (const { waiter } of inOrder) {
       const { limits } = waiter.lease;
       // Smaller requests do not overtake the one that waits for the same limit, or a large one would wait for ever.
       if (limits.some(({ key }) => fullLimits.has(key))) continue;
@@ -224,7 +229,8 @@ export class ResponseLease {
       this.budget.add(this, further);
       return undefined;
     }
-    return this.budget.tryAdd(this, further) ? undefined : this.budget.wait(this, further, maxMs);
+    const isFree = !this.budget.hasWaiters && this.budget.tryAdd(this, further);
+    return isFree ? undefined : this.budget.wait(this, further, maxMs);
   }
 
   /**
@@ -248,7 +254,6 @@ export class ResponseLease {
 
 const overloaded = () =>
   new AppError('OVERLOADED', {
-    message:
-      'The response is large, and other large responses use the memory for it at this moment. Send the request again in a few seconds, or request less at once.',
+    message: 'The memory for large responses is in use. Retry in 3 seconds, or request less data at once.',
     headers: { 'Retry-After': '3' },
   });

@@ -23,8 +23,8 @@ export interface WorkerPoolOptions {
   /** The deadline of a task, from when it has a thread. After it the thread is ended, and the next task gets a new one. */
   timeoutMs: number;
   /**
-   * The CPU time that a task may take before its thread is ended. A busy machine does not shorten it, as it does `timeoutMs`,
-   * which remains the deadline where the system does not count the time of threads. Default: none.
+   * The CPU time that a task may take before its thread is ended. Default: none. Other work of the machine does not count.
+   * `timeoutMs` stays the only deadline where the system does not count the CPU time of threads.
    */
   cpuTimeoutMs?: number;
   /** How long a thread without work is kept. Default: 5 s. */

@@ -89,7 +89,7 @@ const GET_READABLE_BATCH = defineStatement({
   row: { place: sql.integer, ...COLLECTION },
 });
 
-/** In the routine of the same name. */
+/** The limit that the trigger `collections_limit` enforces. */
 const MOST_COLLECTIONS = 1_000;
 /** What a collection takes in a list without its texts: mostly links. */
 const BYTES_OF_LINKS = 2_000;

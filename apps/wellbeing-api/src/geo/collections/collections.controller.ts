@@ -45,7 +45,7 @@ export class CollectionsController {
   @ApiQuery({
     name: 'limit',
     required: false,
-    description: 'How many collections a page has at most. A page of 1 MiB ends before.',
+    description: 'Maximum number of collections in a page. A page also ends when it reaches 1 MiB.',
     schema: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
   })
   @ApiCursor()

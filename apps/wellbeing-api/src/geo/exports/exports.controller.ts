@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '@platform/http-service';
+import { ApiErrors, isClosed } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { ERROR_CODES } from '../../error-codes';
 import { TokenOptional } from '../../access/permissions';
@@ -73,12 +73,19 @@ export class ExportsController {
   ): Promise<void> {
     const writer: FeatureWriter = WRITERS[format];
     const columns = format === 'csv' ? csvColumns(Object.keys(await this.queryables.of(collection))) : [];
-    const file: ExportedFile = { collection, format, columns, response, requester, memory: new PageMemory(response) };
+    const file: ExportedFile = {
+      collection,
+      format,
+      columns,
+      response,
+      requester,
+      memory: new PageMemory(response, collection.id),
+    };
     for (const pass of writer.passes.keys()) {
       let isFirst = true;
       for (let after: string | null = null; ;) {
         const sent = await this.sendPage(file, { pass, after, isFirst });
-        if (sent.next === null || response.closed) break;
+        if (sent.next === null || isClosed(response)) break;
         after = sent.next;
         isFirst &&= sent.isEmpty;
       }
@@ -96,13 +103,13 @@ export class ExportsController {
   ): Promise<{ next: string | null; isEmpty: boolean }> {
     await memory.reserve(FEATURES_PER_READ);
     const { features, next } = await this.search.page([collection.id], {}, { after, limit: FEATURES_PER_READ }, requester); // prettier-ignore
-    memory.hold(features);
+    memory.holdAndCharge(features);
     const writer: FeatureWriter = WRITERS[format];
     if (!response.headersSent) setHead(response, collection, writer).write(writer.begin(collection.title, columns));
     const isEmpty = features.length === 0;
     if (format === 'geojson' && !isFirst && !isEmpty) await writePiece(response, ',\n');
     for await (const piece of this.writing.pieces({ format, pass, rows: features, columns }, requester)) {
-      if (response.closed) break;
+      if (isClosed(response)) break;
       await writePiece(response, piece);
     }
     memory.release();

@@ -88,8 +88,10 @@ export class FeaturesController {
   ): Promise<void> {
     const { parameters, crs, shown, ...query } = readItemsQuery(request);
     const requester = requesterOf(request, response);
-    await new PageMemory(response).reserve(query.limit);
+    const memory = new PageMemory(response, collectionId);
+    await memory.reserve(query.limit);
     const { collection, page } = await this.pageOf(accountId, collectionId, query, requester);
+    memory.hold(page.features);
     const features = await this.projection.inSystem(await withShownMembers(page.features, shown), crs, requester);
     await decisionOn(response);
     setContentCrs(response, crs);

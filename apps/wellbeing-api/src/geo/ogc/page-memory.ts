@@ -1,5 +1,6 @@
-import { holdResponse, reserveResponse } from '@platform/http-service';
+import { holdData, holdResponse, reserveResponse } from '@platform/http-service';
 import type { Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { MAX_PAGE_LENGTH } from '../stored-features/bounded-rows';
 import { type FeatureRow, lengthOf } from '../stored-features/stored-feature';
 
@@ -9,31 +10,52 @@ const LENGTH_PER_FEATURE = 4 * 1024;
 const BYTES_PER_CHARACTER_READ = 4;
 /** A response that has begun cannot be refused any more. It waits longer for room for its next page. */
 const LATER_PAGE_WAIT_MS = 60_000;
+/** The part of a long page's length that the next, shorter page of the same source still expects. */
+const REMEMBERED = 0.9;
+
+/** Characters per feature in the pages of a source, where they were longer than usual. */
+const longSources = new LRUCache<string, number>({ max: 1_000 });
 
 /** The memory of a response that consists of pages of features, one after the other. */
 export class PageMemory {
-  constructor(private readonly response: Response) {}
+  /** @param source what the pages are read from; a source whose features were long reserves more */
+  constructor(
+    private readonly response: Response,
+    private readonly source = 'all collections',
+  ) {}
 
   /**
-   * Reserves memory before a page is read, for what so many features usually take. This also bounds how many large pages are
-   * read at a time, so that other requests have connections and the database has time for them.
+   * Reserves memory before a page is read, for what so many features of the source usually take. This also bounds how many
+   * large pages are read at a time, so that other requests have connections and the database has time for them.
    * @throws AppError OVERLOADED (503)
    */
   reserve(limit: number): Promise<void> | undefined {
-    const bytes = BYTES_PER_CHARACTER_READ * Math.min(MAX_PAGE_LENGTH, limit * LENGTH_PER_FEATURE);
+    const expected = limit * (longSources.get(this.source) ?? LENGTH_PER_FEATURE);
+    const bytes = BYTES_PER_CHARACTER_READ * Math.min(MAX_PAGE_LENGTH, expected);
     return reserveResponse(this.response, bytes, this.response.headersSent ? LATER_PAGE_WAIT_MS : undefined);
   }
 
-  /** Holds what the page takes, now that it is read, and charges it. @throws AppError OVERLOADED (503) */
+  /** Holds what the page takes, now that it is read. What sends it charges it. @throws AppError OVERLOADED (503) */
   hold(features: FeatureRow[]): void {
-    holdResponse(
-      this.response,
-      features.reduce((sum, row) => sum + lengthOf(row), 0),
-    );
+    holdData(this.response, this.measure(features));
+  }
+
+  /** Holds a page that is sent in parts, and charges all of it. @throws AppError OVERLOADED (503) */
+  holdAndCharge(features: FeatureRow[]): void {
+    holdResponse(this.response, this.measure(features));
   }
 
   /** Gives the memory of a page back that was sent. The caller must not refer to the page any more. */
   release(): void {
     void reserveResponse(this.response, 0);
+  }
+
+  private measure(features: FeatureRow[]): number {
+    const length = features.reduce((sum, row) => sum + lengthOf(row), 0);
+    const perFeature = features.length === 0 ? 0 : length / features.length;
+    const expected = Math.max(perFeature, (longSources.get(this.source) ?? 0) * REMEMBERED);
+    if (expected > LENGTH_PER_FEATURE) longSources.set(this.source, expected);
+    else longSources.delete(this.source);
+    return length;
   }
 }

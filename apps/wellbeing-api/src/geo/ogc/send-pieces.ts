@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { holdResponse, untilTaken } from '@platform/http-service';
+import { holdResponse, isClosed, untilTaken } from '@platform/http-service';
 import type { Response } from 'express';
 
 export const PIECE = 64 * 1024;
@@ -21,7 +21,7 @@ export async function sendPieces(response: Response, texts: string[]): Promise<v
   }
   if (response.req.method !== 'HEAD') {
     for (const piece of joined(texts)) {
-      if (response.closed) return;
+      if (isClosed(response)) return;
       await writePiece(response, piece);
     }
   }

@@ -97,12 +97,14 @@ export class SearchesController {
       limit: query.limit('limit', { max: 100, fallback: 10 }),
     };
     const collectionIds = await this.scope.collectionIds(accountId, query.uuid('collection'));
-    await new PageMemory(response).reserve(where.limit);
+    const memory = new PageMemory(response, query.text('collection'));
+    await memory.reserve(where.limit);
     const { found, next } = await this.nearbySearch.find(
       collectionIds,
       { ...where, after: nearCursor.read(query.text('cursor')) },
       requesterOf(request, response),
     );
+    memory.hold(found.map(({ feature }) => feature));
     const distances = new Map(
       found.map(({ feature, distanceMeters }) => [feature, Math.round(distanceMeters * 100) / 100]),
     );
@@ -180,8 +182,10 @@ export class SearchesController {
     const limit = query.limit('limit', { max: 1000, fallback: 100 });
     const after = idCursor.read(query.text('cursor'));
     const collectionIds = await this.scope.collectionIds(accountId, query.uuid('collection'));
-    await new PageMemory(response).reserve(limit);
+    const memory = new PageMemory(response, query.text('collection'));
+    await memory.reserve(limit);
     const page = await this.search.page(collectionIds, filter, { after, limit }, requester);
+    memory.hold(page.features);
     const url = `${this.urls.root}/within`;
     const links = [{ href: `${url}${query.with({})}`, rel: 'self', type: 'application/geo+json' }];
     if (page.next) {

@@ -37,8 +37,8 @@ export type GeometryTask = Answers[keyof Answers][0];
 export const GEOMETRY_THREADS = Math.min(2, availableParallelism());
 
 /**
- * Threads in which callers take turns. Together with the two that read uploads their heaps take at most 272 MiB. A container of
- * 512 MiB has room for them next to a main heap of 240 MiB, which is more than the budgets of bodies and responses fill.
+ * Threads in which callers take turns. Together with the two that read uploads their heaps take at most 272 MiB. They fit in a
+ * container of 512 MiB, because the budgets of bodies and responses keep the main heap below its limit of 256 MiB.
  */
 @Injectable()
 export class GeometryThreads implements OnModuleDestroy {

@@ -136,7 +136,7 @@ export class AccountChangesController {
   @AcceptsBody(FORM)
   exportData(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     return this.forms.change(request, response, async ({ accountId, origin }) => {
-      const zip = await this.exports.open(accountId, origin, new PageMemory(response));
+      const zip = await this.exports.open(accountId, origin, new PageMemory(response, accountId));
       response.set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="export.zip"' });
       await pipeline(zip, response);
       return null;

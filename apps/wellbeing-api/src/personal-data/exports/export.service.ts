@@ -121,7 +121,7 @@ export class ExportService {
     for (let separator = '\n'; ;) {
       await memory.reserve(FEATURES_PER_READ);
       const page = await this.features.page([id], {}, { after, limit: FEATURES_PER_READ }, UNATTENDED);
-      memory.hold(page.features);
+      memory.holdAndCharge(page.features);
       for (const feature of page.features) {
         yield* joined([separator, ...geoJsonPartsOf(feature)]);
         separator = ',\n';

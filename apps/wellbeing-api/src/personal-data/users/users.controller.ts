@@ -53,9 +53,10 @@ export class UsersController {
     @Origin() origin: RequestOrigin,
     @Res() response: Response,
   ): Promise<void> {
+    const isHead = response.req.method === 'HEAD';
+    const zip = isHead ? undefined : await this.exports.open(accountId, origin, new PageMemory(response, accountId));
     response.set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="export.zip"' });
-    if (response.req.method === 'HEAD') return void response.end();
-    const zip = await this.exports.open(accountId, origin, new PageMemory(response));
+    if (!zip) return void response.end();
     await pipeline(zip, response);
   }
 
