@@ -17,7 +17,7 @@ const jestInputs = [
   '{workspaceRoot}/tools/stack/src/**/*',
 ];
 
-/** The checks of an app's chart: `chart` reads files only, `chart-render` needs helm and Go. */
+/** The checks of an app's chart: `chart` reads files and needs promtool, `chart-render` needs helm and Go. */
 function chartTargets(root) {
   const app = basename(root);
   const inputs = [
@@ -42,7 +42,10 @@ function chartTargets(root) {
 /** What the image of an app is made of besides the app's own production files, and what starts it. */
 const IMAGE_INPUTS = ['docker/**/*', '.dockerignore', 'tools/build/**/*', 'tools/images/src/**/*'];
 
-/** Builds the image of an app, starts it and asks /ready; needs root, buildah, podman and runc. */
+/**
+ * Builds the image of an app, starts it and asks /ready; needs root, buildah, podman and runc. ci.yml does not run this target:
+ * it runs the same script with an archive for the scanner. The inputs mark the app as affected when a file of its image changes.
+ */
 const imageTarget = (app) =>
   command('', {
     cache: false,

@@ -68,6 +68,21 @@ describe('the list of checks', () => {
   });
 });
 
+describe.each(['ci', 'release'])('the workflow %s.yml', (name) => {
+  it('installs the servers and promtool in each job that runs the checks', () => {
+    const checks = /cli\.ts (?:job "\$JOB"|release)|npm run test:affected/;
+    const jobs = Object.values(workflow(name).jobs)
+      .map(({ steps }) => steps.map(({ run = '' }) => run))
+      .filter((commands) => commands.some((command) => checks.test(command)));
+    expect(jobs.length).toBeGreaterThan(0);
+    for (const commands of jobs) {
+      const installed = commands.find((command) => command.startsWith('sudo apt-get '))?.split(' ');
+      // promtool is part of the package prometheus.
+      expect(installed).toEqual(expect.arrayContaining(['mariadb-server', 'redis-server', 'prometheus']));
+    }
+  });
+});
+
 describe('the workflow of CI', () => {
   it('takes the base of every job that runs what is affected from the job plan', () => {
     const bases = Object.values(workflow('ci').jobs).flatMap((job) => {

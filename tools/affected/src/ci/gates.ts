@@ -5,6 +5,7 @@ export interface GateJob {
   /** Targets of tools/nx-targets.cjs, run for what a change affects. */
   targets: string[];
   node: string[];
+  /** Debian's packages of the servers and of promtool. */
   needsServers: boolean;
   /** `npm test` runs it too. */
   isInNpmTest: boolean;
@@ -68,7 +69,7 @@ export const NOT_GATES: Record<string, string> = {
   pages: 'build depends on it',
   openapi: 'it writes what openapi-check compares',
   client: 'it writes what client-check compares',
-  image: 'ci.yml runs it in the job image, for each affected app',
+  image: 'the job image of ci.yml runs test:images for each affected app; the target only marks apps as affected',
 };
 
 const jobs: [name: string, job: GateJob][] = Object.entries(GATE_JOBS);
