@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
 import { ChartCopy } from '../src/chart-copy';
 import { helm, helmVersion, objectChecker } from '../src/go-tools';
 import { parseManifest } from '../src/manifest';
-import { chosenApps, environments, goldenFolder, toolsFolder } from '../src/paths';
+import { chartsFolder, chosenApps, environments, goldenFolder, toolsFolder } from '../src/paths';
 import { violations } from '../src/policies';
 import { valueAt, wrongValues } from './wrong-values';
 
@@ -85,6 +86,16 @@ describe.each(chosenApps())('the chart of %s', (app) => {
     const { status, output } = chart.renderWith({ monitoring: { serviceMonitor } });
     expect(status).not.toBe(0);
     expect(output).toContain('Set a scrapeTimeout that is shorter than the interval.');
+  });
+
+  it('refuses a probe of a path that no interface routes', () => {
+    const { interfaces } = parse(readFileSync(join(chartsFolder, app, 'values.yaml'), 'utf8')) as {
+      interfaces: object;
+    };
+    const others = Object.fromEntries(Object.keys(interfaces).map((name) => [name, { paths: ['/read', '/ready/x'] }]));
+    const { status, output } = chart.renderWith({ interfaces: others, monitoring: { probe: { enabled: true } } });
+    expect(status).not.toBe(0);
+    expect(output).toContain(`No interface of ${app} routes /ready`);
   });
 
   it('counts the connections of direct logins', () => {

@@ -45,6 +45,10 @@ const breaks: Record<keyof typeof policies, [from: string | RegExp, to: string]>
   ],
   'a server that waits for its database is not restarted': [/(startupProbe:\n.*path:) \/health/, '$1 /ready'],
   'a scrape has a limit of time, and ends before the next one begins': [/ {6}scrapeTimeout: .*\n/, ''],
+  'each probed URL has a route, since the gateway answers any other with an error for ever': [
+    '- https://pay.example.com/ready',
+    '- https://operator.pay.internal.example.com/ready',
+  ],
   'servers get enough time to stop': [/terminationGracePeriodSeconds: \d+/, 'terminationGracePeriodSeconds: 18'],
   'a rolling update never takes a replica away before the next is ready': ['maxUnavailable: 0', 'maxUnavailable: 1'],
   'only the migration holds the role that may change the schema': [

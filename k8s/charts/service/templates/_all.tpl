@@ -4,6 +4,7 @@
 {{- include "service.checkNeeds" . }}
 {{- include "service.checkProxies" . }}
 {{- include "service.checkScrape" . }}
+{{- include "service.checkProbe" . }}
 {{- include "service.checkCluster" . }}
 ---
 {{ include "service.serviceAccount" . }}

@@ -34,6 +34,13 @@
 {{- end }}
 {{- end }}
 
+{{/* Such a Probe has no target, and nothing asks the hosts. */}}
+{{- define "service.checkProbe" -}}
+{{- if and .Values.monitoring.probe.enabled (not (include "service.probedHosts" .)) }}
+{{- fail (printf "No interface of %s routes %s, which monitoring.probe asks for. Add the path to interfaces.<name>.paths, or set monitoring.probe.path to a path that is routed." .Chart.Name .Values.monitoring.probe.path) }}
+{{- end }}
+{{- end }}
+
 {{/* Whether a cluster answers: every namespace has this account, and whoever installs may read it. `helm template` asks nobody. */}}
 {{- define "service.hasCluster" -}}
 {{- if lookup "v1" "ServiceAccount" .Release.Namespace "default" }}true{{ end }}

@@ -21,7 +21,20 @@ spec:
       honorLabels: true
 {{- end }}
 
-{{/* Asks each public host as callers do, through DNS, gateway and certificate. */}}
+{{/* The hosts that route the path of the probe; another host answers with the gateway's 404 for ever. */}}
+{{- define "service.probedHosts" -}}
+{{- $path := .Values.monitoring.probe.path | splitList "?" | first }}
+{{- $hosts := list }}
+{{- range .Values.interfaces }}
+{{- $host := .host }}
+{{- range .paths }}
+{{- if hasPrefix (printf "%s/" (trimSuffix "/" .)) (printf "%s/" $path) }}{{ $hosts = append $hosts $host }}{{ end }}
+{{- end }}
+{{- end }}
+{{- $hosts | uniq | join " " }}
+{{- end }}
+
+{{/* Asks each of these hosts as callers do, through DNS, gateway and certificate. */}}
 {{- define "service.probe" -}}
 {{- $probe := .Values.monitoring.probe }}
 apiVersion: monitoring.coreos.com/v1
@@ -41,8 +54,8 @@ spec:
     staticConfig:
       labels: { service: {{ .Chart.Name }}, namespace: {{ .Release.Namespace }} }
       static:
-        {{- range .Values.interfaces }}
-        - https://{{ .host }}{{ $probe.path }}
+        {{- range include "service.probedHosts" . | splitList " " }}
+        - https://{{ . }}{{ $probe.path }}
         {{- end }}
 {{- end }}
 
@@ -167,14 +180,14 @@ spec:
           for: 2m
           labels: { severity: page, service: {{ .Chart.Name }} }
           annotations:
-            summary: "{{ .Chart.Name }}: a public host does not answer from outside"
+            summary: "{{ .Chart.Name }}: a host that routes {{ .Values.monitoring.probe.path }} does not answer from outside"
             runbook_url: {{ .Values.monitoring.runbookUrl }}/incident.md
         - alert: HostNotProbed
           expr: absent(probe_success{service="{{ .Chart.Name }}",namespace="{{ .Release.Namespace }}"})
           for: 15m
           labels: { severity: ticket, service: {{ .Chart.Name }} }
           annotations:
-            summary: "{{ .Chart.Name }}: the blackbox exporter does not ask the public hosts"
+            summary: "{{ .Chart.Name }}: the blackbox exporter does not ask the hosts of monitoring.probe"
             runbook_url: {{ .Values.monitoring.runbookUrl }}/incident.md
         {{- end }}
         - alert: DependencyUnavailable
