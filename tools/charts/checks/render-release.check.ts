@@ -28,7 +28,6 @@ describe.each(chosenApps())('the release of %s', (app) => {
     expect(calls).toEqual([
       `gh release view ${app}-v2.3.4`,
       'docker login ghcr.io --username releaser --password-stdin',
-      `docker buildx imagetools inspect ${registry}/${app}:2.3.4`,
       expect.stringMatching(/^docker buildx imagetools inspect docker\.io\/library\/node:\S+ --format/),
       expect.stringMatching(
         `^docker buildx build .*--build-arg NODE_IMAGE=${base} --build-arg APP=${app} .*name=${registry}/${app},.*push-by-digest=true.* \\.$`,
@@ -36,6 +35,7 @@ describe.each(chosenApps())('the release of %s', (app) => {
       expect.stringMatching(
         `^sudo env .* npm run test:images -- --app ${app} --image ${registry}/${app}@${imageDigest} --version 2.3.4 `,
       ),
+      `docker buildx imagetools inspect ${registry}/${app}:2.3.4`,
       `docker buildx imagetools create --tag ${registry}/${app}:2.3.4 ${registry}/${app}@${imageDigest}`,
       expect.stringMatching(`^docker buildx imagetools inspect ${registry}/${app}:2.3.4 --format`),
       'helm registry login ghcr.io --username releaser --password-stdin',
@@ -67,7 +67,9 @@ describe.each(chosenApps())('the release of %s', (app) => {
 
   it.each<[Trouble, RegExp]>([
     ['released', /is released.*Raise the version/],
+    ['GitHub does not answer', /GitHub does not say whether .* is released: dial tcp: i\/o timeout/],
     ['in the registry', /The registry has .*Raise the version/],
+    ['the registry does not answer', /The registry does not say whether it has .*: dial tcp: i\/o timeout/],
     ['image does not start', /"Start the pushed image with a database" ended with 1/],
   ])('ends without a tag, a chart or a signature if the trouble is: %s', (trouble, says) => {
     const troubled = new ReleaseRehearsal(app, '2.3.4', trouble);

@@ -23,7 +23,8 @@ const FIRST = 'Read the tag, and compare it with the versions in package.json an
 const LEFT_OUT = 'Everything the release is made of, checked again';
 
 /** What is wrong before or during the release. */
-export type Trouble = 'released' | 'in the registry' | 'image does not start';
+export type Trouble =
+  'released' | 'GitHub does not answer' | 'in the registry' | 'the registry does not answer' | 'image does not start';
 
 /**
  * The shell of the release workflow, step after step as GitHub runs it, in a clone where the app has the version that its
@@ -135,13 +136,19 @@ export class ReleaseRehearsal {
       mkdirSync(join(path, '..'), { recursive: true });
       writeFileSync(path, ['#!/bin/bash', note, ...lines, ''].join('\n'), { mode: 0o755 });
     };
-    const has = (trouble: Trouble) => (this.trouble === trouble ? 'true' : 'false');
-    put(join(this.folder, '.stack/outside/gh'), `[[ $* != 'release view '* ]] || ${has('released')}`);
+    const answer = (found: Trouble, silent: Trouble, notFound: string) => {
+      if (this.trouble === found) return 'true';
+      return `{ echo "${this.trouble === silent ? 'dial tcp: i/o timeout' : notFound}" >&2; exit 1; }`;
+    };
+    put(
+      join(this.folder, '.stack/outside/gh'),
+      `[[ $* != 'release view '* ]] || ${answer('released', 'GitHub does not answer', 'release not found')}`,
+    );
     put(
       join(this.folder, '.stack/outside/docker'),
       `[[ $* != *--metadata-file* ]] || echo '{"containerimage.digest":"${imageDigest}"}' > image.json`,
       `[[ $* != 'buildx imagetools inspect '*--format* ]] || { [[ $* == *${registry}* ]] && echo ${imageDigest} || echo ${baseDigest}; exit; }`,
-      `[[ $* != 'buildx imagetools inspect '* ]] || ${has('in the registry')}`,
+      `[[ $* != 'buildx imagetools inspect '* ]] || ${answer('in the registry', 'the registry does not answer', 'ERROR: $4: not found')}`,
     );
     put(join(this.folder, '.stack/outside/sudo'), this.trouble === 'image does not start' ? 'exit 1' : 'true');
     put(join(this.folder, '.stack/outside/go'), `[[ $* != 'env GOPATH' ]] || echo '${join(this.folder, '.stack/go')}'`);
