@@ -17,6 +17,14 @@ export function baseImageOf(context: string): { byTag: string; pinned: string } 
   return { byTag: image, pinned: `${image}${digest}` };
 }
 
+/** The command of the HEALTHCHECK that the Dockerfile of a checkout names. Images in the format of the OCI do not hold it. */
+export function healthcheckOf(context: string): string[] {
+  const dockerfile = readFileSync(join(context, DOCKERFILE), 'utf8');
+  const { command } = /^HEALTHCHECK (?:[^\n]*\\\n)*\s*CMD (?<command>\[.*\])$/m.exec(dockerfile)?.groups ?? {};
+  if (!command) throw new Error(`${DOCKERFILE} has no HEALTHCHECK with a command in JSON.`);
+  return JSON.parse(command) as string[];
+}
+
 /** The Dockerfile's base: pulled where a registry of images answers, else made of Debian and Node's own packages. */
 export async function ensureBaseImage(context = repositoryRoot): Promise<string> {
   const { byTag, pinned } = baseImageOf(context);

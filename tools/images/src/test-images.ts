@@ -70,7 +70,7 @@ runCommand({
       for (const { name } of chosen) {
         const image = new ImageUnderTest(name, version, revision, pulled);
         const provide = () => (pulled === undefined ? provideBuilt(image, context, twice) : image.pull());
-        rows[name] = shown(await testImage(image, name, database, provide));
+        rows[name] = shown(await testImage(image, name, database, context, provide));
         if (save !== undefined) await image.save(save);
       }
       console.table(rows);
@@ -90,6 +90,7 @@ async function testImage(
   image: ImageUnderTest,
   app: App,
   database: ServerHandle,
+  context: string,
   provide: () => Promise<void>,
 ): Promise<Facts> {
   try {
@@ -104,7 +105,7 @@ async function testImage(
     assert.match(await image.runCommand('migrate', { ...service, MIGRATION_DATABASE_URL }), /migration applied/);
     const readyMs = await fastestStart(image, service);
     assert.ok(readyMs <= limits.readyMs, `${app}: ready after ${Math.round(readyMs)} ms`);
-    const memoryMb = await checkRunning(image);
+    const memoryMb = await checkRunning(image, context);
     await checkStop(image);
     return { sizeMb, readyMs, memoryMb, provideSeconds };
   } finally {
@@ -178,12 +179,12 @@ async function checkShape(image: ImageUnderTest): Promise<void> {
   );
 }
 
-async function checkRunning(image: ImageUnderTest): Promise<number> {
+async function checkRunning(image: ImageUnderTest, context: string): Promise<number> {
   assert.equal(await image.status('/health'), 200);
   assert.equal(await image.status('/ready'), 200);
   const answer = (await (await fetch(`http://127.0.0.1:${image.port}/version`)).json()) as Record<string, string>;
   assert.deepEqual([answer['version'], answer['revision']], [image.version, image.revision]);
-  await image.healthcheck();
+  await image.healthcheck(context);
   return image.memoryMb();
 }
 
