@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { Firing } from '../src/alerts/alert-case';
 import { type ChartJob, commonCases, healthy, type Objectives } from '../src/alerts/common-cases';
 import { ownCases } from '../src/alerts/own-cases';
 import { promtool, runAlertCase } from '../src/alerts/promtool';
@@ -24,12 +25,15 @@ describe.each(chosenApps())('the alerts of %s', (app) => {
   let binary = '';
   beforeAll(async () => (binary = await promtool()));
 
-  it('each have a case in which they fire and one in which they are silent', () => {
-    const names = [...new Set(groups.flatMap(({ rules }) => rules.map(({ alert }) => alert)))].toSorted();
-    const fires = cases.filter(({ alert, firing }) => firing.includes(alert)).map(({ alert }) => alert);
-    const silent = cases.filter(({ alert, firing }) => !firing.includes(alert)).map(({ alert }) => alert);
-    expect([...new Set(fires)].toSorted()).toEqual(names);
-    expect([...new Set(silent)].toSorted()).toEqual(names);
+  it('each have a case in which they fire, by severity, window and class, and one in which they are silent', () => {
+    const described = ({ alert, severity, window, class: routes }: Omit<Firing, 'severity'> & { severity: string }) =>
+      [alert, severity, window, routes].filter(Boolean).join(' ');
+    const rules = groups.flatMap((group) => group.rules.map(({ alert, labels }) => ({ alert, ...labels })));
+    const fires = cases.flatMap(({ alert, firing }) => firing.filter((one) => one.alert === alert));
+    const silent = cases.filter(({ alert, firing }) => !firing.some((one) => one.alert === alert));
+    const sorted = (names: string[]) => [...new Set(names)].toSorted();
+    expect(sorted(fires.map(described))).toEqual(sorted(rules.map(described)));
+    expect(sorted(silent.map(({ alert }) => alert))).toEqual(sorted(rules.map(({ alert }) => alert)));
   });
 
   it.each(cases.map((one) => [`${one.alert} ${one.name}`, one] as const))('%s', (_name, alertCase) => {

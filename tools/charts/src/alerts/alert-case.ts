@@ -1,6 +1,19 @@
 /** The samples of one minute each, as promtool writes them, by series. */
 export type Series = Readonly<Record<string, string>>;
 
+/** An alert that fires, by the labels that decide whom it reaches, and of a burn rate its window and class of routes. */
+export interface Firing {
+  alert: string;
+  severity: 'page' | 'ticket';
+  window?: string;
+  class?: string;
+}
+
+type Burn = Pick<Firing, 'window' | 'class'>;
+
+export const page = (alert: string, burn: Burn = {}): Firing => ({ alert, severity: 'page', ...burn });
+export const ticket = (alert: string, burn: Burn = {}): Firing => ({ alert, severity: 'ticket', ...burn });
+
 /** What Prometheus has read, and the alerts that fire then; every other alert stays silent. */
 export interface AlertCase {
   /** The alert that the case is about. */
@@ -8,26 +21,26 @@ export interface AlertCase {
   name: string;
   series: Series;
   minutes: number;
-  /** Sorted. An alert that does not stand here is silent. */
-  firing: readonly string[];
+  /** An alert that does not stand here is silent. */
+  firing: readonly Firing[];
 }
 
 export interface Situation {
   series: Series;
   minutes: number;
   /** Further alerts that the same cause brings about. */
-  also?: readonly string[];
+  also?: readonly Firing[];
 }
 
 /** A case in which the alert fires, and one that comes close and in which no alert does. */
 export const alertCases = (
-  alert: string,
-  fires: Situation,
+  firing: Firing,
+  { also = [], ...fires }: Situation,
   silent: Situation,
   further: readonly AlertCase[] = [],
 ): AlertCase[] => [
-  { alert, name: 'fires', ...fires, firing: [alert, ...(fires.also ?? [])].toSorted() },
-  { alert, name: 'is silent', ...silent, firing: [...(silent.also ?? [])].toSorted() },
+  { alert: firing.alert, name: 'fires', ...fires, firing: [firing, ...also] },
+  { alert: firing.alert, name: 'is silent', ...silent, firing: [] },
   ...further,
 ];
 

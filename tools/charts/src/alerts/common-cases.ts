@@ -1,10 +1,22 @@
 import type { App } from '../paths';
-import { type AlertCase, alertCases, grows, type Series, seriesName, stays } from './alert-case';
+import {
+  type AlertCase,
+  alertCases,
+  type Firing,
+  grows,
+  page,
+  type Series,
+  seriesName,
+  stays,
+  ticket,
+} from './alert-case';
 import { NAMESPACE } from './shipped-rules';
 
 export interface Objectives {
+  availabilityPercent: number;
+  latencyPercent: number;
   latencySeconds: number;
-  classes: Record<string, { latencySeconds?: number; routes: Record<string, string[]> }>;
+  classes: Record<string, { latencyPercent?: number; latencySeconds?: number; routes: Record<string, string[]> }>;
 }
 
 const of = (app: App) => ({ service: app, namespace: NAMESPACE });
@@ -78,36 +90,66 @@ function jobCases(jobs: readonly ChartJob[]): AlertCase[] {
   const succeeded = 'kube_cronjob_status_last_successful_time';
   return [
     ...alertCases(
-      'JobFailed',
+      ticket('JobFailed'),
       { series: failed('0x3 1x40'), minutes: 10 },
       { series: { ...failed(stays(0)), [seriesName('kube_job_failed', { namespace: NAMESPACE, job_name: 'another-29403917', condition: 'true' })]: stays(1) }, minutes: 10 }, // prettier-ignore
     ),
     ...alertCases(
-      'CronJobSuspended',
+      ticket('CronJobSuspended'),
       { series: told('kube_cronjob_spec_suspend', stays(1)), minutes: 70 },
       { series: told('kube_cronjob_spec_suspend', '0x9 1x40 0x80'), minutes: 70 },
     ),
     ...alertCases(
-      'CronJobMissing',
+      ticket('CronJobMissing'),
       { series: told('kube_cronjob_spec_suspend', '0x9 stale'), minutes: 90 },
       { series: told('kube_cronjob_spec_suspend', '0x9 _x30 0x80'), minutes: 90 },
     ),
     ...alertCases(
-      'CronJobLate',
+      ticket('CronJobLate'),
       { series: told(succeeded, stays(-first.lateAfterSeconds)), minutes: 30 },
       { series: told(succeeded, stays(7_200 - first.lateAfterSeconds)), minutes: 30 },
       [
-        { alert: 'CronJobLate', name: 'fires for one that never succeeded', series: { ...told('kube_cronjob_created', stays(-first.lateAfterSeconds)), [seriesName(succeeded, { namespace: NAMESPACE, cronjob: 'another' })]: stays(0) }, minutes: 30, firing: ['CronJobLate'] }, // prettier-ignore
+        { alert: 'CronJobLate', name: 'fires for one that never succeeded', series: { ...told('kube_cronjob_created', stays(-first.lateAfterSeconds)), [seriesName(succeeded, { namespace: NAMESPACE, cronjob: 'another' })]: stays(0) }, minutes: 30, firing: [ticket('CronJobLate')] }, // prettier-ignore
         { alert: 'CronJobLate', name: 'is silent for one that was just installed', series: { [seriesName(succeeded, { namespace: NAMESPACE, cronjob: 'another' })]: stays(0) }, minutes: 30, firing: [] }, // prettier-ignore
       ],
     ),
   ];
 }
 
+/**
+ * One case for each window of a burn rate, at a speed that only this window reports by then.
+ * @param series of a service where this share of the requests misses the objective
+ */
+function burnCases(
+  alert: string,
+  objectivePercent: number,
+  series: (share: number) => Series,
+  ofClass?: string,
+): AlertCase[] {
+  const budget = (100 - objectivePercent) / 100;
+  const burn = (window: string) => ({ window, ...(ofClass !== undefined && { class: ofClass }) });
+  const speeds: [times: number, minutes: number, firing: Firing][] = [
+    [15, 10, page(alert, burn('1h'))],
+    [10, 30, page(alert, burn('6h'))],
+    [3, 75, ticket(alert, burn('3d'))],
+  ];
+  return speeds.map(([times, minutes, firing]) => ({
+    alert,
+    name: `fires after ${minutes} minutes at ${times} times the budget${ofClass === undefined ? '' : ` of the class ${ofClass}`}`,
+    series: series(times * budget),
+    minutes,
+    firing: [firing],
+  }));
+}
+
 /** A nightly backup and two hours, as the charts say. */
 const BACKUP_LATE_SECONDS = 93_600;
 
-export function commonCases(app: App, { latencySeconds, classes }: Objectives, jobs: readonly ChartJob[]): AlertCase[] {
+export function commonCases(
+  app: App,
+  { availabilityPercent, latencyPercent, latencySeconds, classes }: Objectives,
+  jobs: readonly ChartJob[],
+): AlertCase[] {
   const ready = (name: string, value: string) => ({ [seriesName('service_ready', { ...of(app), pod: name })]: value });
   const replicas = (available: string) => ({
     [seriesName('kube_deployment_status_replicas_available', { namespace: NAMESPACE, deployment: app })]: available,
@@ -118,21 +160,21 @@ export function commonCases(app: App, { latencySeconds, classes }: Objectives, j
   return [
     ...jobCases(jobs),
     ...alertCases(
-      'BackupLate',
+      page('BackupLate'),
       { series: { [backup(app)]: stays(-BACKUP_LATE_SECONDS) }, minutes: 30 },
       { series: { [backup(app)]: stays(7_200 - BACKUP_LATE_SECONDS) }, minutes: 30 },
     ),
     ...alertCases(
-      'BackupUnknown',
+      ticket('BackupUnknown'),
       { series: { [backup(app)]: '0x9 stale' }, minutes: 90 },
       { series: { [backup(app)]: '0x9 _x30 0x80' }, minutes: 90 },
     ),
     ...alertCases(
-      'NoReplicaReady',
+      page('NoReplicaReady'),
       { series: { ...ready('a', '1x2 0x20'), ...ready('b', '1x2 0x20') }, minutes: 5 },
       { series: { ...ready('a', '1x2 0x20'), ...ready('b', stays(1)) }, minutes: 10 },
       [
-        { alert: 'NoReplicaReady', name: 'fires when no replica tells', series: ready('a', '1x2 stale'), minutes: 5, firing: ['NoReplicaReady'] }, // prettier-ignore
+        { alert: 'NoReplicaReady', name: 'fires when no replica tells', series: ready('a', '1x2 stale'), minutes: 5, firing: [page('NoReplicaReady')] }, // prettier-ignore
         { alert: 'NoReplicaReady', name: 'is silent for less than a minute', series: ready('a', '1x9 0 1x20'), minutes: 11, firing: [] }, // prettier-ignore
         {
           alert: 'NoReplicaReady',
@@ -140,75 +182,94 @@ export function commonCases(app: App, { latencySeconds, classes }: Objectives, j
           // Readiness takes all replicas out of traffic: requests stop, scrapes go on, backlogs cannot be read.
           series: { ...ready('a', '1x9 0x60'), ...replicas('2x9 0x60'), ...probes('1x9 0x60'), ...pod(app, 'redis_available', stays(1)), [seriesName('http_request_duration_seconds_count', { ...ordinary(app), status: '200' })]: '0+1200x9 10800x60' }, // prettier-ignore
           minutes: 69,
-          firing: ['HostUnreachable', 'NoReplicaAvailable', 'NoReplicaReady', 'ReplicasMissing'],
+          firing: [
+            page('HostUnreachable'),
+            page('NoReplicaAvailable'),
+            page('NoReplicaReady'),
+            ticket('ReplicasMissing'),
+          ],
         },
       ],
     ),
     ...alertCases(
-      'NoReplicaAvailable',
+      page('NoReplicaAvailable'),
       { series: replicas('2x2 0x20'), minutes: 5 },
       { series: replicas('2x2 1x20'), minutes: 10 },
     ),
     ...alertCases(
-      'ReplicasMissing',
+      ticket('ReplicasMissing'),
       { series: replicas('2x2 1x40'), minutes: 20 },
       { series: replicas('2x2 1x10 2x20'), minutes: 20 },
     ),
     ...alertCases(
-      'HostUnreachable',
+      page('HostUnreachable'),
       { series: probes('1x2 0x20'), minutes: 6 },
       { series: probes('1x2 0 1x20'), minutes: 6 },
     ),
     ...alertCases(
-      'HostNotProbed',
+      ticket('HostNotProbed'),
       { series: probes('1x2 stale'), minutes: 20 },
       { series: probes('1x2 stale'), minutes: 10 },
     ),
     ...alertCases(
-      'DependencyUnavailable',
-      { series: { ...answered(app, 540), ...refused(app, 60, 503, 'DEPENDENCY_UNAVAILABLE') }, minutes: 10, also: ['AvailabilityBudgetBurn'] }, // prettier-ignore
+      page('DependencyUnavailable'),
+      { series: { ...answered(app, 540), ...refused(app, 60, 503, 'DEPENDENCY_UNAVAILABLE') }, minutes: 10, also: [page('AvailabilityBudgetBurn', { window: '1h' })] }, // prettier-ignore
       { series: { ...answered(app, 600), ...refused(app, 6, 503, 'DEPENDENCY_UNAVAILABLE') }, minutes: 10 },
     ),
+    ...burnCases('AvailabilityBudgetBurn', availabilityPercent, (share) => ({
+      ...answered(app, 600 - 600 * share),
+      ...refused(app, 600 * share, 500, 'INTERNAL'),
+    })),
+    {
+      alert: 'AvailabilityBudgetBurn',
+      name: 'is silent for 429',
+      series: { ...answered(app, 300), ...refused(app, 300, 429, 'RATE_LIMITED') },
+      minutes: 75,
+      firing: [],
+    },
+    ...burnCases('LatencyBudgetBurn', latencyPercent, (share) => timed(app, 600, 600 * share, latencySeconds)),
+    {
+      alert: 'LatencyBudgetBurn',
+      name: 'is silent',
+      series: timed(app, 600, 3, latencySeconds),
+      minutes: 75,
+      firing: [],
+    },
+    ...Object.entries(classes).flatMap(([name, { latencyPercent: percent, latencySeconds: limit, routes }]) => {
+      const [[method, [route]]] = Object.entries(routes) as [[string, [string]]];
+      const ordinaryInTime = timed(app, 600, 0, latencySeconds);
+      const slow = timed(app, 600, 600, latencySeconds, { method, route });
+      const inTime = limit === undefined ? {} : timed(app, 600, 0, limit, { method, route });
+      const silent = { alert: 'LatencyBudgetBurn', name: `is silent for the waits of the class ${name}`, series: { ...ordinaryInTime, ...slow, ...inTime }, minutes: 75, firing: [] }; // prettier-ignore
+      if (limit === undefined || percent === undefined) return [silent];
+      const late = (share: number) => ({
+        ...ordinaryInTime,
+        ...timed(app, 600, 600 * share, limit, { method, route }),
+      });
+      return [silent, ...burnCases('LatencyBudgetBurn', percent, late, name)];
+    }),
     ...alertCases(
-      'AvailabilityBudgetBurn',
-      { series: { ...answered(app, 570), ...refused(app, 30, 500, 'INTERNAL') }, minutes: 10 },
-      { series: { ...answered(app, 300), ...refused(app, 300, 429, 'RATE_LIMITED') }, minutes: 75 },
-    ),
-    ...alertCases(
-      'LatencyBudgetBurn',
-      { series: timed(app, 600, 300, latencySeconds), minutes: 10 },
-      { series: timed(app, 600, 3, latencySeconds), minutes: 75 },
-      Object.entries(classes).flatMap(([name, { latencySeconds: limit, routes }]) => {
-        const [[method, [route]]] = Object.entries(routes) as [[string, [string]]];
-        const slow = timed(app, 600, 600, latencySeconds, { method, route });
-        const inTime = limit === undefined ? {} : timed(app, 600, 0, limit, { method, route });
-        const silent = { alert: 'LatencyBudgetBurn', name: `is silent for the waits of the class ${name}`, series: { ...timed(app, 600, 0, latencySeconds), ...slow, ...inTime }, minutes: 75, firing: [] }; // prettier-ignore
-        if (limit === undefined) return [silent];
-        return [silent, { ...silent, name: `fires for the class ${name}`, series: { ...timed(app, 600, 0, latencySeconds), ...timed(app, 600, 600, limit, { method, route }) }, minutes: 10, firing: ['LatencyBudgetBurn'] }]; // prettier-ignore
-      }),
-    ),
-    ...alertCases(
-      'DatabasePoolExhausted',
+      ticket('DatabasePoolExhausted'),
       { series: pod(app, 'database_pool_waiting', '0x2 5x40'), minutes: 8 },
       { series: pod(app, 'database_pool_waiting', '0x2 5x2 0 5x2 0x40'), minutes: 8 },
     ),
     ...alertCases(
-      'RedisAway',
+      ticket('RedisAway'),
       { series: pod(app, 'redis_available', '1x2 0x40'), minutes: 15 },
       { series: pod(app, 'redis_available', '1x2 0x8 1x40'), minutes: 15 },
     ),
     ...alertCases(
-      'EventLoopBlocked',
+      ticket('EventLoopBlocked'),
       { series: pod(app, 'nodejs_eventloop_lag_p99_seconds', stays(0.3)), minutes: 10 },
       { series: pod(app, 'nodejs_eventloop_lag_p99_seconds', stays(0.2)), minutes: 10 },
     ),
     ...alertCases(
-      'MemoryNearLimit',
+      ticket('MemoryNearLimit'),
       { series: pod(app, 'process_resident_memory_bytes', stays(9e11)), minutes: 15 },
       { series: pod(app, 'process_resident_memory_bytes', stays(1e8)), minutes: 15 },
     ),
     ...alertCases(
-      'ReplicaRestarts',
+      ticket('ReplicaRestarts'),
       { series: pod(app, 'process_start_time_seconds', '1 2 3 4 4x40'), minutes: 8 },
       { series: pod(app, 'process_start_time_seconds', '1 1 2 2 3x40'), minutes: 8 },
     ),

@@ -1,5 +1,5 @@
 import type { App } from '../paths';
-import { type AlertCase, alertCases, grows, seriesName, stays } from './alert-case';
+import { type AlertCase, alertCases, type Firing, grows, page, seriesName, stays, ticket } from './alert-case';
 import { refused } from './common-cases';
 
 const labelled =
@@ -17,9 +17,9 @@ const deliveries = (outcome: string, values: string) =>
 const webhook = { method: 'POST', route: '/v1/webhooks/:provider' };
 
 /** Above a limit it fires, at most at the limit it does not. */
-const above = (alert: string, name: string, limit: number, minutes: number, labels: object = {}): AlertCase[] =>
+const above = (firing: Firing, name: string, limit: number, minutes: number, labels: object = {}): AlertCase[] =>
   alertCases(
-    alert,
+    firing,
     { series: payment(name, stays(limit + 1), labels), minutes },
     { series: payment(name, stays(limit), labels), minutes },
   );
@@ -29,12 +29,12 @@ const verified = (scope: string, values: string) =>
 
 const PAYMENT: AlertCase[] = [
   ...alertCases(
-    'LedgerWrong',
+    page('LedgerWrong'),
     { series: payment('payment_ledger_problems', '0x5 2x40'), minutes: 6 },
     { series: payment('payment_ledger_problems', '0x5 _x40'), minutes: 30 },
   ),
   ...alertCases(
-    'LedgerNotVerified',
+    ticket('LedgerNotVerified'),
     { series: { ...verified('incremental', stays(-180_000)), ...verified('full', stays(0)) }, minutes: 70 },
     { series: { ...verified('incremental', stays(7_200 - 180_000)), ...verified('full', stays(0)) }, minutes: 70 },
     [
@@ -43,31 +43,31 @@ const PAYMENT: AlertCase[] = [
         name: 'fires where the ledger was never verified',
         series: verified('another', stays(0)),
         minutes: 70,
-        firing: ['LedgerNotVerified', 'LedgerNotVerifiedWhole'],
+        firing: [ticket('LedgerNotVerified'), ticket('LedgerNotVerifiedWhole')],
       },
     ],
   ),
   ...alertCases(
-    'LedgerNotVerifiedWhole',
+    ticket('LedgerNotVerifiedWhole'),
     { series: { ...verified('full', stays(-1_296_000)), ...verified('incremental', stays(0)) }, minutes: 70 },
     { series: { ...verified('full', stays(7_200 - 1_296_000)), ...verified('incremental', stays(0)) }, minutes: 70 },
   ),
   ...alertCases(
-    'WebhookSignaturesRefused',
+    ticket('WebhookSignaturesRefused'),
     { series: { ...deliveries('invalid_signature', grows(60)), ...deliveries('applied', grows(6)) }, minutes: 30 },
     { series: { ...deliveries('invalid_signature', grows(60)), ...deliveries('applied', grows(600)) }, minutes: 30 },
     [
       {
         alert: 'WebhookSignaturesRefused',
-        name: 'pages nobody when a stranger forges ten deliveries a second',
+        name: 'does not page when a stranger forges ten deliveries a second',
         series: deliveries('invalid_signature', grows(600)),
         minutes: 120,
-        firing: ['WebhookSignaturesRefused'],
+        firing: [ticket('WebhookSignaturesRefused')],
       },
     ],
   ),
   ...alertCases(
-    'WebhooksAllRefused',
+    page('WebhooksAllRefused'),
     { series: { ...deliveries('applied', '0+10x90 900x100'), ...deliveries('invalid_signature', '0x90 0+5x100') }, minutes: 130 }, // prettier-ignore
     { series: { ...deliveries('applied', '0+10x90 900+1x100'), ...deliveries('invalid_signature', '0x90 0+5x100') }, minutes: 130 }, // prettier-ignore
     [
@@ -87,27 +87,29 @@ const PAYMENT: AlertCase[] = [
     minutes: 75,
     firing: [],
   },
-  ...above('WebhookSecondBody', 'payment_webhook_events_held', 0, 5, { reason: 'second_body' }),
+  ...above(page('WebhookSecondBody'), 'payment_webhook_events_held', 0, 5, { reason: 'second_body' }),
   ...alertCases(
-    'WebhookHeld',
+    ticket('WebhookHeld'),
     { series: payment('payment_webhook_events_held', stays(1), { reason: 'delivered_too_late' }), minutes: 5 },
     { series: payment('payment_webhook_events_held', stays(5), { reason: 'awaits_confirmation' }), minutes: 5 },
   ),
-  ...above('ConfirmationsWait', 'payment_webhook_confirmation_waiting_seconds', 900, 10),
-  ...above('InquiriesLate', 'payment_inquiries_overdue_seconds', 600, 10),
+  ...above(page('ConfirmationsWait'), 'payment_webhook_confirmation_waiting_seconds', 900, 10),
+  ...above(page('InquiriesLate'), 'payment_inquiries_overdue_seconds', 600, 10),
   ...alertCases(
-    'PaymentsUnresolved',
+    ticket('PaymentsUnresolved'),
     {
       series: payment('payment_deposits_unresolved', stays(1), { provider: 'stripe', outcome: 'unknown' }),
       minutes: 10,
     },
     { series: payment('payment_deposits_unresolved', stays(1), { provider: 'stripe', outcome: 'none' }), minutes: 10 },
   ),
-  ...above('PaymentsMissing', 'payment_reconciliation_breaks_open_seconds', 86_400, 10, { type: 'missing_here' }),
-  ...above('EventsUnpublished', 'payment_events_unpublished_seconds', 60, 10),
-  ...above('EventsSetAside', 'payment_events_set_aside', 0, 10),
+  ...above(ticket('PaymentsMissing'), 'payment_reconciliation_breaks_open_seconds', 86_400, 10, {
+    type: 'missing_here',
+  }),
+  ...above(page('EventsUnpublished'), 'payment_events_unpublished_seconds', 60, 10),
+  ...above(ticket('EventsSetAside'), 'payment_events_set_aside', 0, 10),
   ...alertCases(
-    'PublishedKeysStale',
+    ticket('PublishedKeysStale'),
     { series: { ...payment('jwks_age_seconds', '0+60x120'), ...payment('jwks_fetch_failures_total', grows(1)) }, minutes: 40 }, // prettier-ignore
     { series: { ...payment('jwks_age_seconds', '0+60x20 0+60x100'), ...payment('jwks_fetch_failures_total', '0+1x20 20x100') }, minutes: 40 }, // prettier-ignore
     [
@@ -116,27 +118,27 @@ const PAYMENT: AlertCase[] = [
         name: 'fires in a replica that has no key set',
         series: payment('jwks_fetch_failures_total', grows(1)),
         minutes: 10,
-        firing: ['PublishedKeysStale'],
+        firing: [ticket('PublishedKeysStale')],
       },
       {
         alert: 'PublishedKeysStale',
-        name: 'is silent in a replica that nobody sends a token',
+        name: 'is silent in a replica that receives no token',
         series: { ...payment('jwks_age_seconds', '0+60x240'), ...payment('jwks_fetch_failures_total', stays(0)) },
         minutes: 200,
         firing: [],
       },
     ],
   ),
-  ...above('RefundsNeedReview', 'payment_refunds_open', 0, 30, { status: 'needs_review' }),
-  ...above('RefundsPending', 'payment_refunds_open_seconds', 604_800, 30, { status: 'pending' }),
-  ...above('EventsUndelivered', 'payment_events_undelivered_seconds', 21_600, 10),
+  ...above(ticket('RefundsNeedReview'), 'payment_refunds_open', 0, 30, { status: 'needs_review' }),
+  ...above(ticket('RefundsPending'), 'payment_refunds_open_seconds', 604_800, 30, { status: 'pending' }),
+  ...above(ticket('EventsUndelivered'), 'payment_events_undelivered_seconds', 21_600, 10),
   ...alertCases(
-    'EmergencyDecision',
+    ticket('EmergencyDecision'),
     { series: payment('payment_emergency_decisions', '3x30 4x40'), minutes: 40 },
     { series: payment('payment_emergency_decisions', '4x10 _x10 4x60'), minutes: 60 },
   ),
   ...alertCases(
-    'EventEndpointsDisabled',
+    ticket('EventEndpointsDisabled'),
     { series: payment('payment_event_endpoints_disabled', '20x30 27x40'), minutes: 60 },
     { series: payment('payment_event_endpoints_disabled', '20x30 19x40'), minutes: 60 },
     [
@@ -153,7 +155,7 @@ const PAYMENT: AlertCase[] = [
 
 const DB_NODE: AlertCase[] = [
   ...alertCases(
-    'DatabaseWritesFail',
+    page('DatabaseWritesFail'),
     { series: dbNode('database_write_probe_success', '1x2 0x20'), minutes: 8 },
     { series: dbNode('database_write_probe_success', '1x2 0 1x20'), minutes: 8 },
     [
@@ -162,27 +164,27 @@ const DB_NODE: AlertCase[] = [
         name: 'is silent while the database answers nothing, which is another page',
         series: { ...dbNode('database_write_probe_success', '1x2 0x20'), ...dbNode('service_ready', '1x2 0x20') },
         minutes: 8,
-        firing: ['NoReplicaReady'],
+        firing: [page('NoReplicaReady')],
       },
     ],
   ),
   ...alertCases(
-    'AuditSyslogBehind',
+    ticket('AuditSyslogBehind'),
     { series: { ...dbNode('audit_syslog_unsent_events', stays(3)), ...dbNode('audit_syslog_unsent_seconds', stays(601)) }, minutes: 10 }, // prettier-ignore
     { series: { ...dbNode('audit_syslog_unsent_events', stays(3)), ...dbNode('audit_syslog_unsent_seconds', stays(600)) }, minutes: 10 }, // prettier-ignore
   ),
   ...alertCases(
-    'AuditCheckpointsBehind',
+    ticket('AuditCheckpointsBehind'),
     { series: dbNode('audit_checkpoints_undelivered', stays(1)), minutes: 20 },
     { series: dbNode('audit_checkpoints_undelivered', '1x10 0x20'), minutes: 20 },
   ),
   ...alertCases(
-    'AuditTampered',
+    page('AuditTampered'),
     { series: dbNode('audit_verification_findings', '0x5 2x40'), minutes: 6 },
     { series: dbNode('audit_verification_findings', '0x5 _x40'), minutes: 30 },
   ),
   ...alertCases(
-    'AuditNotVerified',
+    ticket('AuditNotVerified'),
     { series: dbNode('audit_last_verified_timestamp_seconds', stays(-180_000)), minutes: 70 },
     { series: dbNode('audit_last_verified_timestamp_seconds', stays(7_200 - 180_000)), minutes: 70 },
     [
@@ -196,7 +198,7 @@ const DB_NODE: AlertCase[] = [
     ],
   ),
   ...alertCases(
-    'DistributionNodesBehind',
+    ticket('DistributionNodesBehind'),
     { series: { ...dbNode('distribution_nodes_behind', stays(0)), ...dbNode('distribution_nodes_away', stays(1)) }, minutes: 40 }, // prettier-ignore
     { series: { ...dbNode('distribution_nodes_behind', '1x20 0x40'), ...dbNode('distribution_nodes_away', stays(0)) }, minutes: 40 }, // prettier-ignore
   ),
@@ -204,12 +206,12 @@ const DB_NODE: AlertCase[] = [
 
 const WELLBEING: AlertCase[] = [
   ...alertCases(
-    'MailsUnsent',
+    page('MailsUnsent'),
     { series: wellbeing('mail_oldest_unsent_seconds', stays(601)), minutes: 10 },
     { series: wellbeing('mail_oldest_unsent_seconds', stays(600)), minutes: 10 },
   ),
   ...alertCases(
-    'SigningKeyOld',
+    ticket('SigningKeyOld'),
     { series: wellbeing('signing_key_newest_timestamp_seconds', stays(-3_024_000)), minutes: 70 },
     { series: wellbeing('signing_key_newest_timestamp_seconds', stays(7_200 - 3_024_000)), minutes: 70 },
   ),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBinary, installPackage } from '@platform/stack';
-import type { AlertCase, Series } from './alert-case';
+import { type AlertCase, type Series, seriesName } from './alert-case';
 
 /** Prometheus' own tool, of Debian's package `prometheus`. */
 export async function promtool(): Promise<string> {
@@ -36,9 +36,12 @@ export function runAlertCase(binary: string, groups: unknown, alertCase: AlertCa
           input_series: Object.entries(seriesOf(alertCase.series, background)).map(([series, values]) => ({ series, values })), // prettier-ignore
           promql_expr_test: [
             {
-              expr: 'group by (alertname) (ALERTS{alertstate="firing"})',
+              expr: 'group by (alertname, severity, window, class) (ALERTS{alertstate="firing"})',
               eval_time: `${alertCase.minutes}m`,
-              exp_samples: alertCase.firing.map((alertname) => ({ labels: `{alertname="${alertname}"}`, value: 1 })),
+              exp_samples: alertCase.firing.map(({ alert, ...labels }) => ({
+                labels: seriesName('', { alertname: alert, ...labels }),
+                value: 1,
+              })),
             },
           ],
         },

@@ -6,7 +6,7 @@ import { type App, goldenFolder } from '../paths';
 export interface RuleGroup {
   name: string;
   interval?: string;
-  rules: { alert: string; expr: string; for?: string; labels: { severity: string } }[];
+  rules: { alert: string; expr: string; for?: string; labels: { severity: string; window?: string; class?: string } }[];
 }
 
 /** How the Prometheus operator scrapes a service. */
