@@ -1,4 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseManifest, podsOf, selects } from './manifest';
+import { apps, goldenFolder } from './paths';
 import { type Block, blocksOf, isFor, isMarked, pages, readPage } from './runbooks';
 
 const blocks = pages().flatMap((page) => blocksOf(page, readPage(page)));
@@ -30,6 +34,24 @@ describe('the runbooks', () => {
       /create secret[^`]*?\|\s*kubectl (-n \S+ )?(apply|replace)/.test(readPage(page)),
     );
     expect(replaced).toEqual([]);
+  });
+
+  it('read the logs of all replicas by the labels that the charts set, without a prefix that jq cannot read', () => {
+    const commands = pages().flatMap((page) => readPage(page).match(/kubectl [^`\n|]*logs [^`\n|]*/g) ?? []);
+    const ofServers = commands.filter((command) => !command.includes('job/'));
+    expect(ofServers.length).toBeGreaterThan(2);
+    for (const app of apps) {
+      const pods = podsOf(parseManifest(readFileSync(join(goldenFolder, app, 'prod.yaml'), 'utf8')));
+      for (const command of ofServers) {
+        const [, selector = ''] = / -l (\S+) --tail=-1 --since=\d+m --max-log-requests=50/.exec(command) ?? [];
+        const labels = selector
+          .replaceAll('$APP', app)
+          .split(',')
+          .map((label) => label.split('='));
+        const selected = pods.filter(({ labels: ofPod }) => selects(Object.fromEntries(labels) as Record<string, string>, ofPod)); // prettier-ignore
+        expect(selected.map(({ owner }) => owner)).toEqual([`Deployment/${app}`]);
+      }
+    }
   });
 
   it('name no file that comes from nowhere', () => {
