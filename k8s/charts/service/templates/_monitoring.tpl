@@ -200,6 +200,16 @@ spec:
           annotations:
             summary: "{{ .Chart.Name }}: more than 5 % of requests fail because its database is away, slow or out of connections"
             runbook_url: {{ .Values.monitoring.runbookUrl }}/database-failover.md
+        - alert: RequestsOverloaded
+          expr: |-
+            sum(rate(http_errors_total{ {{- include "service.traffic" . -}} ,error_code="OVERLOADED"}[10m])) / sum(rate(http_request_duration_seconds_count{ {{- include "service.traffic" . -}} }[10m])) > 0.01
+            and
+            sum(rate(http_errors_total{ {{- include "service.traffic" . -}} ,error_code="OVERLOADED"}[10m])) > 0.1
+          for: 10m
+          labels: { severity: ticket, service: {{ .Chart.Name }} }
+          annotations:
+            summary: "{{ .Chart.Name }}: more than 1 % of requests find no memory for their body or their response"
+            runbook_url: {{ .Values.monitoring.runbookUrl }}/incident.md
         - alert: DatabasePoolExhausted
           expr: max by (pod) (database_pool_waiting{service="{{ .Chart.Name }}",namespace="{{ .Release.Namespace }}"}) > 0
           for: 3m

@@ -249,6 +249,15 @@ export function commonCases(
       return [silent, ...burnCases('LatencyBudgetBurn', percent, late, name)];
     }),
     ...alertCases(
+      ticket('RequestsOverloaded'),
+      { series: { ...answered(app, 580), ...refused(app, 20, 503, 'OVERLOADED') }, minutes: 75 },
+      { series: { ...answered(app, 597), ...refused(app, 3, 503, 'OVERLOADED') }, minutes: 75 },
+      [
+        { alert: 'RequestsOverloaded', name: 'is silent while few requests are refused', series: { ...answered(app, 5), ...refused(app, 5, 503, 'OVERLOADED') }, minutes: 75, firing: [] }, // prettier-ignore
+        { alert: 'AvailabilityBudgetBurn', name: 'does not page when a stranger fills the share of a network', series: { ...answered(app, 300), ...refused(app, 300, 503, 'OVERLOADED') }, minutes: 75, firing: [ticket('RequestsOverloaded')] }, // prettier-ignore
+      ],
+    ),
+    ...alertCases(
       ticket('DatabasePoolExhausted'),
       { series: pod(app, 'database_pool_waiting', '0x2 5x40'), minutes: 8 },
       { series: pod(app, 'database_pool_waiting', '0x2 5x2 0 5x2 0x40'), minutes: 8 },
