@@ -224,6 +224,14 @@ spec:
           annotations:
             summary: "{{ .Chart.Name }}: a replica has been without Redis for ten minutes; its log says why"
             runbook_url: {{ .Values.monitoring.runbookUrl }}/redis-outage.md
+        - alert: MetricReadsFail
+          # While a replica is not ready it cannot read its database, and NoReplicaReady or ReplicasMissing fires.
+          expr: sum by (metric) (increase(metric_read_failures_total{service="{{ .Chart.Name }}",namespace="{{ .Release.Namespace }}"}[5m]) and on (pod) service_ready{service="{{ .Chart.Name }}",namespace="{{ .Release.Namespace }}"} == 1) > 0
+          for: 15m
+          labels: { severity: ticket, service: {{ .Chart.Name }} }
+          annotations:
+            summary: "{{ .Chart.Name }}: a ready replica has not read a metric for a quarter of an hour; alerts on it are silent"
+            runbook_url: {{ .Values.monitoring.runbookUrl }}/incident.md
         - alert: EventLoopBlocked
           expr: max by (pod) (nodejs_eventloop_lag_p99_seconds{service="{{ .Chart.Name }}",namespace="{{ .Release.Namespace }}"}) > 0.25
           for: 5m

@@ -151,6 +151,9 @@ export function commonCases(
   jobs: readonly ChartJob[],
 ): AlertCase[] {
   const ready = (name: string, value: string) => ({ [seriesName('service_ready', { ...of(app), pod: name })]: value });
+  const unread = (failures: string) => ({
+    [seriesName('metric_read_failures_total', { ...of(app), pod: 'a', metric: 'backlog' })]: failures,
+  });
   const replicas = (available: string) => ({
     [seriesName('kube_deployment_status_replicas_available', { namespace: NAMESPACE, deployment: app })]: available,
   });
@@ -266,6 +269,14 @@ export function commonCases(
       ticket('RedisAway'),
       { series: pod(app, 'redis_available', '1x2 0x40'), minutes: 15 },
       { series: pod(app, 'redis_available', '1x2 0x8 1x40'), minutes: 15 },
+    ),
+    ...alertCases(
+      ticket('MetricReadsFail'),
+      { series: unread('0+2x40'), minutes: 20 },
+      { series: unread('0+2x10 20x40'), minutes: 30 },
+      [
+        { alert: 'MetricReadsFail', name: 'is silent for a replica that is not ready', series: { ...unread('0+2x40'), ...ready('a', stays(0)), ...ready('b', stays(1)) }, minutes: 20, firing: [] }, // prettier-ignore
+      ],
     ),
     ...alertCases(
       ticket('EventLoopBlocked'),
