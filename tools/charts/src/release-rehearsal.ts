@@ -146,6 +146,8 @@ export class ReleaseRehearsal {
     );
     put(
       join(this.folder, '.stack/outside/docker'),
+      // A program that ends before it has read its input makes the pipe fail.
+      `[[ $* != 'login '* ]] || cat > /dev/null`,
       `[[ $* != *--metadata-file* ]] || echo '{"containerimage.digest":"${imageDigest}"}' > image.json`,
       `[[ $* != 'buildx imagetools inspect '*--format* ]] || { [[ $* == *${registry}* ]] && echo ${imageDigest} || echo ${baseDigest}; exit; }`,
       `[[ $* != 'buildx imagetools inspect '* ]] || ${answer('in the registry', 'the registry does not answer', 'ERROR: $4: not found')}`,
