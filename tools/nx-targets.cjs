@@ -117,7 +117,7 @@ function targetsOf(root, workspaceRoot) {
       const readsDocuments = target === 'test' && ['tools/affected', 'tools/attacks'].includes(root);
       const alsoRead = [
         ...(readsDocuments ? ['{workspaceRoot}/**/*.md'] : []),
-        ...(root === 'tools/charts' ? ['{workspaceRoot}/docs/runbooks/*.md', '{workspaceRoot}/k8s/golden/**/*'] : []),
+        ...(root === 'tools/charts' ? ['{workspaceRoot}/docs/runbooks/*.md', '{workspaceRoot}/k8s/**/*'] : []),
         ...(root === 'tools/clients'
           ? ['{workspaceRoot}/libs/clients/**/*', '{workspaceRoot}/docs/quickstarts/*']
           : []),

@@ -79,7 +79,7 @@ sum(rate(http_errors_total{ {{- include "service.traffic" .root -}} ,status=~"5.
 {{- $rates := list }}
 {{- range $name, $class := .classes }}
 {{- range $method, $routes := $class.routes }}
-{{- $rates = append $rates (printf "rate(%s{%s,method=%q,route=~%q%s}[%s])" $.series (include "service.traffic" $.root) $method (join "|" $routes) $.le $.window) }}
+{{- $rates = append $rates (printf "rate(%s{%s,method=%q,route=~%q%s}[%s])" $.series (include "service.traffic" $.root) $method (join "|" $routes) $.labels $.window) }}
 {{- end }}
 {{- end }}
 {{- join " or " $rates }}
@@ -91,15 +91,17 @@ sum(rate(http_errors_total{ {{- include "service.traffic" .root -}} ,status=~"5.
 {{- if .class -}}
 {{ include "service.ratesOfClasses" (merge (dict "classes" (dict "only" .class)) .) }}
 {{- else -}}
-rate({{ .series }}{ {{- include "service.traffic" .root }}{{ .le -}} }[{{ .window }}])
+rate({{ .series }}{ {{- include "service.traffic" .root }}{{ .labels -}} }[{{ .window }}])
 {{- if $classes }} unless ({{ include "service.ratesOfClasses" (merge (dict "classes" $classes) .) }}){{ end }}
 {{- end }}
 {{- end }}
 
+{{/* A 503 counts for availability by its code. A stranger can make requests wait until they get one. */}}
 {{- define "service.slowRatio" -}}
 {{- $objective := .class | default .root.Values.monitoring.objectives }}
-{{- $le := printf ",le=%q" (toString $objective.latencySeconds) -}}
-1 - sum({{ include "service.ratesOfClass" (dict "root" .root "class" .class "window" .window "series" "http_request_duration_seconds_bucket" "le" $le) }}) / sum({{ include "service.ratesOfClass" (dict "root" .root "class" .class "window" .window "series" "http_request_duration_seconds_count" "le" "") }})
+{{- $all := ",status!=\"503\"" }}
+{{- $inTime := printf "%s,le=%q" $all (toString $objective.latencySeconds) -}}
+1 - sum({{ include "service.ratesOfClass" (dict "root" .root "class" .class "window" .window "series" "http_request_duration_seconds_bucket" "labels" $inTime) }}) / sum({{ include "service.ratesOfClass" (dict "root" .root "class" .class "window" .window "series" "http_request_duration_seconds_count" "labels" $all) }})
 {{- end }}
 
 {{/* Burn rates after the SRE workbook: 14.4 spends 2 % of a 30-day budget in an hour, 6 spends 5 % in six hours,

@@ -238,6 +238,13 @@ export function commonCases(
       minutes: 75,
       firing: [],
     },
+    {
+      alert: 'LatencyBudgetBurn',
+      name: 'does not page when a stranger has requests wait for memory until they are refused',
+      series: { ...timed(app, 600, 0, latencySeconds), ...refused(app, 300, 503, 'OVERLOADED'), ...timed(app, 300, 300, latencySeconds, { status: '503' }) }, // prettier-ignore
+      minutes: 75,
+      firing: [ticket('RequestsOverloaded')],
+    },
     ...Object.entries(classes).flatMap(([name, { latencyPercent: percent, latencySeconds: limit, routes }]) => {
       const [[method, [route]]] = Object.entries(routes) as [[string, [string]]];
       const ordinaryInTime = timed(app, 600, 0, latencySeconds);
