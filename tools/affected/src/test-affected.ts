@@ -23,7 +23,7 @@ const cases: Case[] = [
   {
     change: 'one library',
     files: ['libs/rate-limit/src/quota.ts'],
-    expected: () => ['rate-limit', ...appNames],
+    expected: () => ['rate-limit', 'http-service', ...appNames],
   },
   {
     change: "one app's chart",
