@@ -102,6 +102,12 @@ async function tamper(newSince: Date | null, basis: VerificationBasis): Promise<
 describe('slices', () => {
   it('of any size find a ledger right that is right as a whole, and read each row once', async () => {
     const whole = await verifyLedger(world.stage.database.serviceUrl);
+    const [count] = await world.stage.admin.query<{ entries: number; wallets: number; effects: number }[]>(
+      `SELECT (SELECT count(*)::int FROM ledger_entries) AS entries, (SELECT count(*)::int FROM wallets) AS wallets,
+        (SELECT count(*)::int FROM effects) AS effects`,
+    );
+    const { effects, ...read } = count!;
+    expect(whole).toMatchObject(read);
     for (const rows of [1, 2, 7, 50]) {
       const { problems, entries, wallets, rowsChecked, slices } = await verifyLedger(world.stage.database.serviceUrl, { rows }); // prettier-ignore
       expect({ problems, entries, wallets, rowsChecked }).toEqual({
@@ -110,12 +116,9 @@ describe('slices', () => {
         wallets: whole.wallets,
         rowsChecked: whole.rowsChecked,
       });
-      expect(slices).toBeGreaterThan(whole.slices);
+      // The walk over effects reads exactly so many in each slice but its last. As a whole it is one slice.
+      expect(slices).toBeGreaterThanOrEqual(whole.slices + Math.floor(effects / rows));
     }
-    const [count] = await world.stage.admin.query<{ entries: number; wallets: number }[]>(
-      'SELECT (SELECT count(*)::int FROM ledger_entries) AS entries, (SELECT count(*)::int FROM wallets) AS wallets',
-    );
-    expect(whole).toMatchObject(count!);
   });
 
   it('find whatever breaks a rule of the whole ledger, in whatever row', async () => {

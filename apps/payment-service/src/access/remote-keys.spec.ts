@@ -229,18 +229,18 @@ describe('a refresh', () => {
   });
 });
 
-describe('a replica that starts while the issuer is unavailable', () => {
-  /** What another replica has stored, at a time of the same clock. */
-  function storeOf() {
-    let stored: { body: unknown; at: number } | null = null;
-    return {
-      save: (body: unknown) => Promise.resolve(void (stored = { body, at: clock })),
-      find: () => Promise.resolve(stored && { body: stored.body, ageMs: clock - stored.at }),
-    };
-  }
-  const withStore = (store: ReturnType<typeof storeOf>) =>
-    remoteKeys(issuer.url, { maxStaleSeconds: 3_600, now: () => clock, store });
+/** What another replica has stored, at a time of the same clock. */
+function storeOf() {
+  let stored: { body: unknown; at: number } | null = null;
+  return {
+    save: (body: unknown) => Promise.resolve(void (stored = { body, at: clock })),
+    find: () => Promise.resolve(stored && { body: stored.body, ageMs: clock - stored.at }),
+  };
+}
+const withStore = (store: ReturnType<typeof storeOf>) =>
+  remoteKeys(issuer.url, { maxStaleSeconds: 3_600, now: () => clock, store });
 
+describe('a replica that starts while the issuer is unavailable', () => {
   it('verifies tokens with the set that another replica stored, as long as it is not stale', async () => {
     const store = storeOf();
     await withStore(store).find('k1');
@@ -264,11 +264,79 @@ describe('a replica that starts while the issuer is unavailable', () => {
     await expect(late.find('k1')).rejects.toMatchObject({ message: 'unknown key id' });
   });
 
+  it('reads the stored set again after the database failed once', async () => {
+    const store = storeOf();
+    await withStore(store).find('k1');
+    issuer.status = 500;
+    const late = withStore(store);
+    jest.spyOn(store, 'find').mockRejectedValueOnce(new Error('no connection'));
+    await expect(late.find('k1')).rejects.toMatchObject(unavailable);
+    clock += 1_000;
+    await expect(late.find('k1')).resolves.toBeDefined();
+  });
+
+  it('takes the set that another replica stores later', async () => {
+    const store = storeOf();
+    issuer.status = 500;
+    const late = withStore(store);
+    await expect(late.find('k1')).rejects.toMatchObject(unavailable);
+    issuer.status = 200;
+    await withStore(store).find('k1');
+    issuer.status = 500;
+    clock += 1_000;
+    await expect(late.find('k1')).resolves.toBeDefined();
+  });
+
+  it('answers 503, not 401, while the stored set is no set of keys', async () => {
+    const store = storeOf();
+    await store.save({ keys: 'none' });
+    issuer.status = 500;
+    const late = withStore(store);
+    await expect(late.find('k1')).rejects.toMatchObject(unavailable);
+    await store.save({ keys: issuer.keys });
+    clock += 1_000;
+    await expect(late.find('k1')).resolves.toBeDefined();
+  });
+
+  it('reads the store at most once a second', async () => {
+    const store = storeOf();
+    const find = jest.spyOn(store, 'find');
+    issuer.status = 500;
+    const late = withStore(store);
+    for (let n = 0; n < 20; n++) await expect(late.find('k1')).rejects.toMatchObject(unavailable);
+    expect(find).toHaveBeenCalledTimes(1);
+    clock += 1_000;
+    for (let n = 0; n < 20; n++) await expect(late.find('k1')).rejects.toMatchObject(unavailable);
+    expect(find).toHaveBeenCalledTimes(2);
+  });
+
   it('does not know a key that the stored set lacks', async () => {
     const store = storeOf();
     await withStore(store).find('k1');
     issuer.status = 500;
     clock += 1;
     await expect(withStore(store).find('k2')).rejects.toMatchObject(unavailable);
+  });
+});
+
+describe('a replica that alone lost its route to the issuer', () => {
+  it('uses its own set until that is stale, and then the fresher set that other replicas store', async () => {
+    const store = storeOf();
+    const lost = withStore(store);
+    await lost.find('k1');
+    const find = jest.spyOn(store, 'find');
+    issuer.keys.push(jwkOf('k2', newKey()));
+    clock += 59 * MINUTE_MS;
+    issuer.status = 500;
+    await expect(lost.find('k1')).resolves.toBeDefined();
+    await expect(lost.find('unknown')).rejects.toMatchObject(unavailable);
+    expect(find).not.toHaveBeenCalled();
+
+    issuer.status = 200;
+    await withStore(store).find('k2');
+    issuer.status = 500;
+    clock += 2 * MINUTE_MS;
+    await expect(lost.find('k2')).resolves.toBeDefined();
+    expect(lost.ageSeconds()).toBe(2 * 60);
   });
 });

@@ -18,7 +18,7 @@ export interface RemoteKeysOptions {
   maxStaleSeconds: number;
   /** Milliseconds that never run backwards. */
   now?: () => number;
-  /** Keeps the last set that was fetched, for a replica that starts while the issuer is unavailable. */
+  /** Keeps the last set that any replica fetched, for replicas whose own set is missing or stale. */
   store?: KeySetStore;
   /** Called for each fetch that failed. */
   onFailure?: () => void;
@@ -65,7 +65,6 @@ class RemoteKeySet {
   private readonly store?: KeySetStore;
   private readonly onFailure?: () => void;
   private storedAt = -Infinity;
-  private hasReadStore = false;
 
   constructor(
     private readonly url: string,
@@ -153,16 +152,21 @@ class RemoteKeySet {
     this.store.save(body).catch(() => this.logger.warn({ msg: 'published keys could not be stored' }));
   }
 
-  /** True when a replica that has fetched no set yet takes the stored one, which must not be older than any other. */
+  /** Takes the stored set if it is fresher than the own one, and not older than JWKS_MAX_STALE_SECONDS. */
   private async readStore(): Promise<boolean> {
-    if (!this.store || this.hasReadStore || this.keys.size > 0) return false;
-    const stored = await this.store.find().catch(() => null);
-    this.hasReadStore = true;
-    if (!stored || stored.ageMs > this.maxStaleMs) return false;
-    this.keys = keysOf(stored.body);
-    this.fetchedAt = this.now() - stored.ageMs;
-    this.logger.warn({ msg: 'published keys are the stored ones', age_seconds: Math.round(stored.ageMs / 1000) });
-    return true;
+    if (!this.store || this.now() - this.fetchedAt <= this.maxStaleMs) return false;
+    try {
+      const stored = await this.store.find();
+      const fetchedAt = stored ? this.now() - stored.ageMs : -Infinity;
+      if (!stored || stored.ageMs > this.maxStaleMs || fetchedAt <= this.fetchedAt) return false;
+      this.keys = keysOf(stored.body);
+      this.fetchedAt = fetchedAt;
+      this.logger.warn({ msg: 'using stored published keys', age_seconds: Math.round(stored.ageMs / 1000) });
+      return true;
+    } catch {
+      // The next failed fetch reads again, at most once a second.
+      return false;
+    }
   }
 }
 
