@@ -3,6 +3,8 @@ import { BackgroundJobs, Metrics } from '@platform/http-service';
 import { RoutineCaller } from '../routines/routine-caller';
 
 const EVERY_MS = 30_000;
+/** A probe that has run for longer counts as failed: MySQL limits only the time of reads. */
+const MAX_RUN_MS = 10_000;
 
 /**
  * Shows the monitoring whether the database accepts writes. Readiness asks for a read only, because a replica that cannot
@@ -11,6 +13,7 @@ const EVERY_MS = 30_000;
 @Injectable()
 export class WriteProbe {
   private succeeded?: boolean;
+  private startedAt?: number;
 
   constructor(
     private readonly routines: RoutineCaller,
@@ -18,23 +21,29 @@ export class WriteProbe {
     metrics: Metrics,
   ) {
     jobs.add({ name: 'write probe', everyMs: EVERY_MS, longestPauseMs: EVERY_MS, run: () => this.probe() });
-    metrics.gauge('database_write_probe_success', 'Whether the last write probe succeeded: 1 or 0.', () =>
-      this.value(),
+    metrics.gauge(
+      'database_write_probe_success',
+      'Whether the last write probe succeeded: 1 or 0. 0 also while a probe does not end.',
+      () => this.value(),
     );
   }
 
   /** @throws what the database said */
   async probe(): Promise<void> {
+    this.startedAt = performance.now();
     try {
       await this.routines.run('write_probe');
       this.succeeded = true;
     } catch (error) {
       this.succeeded = false;
       throw error;
+    } finally {
+      this.startedAt = undefined;
     }
   }
 
   private async value(): Promise<number> {
+    if (this.startedAt !== undefined && performance.now() - this.startedAt > MAX_RUN_MS) return 0;
     if (this.succeeded === undefined) throw new Error('No write probe has ended yet.');
     return this.succeeded ? 1 : 0;
   }
