@@ -3,7 +3,8 @@ import { RoutineCaller, type RoutineRow } from '../routines/routine-caller';
 import type { Checkpoint, Head } from './checkpoint';
 
 export type ChainPoint = RoutineRow<'audit_chain_point_list'>;
-export type ChainRow = RoutineRow<'audit_chain_list'> & Pick<ChainPoint, 'person_hash'>;
+export type ChainRow = RoutineRow<'audit_chain_list'>;
+export type ChainRowWithPerson = ChainRow & Pick<ChainPoint, 'person_hash'>;
 export type FeedRow = RoutineRow<'audit_feed'>;
 export type LastVerification = RoutineRow<'audit_verification_last'>;
 export type CheckpointState = RoutineRow<'audit_checkpoint_state'>;
@@ -61,11 +62,23 @@ export class AuditChainStore {
   }
 
   /** A tenant's chain, from its first row. */
-  async *chain(tenant_id: string): AsyncGenerator<ChainRow> {
+  async *chain(tenantId: string): AsyncGenerator<ChainRow> {
+    for await (const page of this.chainPages(tenantId)) yield* page;
+  }
+
+  /** The same, with what the chain has about the users of its rows. */
+  async *chainWithPersons(tenantId: string): AsyncGenerator<ChainRowWithPerson> {
+    for await (const page of this.chainPages(tenantId)) {
+      const points = await this.pointsAt(page.map(({ sequence }) => [tenantId, sequence]));
+      for (const [at, row] of page.entries()) yield { ...row, person_hash: points[at]?.person_hash ?? null };
+    }
+  }
+
+  /** None of them is empty. */
+  private async *chainPages(tenant_id: string): AsyncGenerator<ChainRow[]> {
     for (let after = '0'; ;) {
       const page = await this.routines.many('audit_chain_list', { tenant_id, after, limit: PAGE });
-      const points = await this.pointsAt(page.map(({ sequence }) => [tenant_id, sequence]));
-      for (const [at, row] of page.entries()) yield { ...row, person_hash: points[at]?.person_hash ?? null };
+      if (page.length > 0) yield page;
       if (page.length < PAGE) return;
       after = page.at(-1)!.sequence;
     }

@@ -67,7 +67,7 @@ export class AuditVerifier {
     const check = new ChainCheck(tenantId, ofTenant, move?.leftAt);
     // Of a tenant that is coming back only what was here before it left stands still.
     const rows = move?.isArriving ? Math.max(ofTenant?.last.rows ?? 0, head?.[1] ?? 0) : Infinity;
-    for await (const row of this.chains.chain(tenantId)) {
+    for await (const row of this.chains.chainWithPersons(tenantId)) {
       if (Number(row.sequence) > rows) break;
       const finding = check.take(row);
       if (!finding) continue;
@@ -81,7 +81,7 @@ export class AuditVerifier {
   }
 
   /**
-   * Tenants that have left for another server, by the word of the chain that is about no tenant: the records of their rows
+   * Tenants that have left for another server, as the chain of no tenant records: the records of their rows
    * left with them. `tenant_moves` alone proves nothing: a tenant with a chain here is arriving only if it left before.
    * One that is arriving for the first time is removed from `tenants`, because another server answers for it.
    */

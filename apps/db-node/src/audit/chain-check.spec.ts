@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChainRow } from './audit-chain.store';
+import type { ChainRowWithPerson } from './audit-chain.store';
 import { type AuditRecord, digestOf, firstHashOf, hashAfter, sha256 } from './audit-digests';
 import { ChainCheck } from './chain-check';
 
@@ -7,7 +7,7 @@ const TENANT = '0199a000-0000-7000-8000-000000000001';
 const ERASED = { salt: null, source: null, event_id: null, kind: null, recorded_at: null };
 
 /** A chain whose hashes fit, of rows with these positions. */
-function chainOf(rows: { position: number; change?: Partial<ChainRow> }[]): ChainRow[] {
+function chainOf(rows: { position: number; change?: Partial<ChainRowWithPerson> }[]): ChainRowWithPerson[] {
   let hash = firstHashOf(TENANT);
   return rows.map(({ position, change }, index) => {
     const record: AuditRecord = {
@@ -37,7 +37,7 @@ function chainOf(rows: { position: number; change?: Partial<ChainRow> }[]): Chai
 }
 
 /** The first finding, or null. */
-function check(rows: ChainRow[]) {
+function check(rows: ChainRowWithPerson[]) {
   const chain = new ChainCheck(TENANT);
   for (const row of rows) {
     const finding = chain.take(row);

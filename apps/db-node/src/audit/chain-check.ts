@@ -1,10 +1,12 @@
 import { type AuditRecord, digestOf, firstHashOf, hashAfter, personHashAfter, sha256 } from './audit-digests';
-import type { ChainRow } from './audit-chain.store';
+import type { ChainRowWithPerson } from './audit-chain.store';
 import type { Finding } from './finding';
 import { isAt, type KnownChain } from './known-heads';
 
-interface Erasure {
-  rows: { row: ChainRow; before: string | null }[];
+/** A row without a record. Many may be erased, so only this much of each is kept. */
+interface ErasedRow extends Pick<ChainRowWithPerson, 'sequence' | 'event_id' | 'person_hash'> {
+  /** The person hash of the row before it. */
+  before: string | null;
 }
 
 /** Reads one tenant's chain from its first row, and stops at the first that is not as it was. */
@@ -13,7 +15,7 @@ export class ChainCheck {
   hash: string;
   position = 0;
   private readonly lastKnown: number;
-  private readonly erasures = new Map<string, Erasure>();
+  private readonly erasures = new Map<string, ErasedRow[]>();
   /** The erased person by the digest of the list of rows, as entries of the chain have it. */
   private readonly proven = new Map<string, string | null>();
   private personHash: string | null = null;
@@ -29,7 +31,7 @@ export class ChainCheck {
   }
 
   /** @returns what is wrong with this row or the one before it */
-  take(row: ChainRow): Finding | null {
+  take(row: ChainRowWithPerson): Finding | null {
     const sequence = Number(row.sequence);
     const next = this.rows + 1;
     if (sequence !== next) return this.finding('removed', next);
@@ -50,23 +52,28 @@ export class ChainCheck {
   /** @returns what is wrong once no row is left */
   end(): Finding | null {
     if (this.rows < this.lastKnown) return this.finding('truncated', this.rows + 1);
-    for (const [digest, { rows }] of this.erasures) {
-      const list = rows.map(({ row }) => row.sequence).join(',');
+    for (const [digest, rows] of this.erasures) {
+      const list = rows.map(({ sequence }) => sequence).join(',');
       const isProven = this.proven.has(digest) && sha256(list) === digest;
       const wrong = isProven ? rows.find((each) => !isAbout(each, this.proven.get(digest)!)) : rows[0];
-      if (wrong) return this.finding('removed', Number(wrong.row.sequence), wrong.row);
+      if (wrong) return this.finding('removed', Number(wrong.sequence), wrong);
     }
     return null;
   }
 
-  private contentOf(row: ChainRow): Finding | null {
+  private contentOf(row: ChainRowWithPerson): Finding | null {
     const sequence = Number(row.sequence);
     if (row.salt === null) {
       if (sequence <= this.leftAt) return null;
       if (row.sequences_sha256 === null) return this.finding('removed', sequence, row);
-      const erasure = this.erasures.get(row.sequences_sha256) ?? { rows: [] };
-      erasure.rows.push({ row, before: this.personHash });
-      this.erasures.set(row.sequences_sha256, erasure);
+      const erased = this.erasures.get(row.sequences_sha256) ?? [];
+      erased.push({
+        sequence: row.sequence,
+        event_id: row.event_id,
+        person_hash: row.person_hash,
+        before: this.personHash,
+      });
+      this.erasures.set(row.sequences_sha256, erased);
       return null;
     }
     if (row.sequences_sha256 !== null) return this.finding('changed', sequence, row);
@@ -79,7 +86,7 @@ export class ChainCheck {
   }
 
   /** The last head proves all rows before it; which row is the first that differs, those between tell. */
-  private against(row: ChainRow): Finding | null {
+  private against(row: ChainRowWithPerson): Finding | null {
     if (!this.known) return null;
     const { last, broken, goodRows } = this.known;
     const isOther = broken?.rows === this.rows || (last.rows === this.rows && !isAt(row, last));
@@ -88,16 +95,16 @@ export class ChainCheck {
     return { ...this.finding('rebuilt', goodRows + 1), until_sequence: rows, checkpoint };
   }
 
-  private finding(kind: Finding['kind'], sequence: number, row?: ChainRow): Finding {
+  private finding(kind: Finding['kind'], sequence: number, row?: Pick<ChainRowWithPerson, 'event_id'>): Finding {
     return { kind, tenant_id: this.tenantId, sequence, ...(row && { event_id: row.event_id }) };
   }
 }
 
-function listDigestOf({ details }: ChainRow): string {
+function listDigestOf({ details }: ChainRowWithPerson): string {
   const { sequences_sha256 } = JSON.parse(details!) as { sequences_sha256?: unknown };
   return String(sequences_sha256);
 }
 
 /** Only an erased person's own rows may be without a record. Rows of earlier releases do not say whose they were. */
-const isAbout = ({ row, before }: Erasure['rows'][number], userId: string | null): boolean =>
-  row.person_hash === null || (userId !== null && row.person_hash === personHashAfter(before, userId));
+const isAbout = ({ person_hash, before }: ErasedRow, userId: string | null): boolean =>
+  person_hash === null || (userId !== null && person_hash === personHashAfter(before, userId));
