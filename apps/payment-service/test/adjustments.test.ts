@@ -1,9 +1,9 @@
 import { adyen, razorpay } from '@platform/harness';
 import { times } from '@platform/testing';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { review } from '../src/operators/review';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
+import { verifyLedger } from './support/verify-ledger';
 
 let stage: PaymentStage;
 let app: PaymentApp;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { times } from '@platform/testing';
 import fc from 'fast-check';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { ACCOUNTS, argumentsOf, KIND_NAMES, type Plan, plans } from './support/batches';
 import { PaymentStage } from './support/payment-app';
+import { verifyLedger } from './support/verify-ledger';
 
 /** As in histories.test.ts. */
 const RUNS = Number(process.env['PAYMENT_PROPERTY_RUNS'] ?? 30);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, times } from '@platform/testing';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { NOTHING } from '../src/gateways/gateway-event';
 import { type IncomingEvent, WebhookEventStore } from '../src/webhooks/webhook-event.store';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { statementsOf } from './support/statements';
+import { verifyLedger } from './support/verify-ledger';
 
 const AMOUNT = 1_000;
 

@@ -1,8 +1,8 @@
 import { type GatewayName, type GatewaySimulator, startGatewaySimulator } from '@platform/gateway-simulator';
 import { uniqueName } from '@platform/testing';
 import { InquiryWorker } from '../src/inquiries/inquiry.worker';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+import { verifyLedger } from './support/verify-ledger';
 
 /** Of each gateway; `PAYMENT_DROPPED=1000` for a long run. */
 const PAYMENTS = Number(process.env['PAYMENT_DROPPED'] ?? 10);

@@ -4,7 +4,6 @@ import supertest from 'supertest';
 import { Client } from 'pg';
 import type { ErasureView } from '../src/erasures/erasure.dto';
 import { ErasuresService } from '../src/erasures/erasures.service';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { erase } from '../src/operators/erase';
 import { review } from '../src/operators/review';
 import { FakeRefunds } from './support/fake-refunds';
@@ -13,6 +12,7 @@ import { columnsWith, MarkedAccount, textColumns } from './support/marked-accoun
 import { PaymentStage, TestAccount } from './support/payment-app';
 import { RefundStage } from './support/refund-stage';
 import { Payment, send } from './support/scenario';
+import { verifyLedger } from './support/verify-ledger';
 
 const ROLES = { amina: 'admin', ben: 'operator', cleo: 'viewer' };
 const tokenOf = (name: string) => `token-of-${name}-0123456789`;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { histories } from './support/history';
 import { HistoryRun } from './support/history-run';
 import { openHistoryWorld } from './support/history-world';
+import { verifyLedger } from './support/verify-ledger';
 
 /** The same 100 in each `npm test`, so that a change fails by itself, and 1 000 others in each `npm run test:properties`. */
 const RUNS = Number(process.env['PAYMENT_PROPERTY_RUNS'] ?? 50);

@@ -1,13 +1,13 @@
 import { paypalCertificate, SIMULATED_GATEWAYS, type SimulatedGateway, type Step } from '@platform/harness';
 import fc from 'fast-check';
 import { uniqueName } from '@platform/testing';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { readDelivery } from '../src/gateways/configured-gateways';
 import { ConfiguredGateways } from '../src/gateways/configured-gateways';
 import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { type Damage, damaged, damages } from './support/damage';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
+import { verifyLedger } from './support/verify-ledger';
 
 const RUNS = Number(process.env['PAYMENT_PAIRS'] ?? 8);
 const SEED = Number(process.env['PAYMENT_PROPERTY_SEED'] ?? Date.now() & 0x7fffffff);

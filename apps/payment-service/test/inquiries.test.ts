@@ -3,10 +3,10 @@ import { queryOnce, times, uniqueName } from '@platform/testing';
 import supertest from 'supertest';
 import { routines } from '../src/database/schema';
 import { InquiryWorker } from '../src/inquiries/inquiry.worker';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { FakeGateway, type FakePayment, useFakeApi } from './support/fake-gateway';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { send } from './support/scenario';
+import { verifyLedger } from './support/verify-ledger';
 
 interface Seen {
   transaction_id: string;

@@ -3,18 +3,13 @@ import { Client, type ClientBase } from 'pg';
 import { LedgerVerificationJob } from '../src/ledger-verifications/ledger-verification.job';
 import { LedgerVerificationStore } from '../src/ledger-verifications/ledger-verification.store';
 import { lowestIdAt, type VerificationScope } from '../src/ledger/ledger-progress';
-import {
-  settledTime,
-  type VerificationBasis,
-  verifyLedger,
-  verifySlices,
-  withLedgerConnection,
-} from '../src/ledger/verify-ledger';
+import { settledTime, type VerificationBasis, verifySlices, withLedgerConnection } from '../src/ledger/verify-ledger';
 import { histories } from './support/history';
 import { HistoryRun } from './support/history-run';
 import { openHistoryWorld } from './support/history-world';
 import { brokenRules } from './support/ledger-rules';
 import { sample, tamperings } from './support/tampering';
+import { verifyLedger } from './support/verify-ledger';
 
 /** More find rarer combinations: PAYMENT_TAMPERING_ROWS=50. */
 const ROWS = Number(process.env['PAYMENT_TAMPERING_ROWS'] ?? 3);
@@ -61,6 +56,17 @@ afterAll(async () => {
   await admin.end();
   await world.close();
 });
+
+/** A connection of which the transactions are committed late. */
+async function withLate(work: (late: Client) => Promise<void>): Promise<void> {
+  const late = new Client({ connectionString: world.stage.database.migrationUrl });
+  await late.connect();
+  try {
+    await work(late);
+  } finally {
+    await late.end();
+  }
+}
 
 /** Takes everything back. What verifies within it sees what was done. */
 async function takingBack(work: (client: ClientBase) => Promise<void>): Promise<void> {
@@ -168,31 +174,34 @@ describe('an incremental verification', () => {
 
   it('reads back behind each transaction that was open when the one before it began', async () => {
     // Committed late: its ids are older than the verification that cannot see it.
-    const late = new Client({ connectionString: world.stage.database.migrationUrl });
-    await late.connect();
-    const book = `SELECT book_clearing('stripe', '{fee}', ARRAY['late-' || clock_timestamp()], '{KES}', '{-5}')`;
-    await withLedgerConnection(world.stage.database.serviceUrl, async (client) => {
-      await late.query('BEGIN');
-      await late.query(book);
-      expect(await settledTime(client, 0)).toBeNull();
-      expect((await verifySlices(client, {})).problems).toEqual([]);
-      await late.query('COMMIT');
-      expect(await settledTime(client)).toEqual(expect.any(Date));
+    await verification('full');
+    await withLate(async (late) => {
+      await withLedgerConnection(world.stage.database.serviceUrl, async (client) => {
+        await late.query('BEGIN');
+        await late.query(`INSERT INTO effects (provider, kind, object_id, amount) VALUES ('stripe', 'fee', 'late', 5)`);
+        expect(await settledTime(client, 0)).toBeNull();
+        expect((await verifySlices(client, {})).problems).toEqual([]);
+        await late.query('COMMIT');
+        expect(await settledTime(client)).toEqual(expect.any(Date));
+      });
+      expect(await verification('incremental')).toMatchObject({ scope: 'incremental', status: 'wrong' });
+      await late.query(`DELETE FROM effects WHERE object_id = 'late'`);
     });
-    await late.end();
+    expect(await verification('incremental')).toMatchObject({ scope: 'incremental', status: 'right' });
   });
 
   it('without such a time is built on by none: the next one is full', async () => {
     await world.stage.admin.query('DELETE FROM ledger_verifications');
-    const late = new Client({ connectionString: world.stage.database.migrationUrl });
-    await late.connect();
-    await late.query('BEGIN');
-    await late.query(`INSERT INTO effects (provider, kind, object_id, amount) VALUES ('stripe', 'fee', 'unpaired', 5)`);
-    expect(await verification('full')).toMatchObject({ status: 'right' });
-    await late.query('COMMIT');
-    expect(await verification('incremental')).toMatchObject({ scope: 'full', status: 'wrong' });
-    await late.query(`DELETE FROM effects WHERE object_id = 'unpaired'`);
-    await late.end();
+    await withLate(async (late) => {
+      await late.query('BEGIN');
+      await late.query(
+        `INSERT INTO effects (provider, kind, object_id, amount) VALUES ('stripe', 'fee', 'unpaired', 5)`,
+      );
+      expect(await verification('full')).toMatchObject({ status: 'right' });
+      await late.query('COMMIT');
+      expect(await verification('incremental')).toMatchObject({ scope: 'full', status: 'wrong' });
+      await late.query(`DELETE FROM effects WHERE object_id = 'unpaired'`);
+    });
     expect(await verification('full')).toMatchObject({ status: 'right' });
   });
 });
@@ -225,6 +234,19 @@ describe('checkpoints', () => {
       const { problems } = await verifySlices(withinTransaction(client), {});
       expect(problems).toEqual([expect.stringContaining('is not the one that an earlier verification has recorded')]);
     });
+  });
+
+  it.each([1, 2])('are written for every wallet with entries by slices of %s rows', async (rows) => {
+    await world.stage.admin.query('DELETE FROM ledger_checkpoints');
+    expect(await verification('full', rows)).toMatchObject({ status: 'right' });
+    const [expected, found] = await Promise.all([
+      world.stage.admin.query(
+        `SELECT wallet_id, entry_count AS sequence, balance, head_hash AS hash FROM wallets WHERE entry_count > 0 ORDER BY 1`,
+      ),
+      world.stage.admin.query('SELECT wallet_id, sequence, balance, hash FROM ledger_checkpoints ORDER BY 1'),
+    ]);
+    expect(expected).not.toEqual([]);
+    expect(found).toEqual(expected);
   });
 
   it('are not moved by a slice that finds a problem', async () => {

@@ -4,6 +4,7 @@ import { LedgerVerificationJob } from '../src/ledger-verifications/ledger-verifi
 import { LedgerVerifier } from '../src/ledger-verifications/ledger-verifier';
 import { LedgerVerificationStore } from '../src/ledger-verifications/ledger-verification.store';
 import { LEDGER_CHECKS } from '../src/ledger/verify-ledger';
+import { verifyLedger } from '../src/operators/verify-ledger';
 import { OPERATORS, TestOperator } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
@@ -99,6 +100,29 @@ describe('a verification of the ledger', () => {
     await ben.post(PATH).expect(202);
   });
 
+  it('of a command that its deadline stopped is continued with all of its attempts', async () => {
+    const id = (await store().start('command line', 'full', 'command'))!;
+    await store().claim('00000000-0000-4000-8000-000000000000', ['command']);
+    await stage.admin.query('UPDATE ledger_verifications SET attempts = 3');
+    await expireLease();
+    expect(dataOf(await ben.post(PATH).expect(202)).verification_id).toBe(id);
+    expect(await ended(id)).toMatchObject({ status: 'right', operator: 'ben' });
+  });
+
+  it('that fails reports its own error, also where its lease cannot be released', async () => {
+    await store().start('ben');
+    const claimed = (await store().claim('00000000-0000-4000-8000-000000000000'))!;
+    const save = jest.spyOn(store(), 'save').mockRejectedValueOnce(new Error('the slice was not saved'));
+    const release = jest.spyOn(store(), 'release').mockRejectedValueOnce(new Error('the lease was not released'));
+    const verifier = replicas[0]!.app.get(LedgerVerifier);
+    await expect(verifier.run(claimed, '00000000-0000-4000-8000-000000000000', { stopping: NEVER })).rejects.toThrow(
+      'the slice was not saved',
+    );
+    expect(release).toHaveBeenCalledTimes(1);
+    save.mockRestore();
+    release.mockRestore();
+  });
+
   it('is started by who may act, and read by every operator', async () => {
     const cleo = new TestOperator(replicas[0]!.server, 'cleo');
     await cleo.post(PATH).expect(403);
@@ -107,6 +131,58 @@ describe('a verification of the ledger', () => {
     const { body } = await cleo.get(PATH).expect(200);
     expect(body).toMatchObject({ data: [{ verification_id }], next_cursor: null });
     await cleo.get(`${PATH}/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00`).expect(404);
+  });
+});
+
+describe('the command', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Runs it. What a worker does that is not this process, `instead` does when the command begins its own work. */
+  async function run(
+    args: string[],
+    instead: () => Promise<unknown>,
+    onLine = (_line: string) => undefined as unknown,
+  ) {
+    const lines: string[] = [];
+    const running = jest.spyOn(replicas[0]!.app.get(LedgerVerifier), 'run');
+    running.mockImplementationOnce(async () => {
+      await instead();
+      return null;
+    });
+    const code = await verifyLedger(replicas[0]!.app, args, (line) => {
+      lines.push(line);
+      onLine(line);
+    });
+    return { code, lines, running };
+  }
+
+  it('that lost its lease waits for the other worker, and continues with its own slices where that one dies', async () => {
+    const otherTakesOver = () =>
+      stage.admin.query(
+        `UPDATE ledger_verifications SET worker = '00000000-0000-4000-8000-000000000000',
+          leased_until = clock_timestamp() + interval '1 hour'`,
+      );
+    const { code, lines, running } = await run(['--full', '--slice', '1'], otherTakesOver, (line) =>
+      line.startsWith('waits for') ? expireLease() : undefined,
+    );
+    expect({ code, lines }).toMatchObject({
+      code: 0,
+      lines: expect.arrayContaining([expect.stringMatching(/^waits for/), expect.stringMatching(/: right \(whole ledger/)]) as string[], // prettier-ignore
+    });
+    expect(lines.filter((line) => line.startsWith('stopped'))).toEqual([]);
+    expect(running.mock.calls.map(([, , { rows }]) => rows)).toEqual([1, 1]);
+  });
+
+  it('shows the result of a replica of the previous release, which does not know the scope', async () => {
+    const previousFinishes = () =>
+      stage.admin.query(
+        `UPDATE ledger_verifications SET status = 'right', entries = 2, wallets = 1, finished_at = clock_timestamp()`,
+      );
+    const { code, lines } = await run([], previousFinishes);
+    expect({ code, lines }).toEqual({
+      code: 0,
+      lines: [expect.stringMatching(/^2 entries, .*: right \(whole ledger, /)],
+    });
   });
 });
 

@@ -1,7 +1,6 @@
 import { mobilemoney, razorpay } from '@platform/harness';
 import { times } from '@platform/testing';
 import supertest from 'supertest';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { proposals } from '../src/operators/proposals';
 import { replay } from '../src/operators/replay';
 import { review } from '../src/operators/review';
@@ -11,6 +10,7 @@ import type { ProposalView } from '../src/operators/proposals/proposal.dto';
 import { type OperatorName, OPERATORS, operatorsAt, tokenOf } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
+import { verifyLedger } from './support/verify-ledger';
 
 const UNKNOWN = '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00';
 const SETTINGS = { OPERATORS, OPERATOR_APPROVALS: '2', ACCOUNT_RATE_PER_MINUTE: '100000' };

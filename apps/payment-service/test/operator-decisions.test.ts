@@ -1,7 +1,6 @@
 import { mobilemoney, razorpay, stripe } from '@platform/harness';
 import { times } from '@platform/testing';
 import supertest from 'supertest';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import type { DecisionView } from '../src/operators/decisions/decision.dto';
 import type { InboxEventView } from '../src/operators/inbox/inbox.dto';
 import type { InboxEventDetailView } from '../src/operators/inbox/inbox-event.response';
@@ -10,6 +9,7 @@ import { publishAll } from './support/events';
 import { type OperatorName, OPERATORS, operatorsAt } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
+import { verifyLedger } from './support/verify-ledger';
 
 const UNKNOWN = '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00';
 

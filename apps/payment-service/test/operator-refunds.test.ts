@@ -1,11 +1,11 @@
 import { flutterwave, razorpay } from '@platform/harness';
 import { times } from '@platform/testing';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import type { DecisionView } from '../src/operators/decisions/decision.dto';
 import type { OpenRefundView } from '../src/operators/refunds/operator-refund.dto';
 import { FakeRefunds } from './support/fake-refunds';
 import { type OperatorName, OPERATORS, operatorsAt } from './support/operators';
 import { type Refund, RefundStage } from './support/refund-stage';
+import { verifyLedger } from './support/verify-ledger';
 
 const WHY = 'as its dashboard shows';
 

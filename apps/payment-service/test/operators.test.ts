@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { adyen, mobilemoney, razorpay } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { events } from '../src/operators/events';
 import { replay } from '../src/operators/replay';
 import { review } from '../src/operators/review';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
+import { verifyLedger } from './support/verify-ledger';
 
 let stage: PaymentStage;
 let app: PaymentApp;

@@ -1,10 +1,10 @@
 import { callbackOf, mobilemoney, paystack } from '@platform/harness';
 import { times, uniqueName } from '@platform/testing';
 import supertest from 'supertest';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { FAKE_SECRET, FakeGateway, useFakeApi } from './support/fake-gateway';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { send } from './support/scenario';
+import { verifyLedger } from './support/verify-ledger';
 
 /** What a caller sees of a payment. */
 interface Seen {

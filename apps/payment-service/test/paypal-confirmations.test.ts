@@ -1,12 +1,12 @@
 import { Logger } from '@nestjs/common';
 import { paypal, paypalCertificate } from '@platform/harness';
 import { times } from '@platform/testing';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { Confirmations } from '../src/webhooks/confirmations/confirmations.service';
 import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { CLIENT, FakePayPalApi } from './support/fake-paypal-api';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
+import { verifyLedger } from './support/verify-ledger';
 
 let stage: PaymentStage;
 let api: FakePayPalApi;

@@ -1,8 +1,8 @@
 import { mobilemoney, razorpay, stripe } from '@platform/harness';
 import { times, uniqueName } from '@platform/testing';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
+import { verifyLedger } from './support/verify-ledger';
 
 /** More rounds find rarer interleavings: PAYMENT_RACE_ROUNDS=200. */
 const ROUNDS = Number(process.env['PAYMENT_RACE_ROUNDS'] ?? 12);

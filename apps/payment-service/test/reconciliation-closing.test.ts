@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { reconcile as command } from '../src/operators/reconcile';
 import { ReconciliationJob } from '../src/reconciliation/reconciliation.job';
 import { ReconciliationStore } from '../src/reconciliation/reconciliation.store';
@@ -8,6 +7,7 @@ import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-ap
 import { breaksOf, owedHere, reconcile } from './support/reconciling';
 import { Payment } from './support/scenario';
 import { type Movement, REPORTS } from './support/settlement-reports';
+import { verifyLedger } from './support/verify-ledger';
 
 let stage: PaymentStage;
 let app: PaymentApp;

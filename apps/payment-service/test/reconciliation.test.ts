@@ -1,4 +1,3 @@
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { PROVIDERS } from '../src/gateways/registry';
 import { ReconciliationService } from '../src/reconciliation/reconciliation.service';
 import { ReconciliationStore } from '../src/reconciliation/reconciliation.store';
@@ -6,6 +5,7 @@ import { type PaymentApp, PaymentStage } from './support/payment-app';
 import { breaksOf, fileOf, owedHere, reconcile } from './support/reconciling';
 import { reportBytes } from './support/settlement-reports';
 import { plantable, SimulatedMonth } from './support/simulated-month';
+import { verifyLedger } from './support/verify-ledger';
 
 const PLANTED = 5;
 const nonZero = (amounts: Record<string, bigint>) => Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0n)); // prettier-ignore

@@ -1,5 +1,4 @@
 import { flutterwave, paystack, razorpay, stripe } from '@platform/harness';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { refunds } from '../src/operators/refunds';
 import { RefundWorker } from '../src/refunds/sending/refund.worker';
 import { SentRefundStore } from '../src/refunds/sending/sent-refund.store';
@@ -7,6 +6,7 @@ import { type Fate, FakeRefunds } from './support/fake-refunds';
 import { concurrently } from './support/history';
 import type { Payment } from './support/scenario';
 import { type Refund, RefundStage } from './support/refund-stage';
+import { verifyLedger } from './support/verify-ledger';
 
 /** `PAYMENT_REFUNDS=1000` for the figure of the guarantee. */
 const REFUNDS = Number(process.env['PAYMENT_REFUNDS'] ?? 60);

@@ -1,7 +1,7 @@
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { FakeRefunds, type MadeRefund, type Naming } from './support/fake-refunds';
 import type { Payment } from './support/scenario';
 import { DELIVERED_BY, NAMINGS, type Refund, RefundStage } from './support/refund-stage';
+import { verifyLedger } from './support/verify-ledger';
 
 /**
  * Who tells of a refund: the answer to the call that made it, the gateway's delivery, and the answer to an inquiry, in every

@@ -1,8 +1,8 @@
 import { razorpay } from '@platform/harness';
 import { times } from '@platform/testing';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { FakeRefunds } from './support/fake-refunds';
 import { RefundStage } from './support/refund-stage';
+import { verifyLedger } from './support/verify-ledger';
 
 /** `PAYMENT_REFUND_RACES=1000` for the figure of the guarantee. */
 const RACES = Number(process.env['PAYMENT_REFUND_RACES'] ?? 40);

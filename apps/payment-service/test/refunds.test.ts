@@ -1,10 +1,10 @@
 import { adyen, mobilemoney, razorpay, square, stripe } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
 import { EventPublisher } from '../src/events/event.publisher';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { FakeRefunds } from './support/fake-refunds';
 import { Payment } from './support/scenario';
 import { RefundStage } from './support/refund-stage';
+import { verifyLedger } from './support/verify-ledger';
 
 let stage: RefundStage;
 let fake: FakeRefunds;

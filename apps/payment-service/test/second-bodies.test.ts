@@ -1,6 +1,5 @@
 import { type Delivery, paypal, paypalCertificate } from '@platform/harness';
 import { times } from '@platform/testing';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { events } from '../src/operators/events';
 import { replay } from '../src/operators/replay';
 import { review } from '../src/operators/review';
@@ -8,6 +7,7 @@ import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certif
 import { withChecksumOf } from './support/crc-collision';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
+import { verifyLedger } from './support/verify-ledger';
 
 const DAY_MS = 24 * 60 * 60_000;
 

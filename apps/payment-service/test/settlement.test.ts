@@ -9,10 +9,10 @@ import {
   stripe,
 } from '@platform/harness';
 import { times, uniqueName } from '@platform/testing';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
+import { verifyLedger } from './support/verify-ledger';
 
 let stage: PaymentStage;
 let app: PaymentApp;

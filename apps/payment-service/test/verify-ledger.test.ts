@@ -1,7 +1,7 @@
 import { mobilemoney } from '@platform/harness';
-import { verifyLedger } from '../src/ledger/verify-ledger';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
+import { verifyLedger } from './support/verify-ledger';
 
 let stage: PaymentStage;
 let app: PaymentApp;

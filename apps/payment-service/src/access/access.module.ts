@@ -6,7 +6,7 @@ import { PaymentServiceConfig } from '../payment-service.config';
 import { IdentityGuard } from './identity.guard';
 import { QuotaGuard } from './quota.guard';
 import { PublishedKeyStore } from './published-key.store';
-import { type RemoteKeys, remoteKeys } from './remote-keys';
+import { remoteKeys } from './remote-keys';
 import { StepUpGuard } from './step-up.guard';
 
 @Module({
@@ -24,8 +24,14 @@ import { StepUpGuard } from './step-up.guard';
         const failures = metrics.counter('jwks_fetch_failures_total', 'Failed reads of the public keys of access tokens.'); // prettier-ignore
         const onFailure = () => failures.inc();
         const keys = remoteKeys(config.jwksUrl, { maxStaleSeconds: config.JWKS_MAX_STALE_SECONDS, store, onFailure });
-        metrics.gauge('jwks_age_seconds', 'Seconds since the public keys of access tokens were fetched.', () =>
-          ageOf(keys),
+        metrics.gauges(
+          'jwks_age_seconds',
+          'Seconds since the public keys of access tokens were fetched.',
+          [],
+          async () => {
+            const value = keys.ageSeconds();
+            return value === null ? [] : [{ value }];
+          },
         );
         const { ACCOUNT_URL: issuer } = config;
         return new AccessTokenVerifier(jwt, keys.find, {
@@ -48,10 +54,4 @@ export class AccessModule {
   static with(...features: Type[]): DynamicModule {
     return { module: AccessModule, imports: features };
   }
-}
-
-/** Without a set there is no age, and the metric is absent. */
-function ageOf(keys: RemoteKeys): Promise<number> {
-  const seconds = keys.ageSeconds();
-  return seconds === null ? Promise.reject(new Error('no key set was fetched')) : Promise.resolve(seconds);
 }

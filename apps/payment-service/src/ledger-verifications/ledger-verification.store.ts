@@ -42,7 +42,7 @@ const START = defineStatement({
 /** A deadline has stopped the command, and what it has verified covers what is asked for. */
 const ADOPT = defineStatement({
   name: 'ledger-verification-adopt',
-  text: `UPDATE ledger_verifications SET operator = $1, origin = $3
+  text: `UPDATE ledger_verifications SET operator = $1, origin = $3, attempts = 0
     WHERE ${PAUSED} AND origin = 'command' AND (scope = 'full' OR scope = $2) RETURNING verification_id`,
   row: ID,
 });
@@ -79,7 +79,7 @@ const GIVE_UP = defineStatement({
 });
 
 const CLAIMED = {
-  ...sql.pick(ledger_verifications, 'verification_id', 'scope', 'since'),
+  ...sql.pick(ledger_verifications, 'verification_id', 'scope', 'since', 'rows_total'),
   progress: sql.nullable(sql.shaped<LedgerProgress | null>(sql.jsonb)),
 };
 export type ClaimedVerification = RowOf<typeof CLAIMED>;
@@ -90,7 +90,7 @@ const CLAIM = defineStatement({
       leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
     WHERE verification_id = (
       SELECT verification_id FROM ledger_verifications WHERE ${PAUSED} AND origin = ANY ($2) FOR UPDATE SKIP LOCKED)
-    RETURNING verification_id, scope, since, progress`,
+    RETURNING verification_id, scope, since, rows_total, progress`,
   row: CLAIMED,
 });
 

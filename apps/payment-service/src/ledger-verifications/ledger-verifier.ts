@@ -9,8 +9,8 @@ const RENEWED_MS = (LEASE_SECONDS * 1_000) / 3;
 export interface VerifierOptions {
   /** Ends it between two slices; the next worker continues there. */
   stopping: AbortSignal;
-  /** Called after each slice. */
-  told?: (basis: VerificationBasis, progress: LedgerProgress) => void;
+  /** Called after each slice. `rowsTotal` is an estimate. */
+  told?: (basis: VerificationBasis, progress: LedgerProgress, rowsTotal: number) => void;
   rows?: number;
 }
 
@@ -35,7 +35,8 @@ export class LedgerVerifier {
       const report = await this.verify(claimed, worker, { ...options, signal, lose: () => lost.abort() });
       return (await this.store.finish(id, worker, report)) ? report : null;
     } catch (error) {
-      await this.store.release(id, worker);
+      // If it fails, the lease ends after 30 seconds. The first error says more.
+      await this.store.release(id, worker).catch(() => undefined);
       if (signal.aborted) return null;
       throw error;
     } finally {
@@ -51,10 +52,12 @@ export class LedgerVerifier {
     const id = claimed.verification_id;
     return withLedgerConnection(this.config.DATABASE_URL, async (client) => {
       let basis: VerificationBasis = { scope: claimed.scope, since: claimed.since };
+      let rowsTotal = claimed.rows_total ?? '0';
       if (!claimed.progress) {
         basis = await this.store.basisOf(claimed.scope);
         const settled = await settledTime(client);
-        await this.store.begin(id, worker, basis, settled ?? basis.since, await rowsToCheck(client, basis));
+        rowsTotal = await rowsToCheck(client, basis);
+        await this.store.begin(id, worker, basis, settled ?? basis.since, rowsTotal);
       }
       return verifySlices(client, {
         basis,
@@ -63,7 +66,7 @@ export class LedgerVerifier {
         rows,
         save: async (progress, checkpoints) => {
           if (!(await this.store.save(client, id, worker, basis, progress, checkpoints))) lose();
-          told?.(basis, progress);
+          told?.(basis, progress, Number(rowsTotal));
         },
       });
     });

@@ -50,7 +50,7 @@ export interface VerifyOptions {
 const FULL: VerificationBasis = { scope: 'full', since: null };
 
 const appliesTo = (walk: Walk, { scope }: VerificationBasis): boolean => scope === 'incremental' || !walk.isIncremental;
-export const walksOf = (basis: VerificationBasis): Walk[] => WALKS.filter((walk) => appliesTo(walk, basis));
+const walksOf = (basis: VerificationBasis): Walk[] => WALKS.filter((walk) => appliesTo(walk, basis));
 
 /** Runs on a connection of its own, without the service's limits of time. */
 export async function withLedgerConnection<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
@@ -74,9 +74,6 @@ export async function withLedgerConnection<T>(databaseUrl: string, work: (client
  * Recomputes sums, balances and hash chains while the service goes on: slice after slice, each in a snapshot of its own
  * (see ledger-checks.ts for why this proves the whole ledger).
  */
-export const verifyLedger = (databaseUrl: string, options: VerifyOptions = {}): Promise<LedgerReport> =>
-  withLedgerConnection(databaseUrl, (client) => verifySlices(client, options));
-
 export async function verifySlices(
   client: ClientBase,
   { basis = FULL, progress, save, signal, rows = SLICE_ROWS }: VerifyOptions,
@@ -120,7 +117,7 @@ async function inSnapshot<T>(client: ClientBase, work: () => Promise<T>): Promis
   return result;
 }
 
-export const reportOf = ({ scope }: VerificationBasis, progress: LedgerProgress): LedgerReport => ({
+const reportOf = ({ scope }: VerificationBasis, progress: LedgerProgress): LedgerReport => ({
   scope,
   entries: progress.entries,
   wallets: progress.wallets,

@@ -55,8 +55,12 @@ class VerifyLedgerCommand {
       const started = await this.store.start('command line', scope, 'command');
       const id = started ?? (await this.store.findRunning())?.verification_id;
       if (id === undefined) continue;
-      const row = (await this.claimed(rows)) ? await this.store.find(id) : await this.awaited(id);
-      if (row?.status === 'running') return this.stopped(row);
+      const row = (await this.claimed(rows)) ? await this.store.find(id) : await this.awaited(id, rows);
+      if (row?.status === 'running') {
+        if (this.stopping.aborted) return this.stopped(row);
+        // Another worker has taken it over.
+        continue;
+      }
       if (row && row.status !== 'failed' && (row.scope === 'full' || row.scope === scope)) return this.result(row);
       if (row && started) return this.result(row);
     }
@@ -68,26 +72,21 @@ class VerifyLedgerCommand {
     if (!claimed) return false;
     if (claimed.progress)
       this.print(`continues the verification ${claimed.verification_id} after ${claimed.progress.slices} slices`);
-    const total = async () => (await this.store.find(claimed.verification_id))?.rows_total ?? '0';
-    let rowsTotal: string | undefined;
     const report = await this.verifier.run(claimed, this.worker, {
       stopping: this.stopping,
       rows,
-      told: (basis, progress) => {
-        if (rowsTotal === undefined) void total().then((value) => (rowsTotal = value)).catch(() => undefined); // prettier-ignore
-        this.tell(basis, progress, Number(rowsTotal ?? 0));
-      },
+      told: (...values) => this.tell(...values),
     });
     for (const { name, seconds } of report?.walks ?? []) this.print(`${name}: ${seconds.toFixed(1)} s`);
     return true;
   }
 
-  private async awaited(id: string): Promise<LedgerVerificationRow | null> {
+  private async awaited(id: string, rows: number | undefined): Promise<LedgerVerificationRow | null> {
     this.print(`waits for the verification ${id}, which another process makes`);
     for (;;) {
       const row = await this.store.find(id);
       if (row?.status !== 'running' || this.stopping.aborted) return row;
-      if (await this.claimed(undefined)) continue;
+      if (await this.claimed(rows)) continue;
       await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_MS));
     }
   }
@@ -112,6 +111,7 @@ class VerifyLedgerCommand {
   }
 }
 
+/** An incremental verification that a replica of the previous release finished has no `since`. It was a full one. */
 function inWords({
   scope,
   since,
@@ -124,7 +124,7 @@ function inWords({
 }: LedgerVerificationRow): string {
   // prettier-ignore
   if (status === 'failed') return 'the verification was given up, which says nothing about the ledger; start it again';
-  const about = scope === 'full' ? 'whole ledger' : `since ${timeText(since!)}`;
+  const about = scope === 'full' || !since ? 'whole ledger' : `since ${timeText(since)}`;
   const seconds = ((finished_at!.getTime() - started_at.getTime()) / 1000).toFixed(1);
   return `${entries} entries, ${wallets} wallets: ${status === 'right' ? 'right' : 'WRONG'} (${about}, ${slices} slices, ${seconds} s)`;
 }

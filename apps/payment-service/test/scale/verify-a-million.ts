@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { applyMigrations } from '@platform/database';
 import { createTestDatabase, serversFor, stopServers } from '@platform/testing';
 import { Client } from 'pg';
-import { type LedgerReport, SLICE_ROWS, type VerificationBasis, verifyLedger } from '../../src/ledger/verify-ledger';
+import { type LedgerReport, SLICE_ROWS, type VerificationBasis } from '../../src/ledger/verify-ledger';
+import { verifyLedger } from '../support/verify-ledger';
 
 /**
  * Fills a ledger and times its verification, from the root of the repository:

@@ -113,7 +113,6 @@ const TAMPERINGS: readonly Omit<Tampering, 'place'>[] = [
 export const tamperings = (places: number, seed: number): [Tampering, number][] =>
   TAMPERINGS.flatMap((kind, index) =>
     fc
-
       .sample(fc.noBias(fc.tuple(fc.nat(999_999), fc.integer({ min: 3, max: 60 }))), {
         numRuns: places,
         seed: seed + index,
