@@ -20,6 +20,8 @@ export class DistributionWatch {
   private readonly logger = new Logger('DistributionWatch');
   /** Null until they were read, and after a read that failed. */
   private differences: Difference[] | null = null;
+  /** The differences that the log shows, as JSON. */
+  private logged = '[]';
 
   constructor(
     private readonly routines: RoutineCaller,
@@ -34,12 +36,18 @@ export class DistributionWatch {
     metrics.gauge('distribution_nodes_away', 'Nodes of a cluster that do not answer.', count('away'));
   }
 
-  /** A difference is told once, until it is another. */
+  /** A difference is logged once, until it is another; a read that fails in between logs it no second time. */
   async look(): Promise<void> {
-    const before = JSON.stringify(this.differences);
-    this.differences = null;
-    this.differences = await this.routines.many('distribution_differences');
-    if (this.differences.length === 0 || JSON.stringify(this.differences) === before) return;
+    try {
+      this.differences = await this.routines.many('distribution_differences');
+    } catch (error) {
+      this.differences = null;
+      throw error;
+    }
+    const found = JSON.stringify(this.differences);
+    if (found === this.logged) return;
+    this.logged = found;
+    if (this.differences.length === 0) return;
     const [behind, away] = [this.nodes('behind'), this.nodes('away')];
     this.logger.warn({ msg: 'nodes do not have the routines of the coordinator', behind, away });
   }

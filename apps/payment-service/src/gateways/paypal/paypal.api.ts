@@ -21,7 +21,7 @@ import { atMost, majorUnits } from '../writing';
 import { confirmCapture } from './paypal.confirmation';
 import { CAPTURE_STATUSES, eventOf, moneyAt } from './paypal.reading';
 
-const STANDARD_URL = 'https://api-m.paypal.com';
+export const STANDARD_URL = 'https://api-m.paypal.com';
 const DESCRIPTION_LENGTH = 127;
 const CENT = 100n;
 /** Have decimals in ISO 4217, and none at PayPal. */

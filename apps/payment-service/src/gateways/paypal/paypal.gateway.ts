@@ -2,10 +2,11 @@ import { createVerify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Gateway } from '../gateway';
 import type { GatewayEvent } from '../gateway-event';
-import { listOf } from '../gateway-settings';
+import { apiUrl } from '../api-url';
+import { type GatewaySettings, listOf } from '../gateway-settings';
 import { objectAt, textAt } from '../reading';
 import { firstMatch, refused } from '../signature';
-import { paypalApi } from './paypal.api';
+import { paypalApi, STANDARD_URL } from './paypal.api';
 import { eventOf } from './paypal.reading';
 import { paypalReport } from './paypal.report';
 
@@ -32,7 +33,7 @@ export const paypal: Gateway = {
 
   configure(settings, environment) {
     const keys = listOf(settings['PAYPAL_WEBHOOK_IDS']);
-    const hosts = certificateHosts(settings['PAYPAL_API_URL'], environment);
+    const hosts = certificateHosts(settings, environment);
     return keys.length > 0 ? { keys, hosts, extraHosts: listOf(settings['PAYPAL_CERT_HOSTS']) } : null;
   },
 
@@ -85,9 +86,9 @@ export const paypal: Gateway = {
 };
 
 /** In production the sandbox's certificates are accepted only by a service whose API is the sandbox. */
-function certificateHosts(apiUrl: string | undefined, environment: string): string[] {
+function certificateHosts(settings: GatewaySettings, environment: string): string[] {
   if (environment !== 'production') return [...LIVE_HOSTS, ...SANDBOX_HOSTS];
-  return SANDBOX_HOSTS.some((host) => apiUrl?.toLowerCase().replace(/\/$/, '') === `https://${host}`)
-    ? SANDBOX_HOSTS
-    : LIVE_HOSTS;
+  // A wrong address keeps the service from starting (`problems` of the API).
+  const url = apiUrl(settings, 'PAYPAL_API_URL', STANDARD_URL);
+  return URL.canParse(url) && SANDBOX_HOSTS.includes(new URL(url).host) ? SANDBOX_HOSTS : LIVE_HOSTS;
 }

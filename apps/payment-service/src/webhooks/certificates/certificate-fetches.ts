@@ -17,7 +17,9 @@ export class CertificateFetches {
   private readonly strangers = new Window(PER_SHARE);
   private readonly networks = new LRUCache<string, Window>({
     max: MAX_NETWORKS,
+    // From the last request: an entry that expired from the first one would forget fetches of this minute.
     ttl: WINDOW_MS,
+    updateAgeOnGet: true,
     memoMethod: () => new Window(PER_NETWORK),
   });
   private readonly genuineNetworks = new LRUCache<string, true>({ max: MAX_NETWORKS });

@@ -108,6 +108,23 @@ describe('addresses that strangers make up', () => {
     gateway.answer = () => Promise.resolve(TEST_CERTIFICATE);
     await certificates.get('new', '198.18.0.1');
   });
+
+  it('are fetched at most 5 times in any minute for one network, whatever the moments are', async () => {
+    // The cache keeps the time that it has read until a timer ends.
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+    const { certificates, fetched } = replicaWith();
+    const moments: number[] = [];
+    for (let second = 0; second < 300; second++) {
+      pass(1_000);
+      // After the first fetch, all at once: four before the end of a minute, and more after it.
+      const isAsked = second % 60 === 0 || second % 60 >= 55;
+      for (let n = 0; isAsked && n < 4; n++) await certificates.get(`${second}-${n}`, NETWORK).catch(() => undefined);
+      while (moments.length < fetched.length) moments.push(second);
+    }
+    expect(moments.length).toBeGreaterThanOrEqual(20);
+    for (const from of moments)
+      expect(moments.filter((at) => at >= from && at < from + 60).length).toBeLessThanOrEqual(5);
+  });
 });
 
 describe('a certificate that verified a delivery', () => {
