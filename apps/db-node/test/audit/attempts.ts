@@ -50,7 +50,9 @@ const CHANGES: Tampering[] = [
   ...(['digest', 'hash', 'person_hash'] as const).map((column): Tampering => (tables, random) => {
     const row = oneOf(tables.audit_chain, random);
     row[column] = otherThan(String(row[column]), random);
-    return { what: `change ${column}`, sequence: sequenceOf(row) };
+    // The person hash of a row without a record is proven by the row after it.
+    const isNamed = column !== 'person_hash' || tables.audit_records.some((record) => sequenceOf(record) === sequenceOf(row)); // prettier-ignore
+    return { what: `change ${column}`, ...(isNamed && { sequence: sequenceOf(row) }) };
   }),
   ...(['salt', 'event_id', 'kind', 'recorded_at', 'source'] as const).map((column): Tampering => (tables, random) => {
     const row = oneOf(tables.audit_records, random);
@@ -115,11 +117,11 @@ const REMOVALS: Tampering[] = [
 ];
 
 function removeRow(tables: Tables, sequence: number): void {
-  const record = tables.audit_records.find((row) => sequenceOf(row) === sequence)!;
+  const record = tables.audit_records.find((row) => sequenceOf(row) === sequence);
   for (const table of ['audit_chain', 'audit_records'] as const)
     tables[table] = tables[table].filter((row) => sequenceOf(row) !== sequence);
-  tables.audit_entries = tables.audit_entries.filter((row) => row['audit_id'] !== record['event_id']);
-  tables.auth_events = tables.auth_events.filter((row) => row['event_id'] !== record['event_id']);
+  tables.audit_entries = tables.audit_entries.filter((row) => row['audit_id'] !== record?.['event_id']);
+  tables.auth_events = tables.auth_events.filter((row) => row['event_id'] !== record?.['event_id']);
 }
 
 function shift(tables: Tables, from: number, by: number): void {
@@ -163,9 +165,11 @@ function digestOfRow(record: Row, tables: Tables): string {
   return digestOf({ ...record, recorded_at, details, operator, request_id } as unknown as AuditRecord);
 }
 
-function twoOf(tables: Tables, random: Random): [number, number] {
-  const first = 1 + random(tables.audit_chain.length - 1);
-  return [first, first + 1 + random(tables.audit_chain.length - first)];
+/** The sequences of two different rows, the lower one first. */
+function twoOf(rows: readonly Row[], random: Random): [number, number] {
+  const sequences = rows.map(sequenceOf).sort((a, b) => a - b);
+  const first = random(sequences.length - 1);
+  return [sequences[first]!, oneOf(sequences.slice(first + 1), random)];
 }
 
 const swapped = (row: Row, [a, b]: [number, number]): void => {
@@ -175,17 +179,17 @@ const swapped = (row: Row, [a, b]: [number, number]): void => {
 
 const REORDERINGS: Tampering[] = [
   (tables, random) => {
-    const two = twoOf(tables, random);
+    const two = twoOf(tables.audit_chain, random);
     for (const row of [...tables.audit_chain, ...tables.audit_records]) swapped(row, two);
     return { what: 'swap two rows', sequence: two[0] };
   },
   (tables, random) => {
-    const two = twoOf(tables, random);
+    const two = twoOf(tables.audit_records, random);
     for (const row of tables.audit_records) swapped(row, two);
     return { what: 'swap two records', sequence: two[0] };
   },
   (tables, random) => {
-    const two = twoOf(tables, random);
+    const two = twoOf(tables.audit_chain, random);
     for (const row of tables.audit_chain) swapped(row, two);
     return { what: 'swap two links', sequence: two[0] };
   },
@@ -238,11 +242,15 @@ const MOVES = (['arriving', 'away'] as const).map((state): Tampering => (tables,
 });
 
 /**
- * Removes records, and adds an entry of an erasure of just these rows to the chain, as the routines would. The person that it
- * names is another person, or no person. Some rows are about no person, such as operators' entries.
+ * Removes records, and adds an entry of an erasure of just these rows to the chain, as the routines would. It
+ * names another person. Some rows are about no person, such as operators' entries.
  */
 function eraseFalsely(tables: Tables, random: Random): Attempt {
-  const first = oneOf(tables.audit_records, random);
+  // Without the entry of the true erasure, its rows are the first that are missing.
+  const first = oneOf(
+    tables.audit_records.filter((row) => row['kind'] !== 'user.erase'),
+    random,
+  );
   const named = oneOf([...new Set(tables.audit_records.map((row) => row['user_id'])), randomUUID()].filter((id) => id !== null && id !== first['user_id']), random); // prettier-ignore
   const own = tables.audit_records.filter((row) => row['user_id'] === named && random(2) === 0);
   const erased = [...own, first].sort((a, b) => sequenceOf(a) - sequenceOf(b));
@@ -258,7 +266,7 @@ function eraseFalsely(tables: Tables, random: Random): Attempt {
     tables.auth_events = tables.auth_events.filter((row) => row['event_id'] !== record['event_id']);
   }
   append(tables, String(named), JSON.stringify({ records: erased.length, sequences_sha256 }));
-  return { what: `erase falsely as ${named === null ? 'nobody' : 'another person'}`, sequence: sequenceOf(first) };
+  return { what: 'erase falsely as another person', sequence: sequenceOf(first) };
 }
 
 /** An entry of an operator at the end of the chain, with all that belongs to it. */
@@ -279,6 +287,26 @@ function append(tables: Tables, userId: string, details: string): void {
   Object.assign(tables.audit_heads[0]!, { sequence, position, hash });
 }
 
+/** Makes rows look as an earlier release left them: without a person hash. An erasure of such rows proves no person. */
+const FORGETTINGS: Tampering[] = [() => ({ what: 'change nothing else' }), eraseFalsely].flatMap((before) => [
+  (tables: Tables, random: Random): Attempt => {
+    const { what } = before(tables, random);
+    oneOf(tables.audit_chain, random)['person_hash'] = null;
+    return { what: `${what}, and forget the person of a row` };
+  },
+  (tables: Tables, random: Random): Attempt => {
+    const { what } = before(tables, random);
+    const erased = new Set(tables.audit_erased.map(sequenceOf));
+    for (const row of tables.audit_chain) if (erased.has(sequenceOf(row))) row['person_hash'] = null;
+    return { what: `${what}, and forget the persons of erased rows` };
+  },
+  (tables: Tables, random: Random): Attempt => {
+    const { what } = before(tables, random);
+    for (const row of tables.audit_chain) row['person_hash'] = null;
+    return { what: `${what}, and forget the persons of all rows` };
+  },
+]);
+
 const KINDS: readonly (readonly Tampering[])[] = [
   CHANGES,
   REMOVALS,
@@ -288,6 +316,7 @@ const KINDS: readonly (readonly Tampering[])[] = [
   [rebuild],
   MOVES,
   [eraseFalsely],
+  FORGETTINGS,
 ];
 
 /** The n-th attempt: each kind in its turn, the rest by chance. */
