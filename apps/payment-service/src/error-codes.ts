@@ -4,7 +4,10 @@ import { errorCodes } from '@platform/errors';
 export const ERROR_CODES = errorCodes({
   API_KEY_NOT_FOUND: [404, 'The account has no active key with this `key_id`.'],
   API_KEY_LIMIT: [409, 'The account has as many active keys as it may have. Revoke one first.'],
-  PERMISSION_ESCALATION: [403, 'A key cannot give what it does not hold itself. Ask for fewer permissions.'],
+  PERMISSION_ESCALATION: [
+    403,
+    'A key cannot give what it does not hold itself. Ask for fewer permissions, or use a key that holds the missing one.',
+  ],
   SIGN_IN_AGAIN: [
     403,
     'A person must confirm the password at the account service first, and send the token from there.',

@@ -44,6 +44,6 @@ export const firstHashOf = (tenantId: string): string => sha256(`db-node audit 1
 export const hashAfter = (hash: string, position: string, digest: string): string =>
   sha256(`${hash}\n${position}\n${digest}`);
 
-/** Goes over whom each row is about; null before the first row that has one. */
+/** Hash over the users that the rows are about, in order; null before the first row that has one. */
 export const personHashAfter = (personHash: string | null, userId: string | null): string =>
   sha256(`${personHash ?? '-'}\n${userId ?? '-'}`);

@@ -11,7 +11,7 @@ export interface KnownHead {
   checkpoint: number;
   rows: number;
   hash: string;
-  /** Over whom these rows are about; checkpoints of earlier releases have none. */
+  /** Hash over the users of these rows; absent in checkpoints of earlier releases. */
   personHash?: string;
 }
 

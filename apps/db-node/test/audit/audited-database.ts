@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
 import { dataSourceOptions } from '@platform/database';
 import { type BackgroundJobs, Metrics } from '@platform/http-service';
 import { uniqueTokenHash } from '@platform/harness';
@@ -11,6 +12,7 @@ import { AuditVerifier, type Verification } from '../../src/audit/audit-verifier
 import { type Checkpoint, CheckpointSigner } from '../../src/audit/checkpoint';
 import { CheckpointDelivery } from '../../src/audit/checkpoint-delivery';
 import type { CheckpointPlace } from '../../src/audit/checkpoint-place';
+import { verifyAuditCommand } from '../../src/audit/verify-audit.command';
 import { DbNodeConfig } from '../../src/db-node.config';
 import { CitusDatabase } from '../distributed/citus-database';
 import { isDistributed } from '../distributed/stage/citus-stage';
@@ -85,6 +87,17 @@ export class AuditedDatabase {
 
   verify(kept: Checkpoint[] = []): Promise<Verification> {
     return this.verifier.verify(this.signer.publicKey, [placeOf(kept)]);
+  }
+
+  /** Runs the command `verify-audit` on this database. @returns its exit code */
+  runVerifyAudit(args: string[], print: (line: string) => void = () => undefined): Promise<number> {
+    const app = { get: (part: unknown) => (part === AuditChainStore ? this.chains : this.verifier) };
+    return verifyAuditCommand.run(
+      app as unknown as INestApplicationContext,
+      args,
+      print,
+      this.config,
+    ) as Promise<number>;
   }
 
   /** As another replica has it. */

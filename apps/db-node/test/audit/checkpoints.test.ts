@@ -1,10 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
-import { AuditChainStore } from '../../src/audit/audit-chain.store';
 import { type Checkpoint, checkpointOfLine } from '../../src/audit/checkpoint';
-import { verifyAuditCommand } from '../../src/audit/verify-audit.command';
 import { AuditedDatabase, signingKey } from './audited-database';
 import { ENGINES } from '../support/engines';
 
@@ -31,9 +28,7 @@ describe.each(ENGINES)('the checkpoints on %s', (engine) => {
   const kept = () => readFileSync(file, 'utf8').trim().split('\n').map((line) => checkpointOfLine(line)!); // prettier-ignore
   const run = async (...args: string[]) => {
     const printed: string[] = [];
-    const parts = new Map<unknown, unknown>([[AuditChainStore, database.chains]]);
-    const app = { get: (part: unknown) => parts.get(part) ?? database.verifier } as unknown as INestApplicationContext;
-    const code = await verifyAuditCommand.run(app, args, (line) => printed.push(line), database.config);
+    const code = await database.runVerifyAudit(args, (line) => printed.push(line));
     return { code, lines: printed.map((line) => JSON.parse(line) as object) };
   };
 

@@ -1,11 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
 import { Metrics } from '@platform/http-service';
-import { AuditChainStore } from '../../src/audit/audit-chain.store';
 import { AuditVerificationMetrics } from '../../src/audit/audit-verification.metrics';
-import { verifyAuditCommand } from '../../src/audit/verify-audit.command';
 import { AuditedDatabase } from './audited-database';
 import { ENGINES } from '../support/engines';
 
@@ -29,11 +26,7 @@ describe.each(ENGINES)('the gauges of the verification of the audit on %s', (eng
 
   afterAll(() => database?.stop());
 
-  const verify = (...args: string[]) => {
-    const parts = new Map<unknown, unknown>([[AuditChainStore, database.chains]]);
-    const app = { get: (part: unknown) => parts.get(part) ?? database.verifier } as unknown as INestApplicationContext;
-    return verifyAuditCommand.run(app, args, () => undefined, database.config);
-  };
+  const verify = (...args: string[]) => database.runVerifyAudit(args);
   const valueOf = async (name: string) => {
     const text = await metrics.registry.getSingleMetricAsString(name);
     const value = new RegExp(`^${name}\\S* (\\S+)$`, 'm').exec(text)?.[1];
@@ -47,6 +40,14 @@ describe.each(ENGINES)('the gauges of the verification of the audit on %s', (eng
     database.owner.query(
       `UPDATE ${database.table('audit_records')} SET kind = '${kind}' WHERE tenant_id = '${tenantId}' AND sequence = 2`,
     );
+  const withForgedKind = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await setKind('forged');
+    try {
+      return await work();
+    } finally {
+      await setKind('user.create');
+    }
+  };
 
   it('are absent before a verification was recorded, and after one of a part that has no findings', async () => {
     expect(await shown()).toEqual({ verified: null, findings: null });
@@ -64,13 +65,11 @@ describe.each(ENGINES)('the gauges of the verification of the audit on %s', (eng
     expect(good.verified).toBeGreaterThan(before - 1);
     expect(good.verified).toBeLessThan(Date.now() / 1_000 + 1);
 
-    await setKind('forged');
-    expect(await verify('--checkpoints', file)).toBe(1);
+    expect(await withForgedKind(() => verify('--checkpoints', file))).toBe(1);
     const tampered = await shown();
     expect(tampered.verified).toBe(good.verified);
     expect(tampered.findings).toBeGreaterThanOrEqual(1);
 
-    await setKind('user.create');
     expect(await verify('--checkpoints', file, '--tenant', tenantId)).toBe(0);
     expect(await shown()).toEqual(tampered);
     expect(await verify('--checkpoints', file)).toBe(0);
@@ -84,8 +83,7 @@ describe.each(ENGINES)('the gauges of the verification of the audit on %s', (eng
     const recording = jest.spyOn(database.chains, 'recordVerification').mockRejectedValue(new Error('read-only'));
     try {
       expect(await verify('--checkpoints', file)).toBe(0);
-      await setKind('forged');
-      expect(await verify('--checkpoints', file)).toBe(1);
+      expect(await withForgedKind(() => verify('--checkpoints', file))).toBe(1);
       expect(printed.mock.calls.map(([line]) => line)).toEqual([
         'the result was not recorded: read-only\n',
         'the result was not recorded: read-only\n',
@@ -93,7 +91,6 @@ describe.each(ENGINES)('the gauges of the verification of the audit on %s', (eng
     } finally {
       printed.mockRestore();
       recording.mockRestore();
-      await setKind('user.create');
     }
   });
 });

@@ -13,7 +13,7 @@ export class EventEndpointDetails extends EventEndpointView {
     nullable: true,
     example: null,
     description:
-      'The API key that set the address: while it, or the key that replaced it, may read events, they are sent there. Null: a person set the address.',
+      'The API key that set the address. Events are sent only while this key, or the key that replaced it, may read events. Null: a person set the address, or it was set before this field existed.',
   })
   authorized_by_key_id: number | null;
 }

@@ -53,8 +53,8 @@ export class EventEndpointsController {
    * Create an event endpoint
    *
    * Events are sent there as Standard Webhooks, signed with the secret of the answer, which is shown once. An API key needs
-   * `read:events` too: an endpoint receives only what the key that set its address may read. When that key ends, and was not
-   * replaced by rotation, the endpoint is disabled (`unauthorized`), and its events are kept.
+   * `read:events` too: an endpoint receives only what the key that set its address may read. If that key is revoked or
+   * expires and was not rotated, the endpoint is disabled (`unauthorized`), and its events are kept.
    */
   @Post()
   @Requires('write:events')
@@ -196,7 +196,7 @@ export class EventEndpointsController {
    * Enable an event endpoint
    *
    * Of the events that were kept meanwhile only what you pick is sent, in their order. Where the endpoint is disabled as
-   * `unauthorized`, an API key needs `read:events` too, and the endpoint depends on it from then on.
+   * `unauthorized`, an API key needs `read:events` too; from then on, this key authorizes the endpoint.
    */
   @Post(':endpoint_id/enable')
   @Requires('write:events')

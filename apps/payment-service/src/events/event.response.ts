@@ -79,7 +79,7 @@ export class EventEndpointView {
     nullable: true,
     example: null,
     description:
-      'By its owner or an operator, after three days of failures, since it answered 410, or since the API key that set its address may no longer read events.',
+      'Why the endpoint is disabled: by its owner or an operator; after three days of failures; because it answered 410; or because the API key that set its address may no longer read events.',
   })
   disabled_reason: string | null;
 

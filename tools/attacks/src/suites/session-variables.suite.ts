@@ -20,9 +20,9 @@ export const sessionVariables: Suite = {
       const sweep = await Sweep.on(stage);
       const uncalled = await sweep.uncalled();
       const variables = await sweep.variables(new Random(seed));
-      const { accepted, refused, harmless, calls, problems } = await sweep.run(variables, note);
+      const { accepted, refused, harmless, calls, skipped, problems } = await sweep.run(variables, note);
       note(
-        `${variables.length} variables: ${accepted} settings accepted, ${refused} refused; under ${harmless} every call ended as in an untouched session`,
+        `${variables.length} variables: ${accepted} settings accepted, ${refused} refused; under ${harmless} every call ended as in an untouched session; ${skipped} calls skipped`,
       );
       return { tried: calls, problems: [...uncalled.map((name) => `no call of ${name}`), ...problems] };
     } finally {

@@ -1,7 +1,8 @@
 -- A login can choose the next AUTO_INCREMENT number of its session (`insert_id`), and one number that is too high stops the
 -- inserts of all tenants. So the order comes from the server's clock, which no session changes: microseconds since 2026,
--- and 12 random bits. `tie` keeps rows of one moment apart. Both are defaults, because texts of routines of the release
--- before name neither column.
+-- and 12 random bits. `tie` keeps rows of one moment apart. The previous release does not know `tie`: it deletes a sealed row
+-- by `queue_id` alone, so the random bits keep two rows of one microsecond apart for it. Both are defaults, because texts of
+-- routines of the previous release name neither column.
 -- MySQL takes no random default where a table is copied. So the first statement gives defaults with which inserts go on.
 ALTER TABLE audit_queue
   DROP PRIMARY KEY,

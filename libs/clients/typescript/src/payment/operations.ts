@@ -242,7 +242,7 @@ export function createDeposit(
 /**
  * Create an event endpoint
  *
- * Events are sent there as Standard Webhooks, signed with the secret of the answer, which is shown once. An API key needs `read:events` too: an endpoint receives only what the key that set its address may read. When that key ends, and was not replaced by rotation, the endpoint is disabled (`unauthorized`), and its events are kept.
+ * Events are sent there as Standard Webhooks, signed with the secret of the answer, which is shown once. An API key needs `read:events` too: an endpoint receives only what the key that set its address may read. If that key is revoked or expires and was not rotated, the endpoint is disabled (`unauthorized`), and its events are kept.
  *
  * **Who may call:** an API key that holds `write:events`, or the account’s access token.
  *
@@ -418,7 +418,7 @@ export function disableEventEndpoint(
 /**
  * Enable an event endpoint
  *
- * Of the events that were kept meanwhile only what you pick is sent, in their order. Where the endpoint is disabled as `unauthorized`, an API key needs `read:events` too, and the endpoint depends on it from then on.
+ * Of the events that were kept meanwhile only what you pick is sent, in their order. Where the endpoint is disabled as `unauthorized`, an API key needs `read:events` too; from then on, this key authorizes the endpoint.
  *
  * **Who may call:** an API key that holds `write:events`, or the account’s access token.
  *
@@ -1549,7 +1549,7 @@ export function signOutOperator(client: PaymentClient, options?: CallOptions): C
 /**
  * Verify the ledger
  *
- * Recomputes sums, balances and hash chains in the background and while the service goes on, slice after slice; the verification says how far it is. The same as `payment:verify-ledger`. One runs at a time. One of a command that was stopped by its deadline is continued, where it verifies as much.
+ * Recomputes sums, balances and hash chains in the background and while the service goes on, slice after slice; the verification says how far it is. The same as `payment:verify-ledger`. One runs at a time. If a command's verification stopped at its deadline, that verification is continued, provided it covers the requested scope.
  *
  * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
  *

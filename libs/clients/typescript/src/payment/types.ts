@@ -1414,7 +1414,7 @@ export interface components {
        */
       status: 'enabled' | 'disabled';
       /**
-       * @description By its owner or an operator, after three days of failures, since it answered 410, or since the API key that set its address may no longer read events.
+       * @description Why the endpoint is disabled: by its owner or an operator; after three days of failures; because it answered 410; or because the API key that set its address may no longer read events.
        * @example null
        * @enum {string|null}
        */
@@ -1440,7 +1440,7 @@ export interface components {
        */
       updated_at: string;
       /**
-       * @description The API key that set the address: while it, or the key that replaced it, may read events, they are sent there. Null: a person set the address.
+       * @description The API key that set the address. Events are sent only while this key, or the key that replaced it, may read events. Null: a person set the address, or it was set before this field existed.
        * @example null
        */
       authorized_by_key_id: number | null;
@@ -1521,7 +1521,7 @@ export interface components {
        */
       status: 'enabled' | 'disabled';
       /**
-       * @description By its owner or an operator, after three days of failures, since it answered 410, or since the API key that set its address may no longer read events.
+       * @description Why the endpoint is disabled: by its owner or an operator; after three days of failures; because it answered 410; or because the API key that set its address may no longer read events.
        * @example null
        * @enum {string|null}
        */
