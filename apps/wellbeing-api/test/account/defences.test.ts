@@ -1,7 +1,7 @@
 import { uniqueEmail } from '@platform/testing';
 import { AdministrationService } from '../../src/administration/administration.service';
 import { givenClient, type TestClient } from '../support/oauth';
-import { addPasskey, asPerson, codeOf, passkeySignIn } from '../support/passkeys';
+import { addPasskey, asPerson, codeOf, passkeySignIn, provedAgo } from '../support/passkeys';
 import { type Foothold, givenFoothold, nothingPending, pendingRows } from '../support/pending';
 import { protect } from '../support/second-factors';
 import {
@@ -123,6 +123,20 @@ describe.each(DEFENCES)('%s', (name, defend, keepsSession) => {
     await post('/auth/email/change/confirm', { token }).expect(404);
     const [{ email }] = await service.dataSource.query<[{ email: string }]>('SELECT email FROM accounts WHERE id = $1', [owner.id]); // prettier-ignore
     expect(email).toBe(name.includes('taken back') ? owner.email : present.email);
+  });
+});
+
+describe('a stolen session without a recent proof', () => {
+  it('ends no other sessions and no link that the owner requested', async () => {
+    const owner = await givenConfirmedPerson(service);
+    const stolen = await signIn(service.http, owner.email);
+    await post('/auth/password/forgot', { email: owner.email }).expect(202);
+    const [token] = await mailedTokens(service, owner.email, 'reset-password');
+    await provedAgo(service, owner, '11 minutes');
+    const refused = await asPerson(service, stolen).delete('/auth/sessions').expect(403);
+    expect(codeOf(refused)).toBe('REAUTHENTICATION_REQUIRED');
+    await asPerson(service, owner).get('/users/me').expect(200);
+    await post('/auth/password/reset', { token, password: NEW }).expect(204);
   });
 });
 

@@ -45,7 +45,7 @@ const ACTIONS: Record<string, Action> = {
   'change the name': { proof: 'none', page: ['/account/name', { name: 'Ada' }], api: ['PATCH /users/me', { name: 'Ada' }] }, // prettier-ignore
   'sign out': { proof: 'none', page: ['/account/sign-out'] },
   'end a session': { proof: 'none', page: ['/account/end-session', { session_id: ID }], api: ['DELETE /auth/sessions/{session_id}'] }, // prettier-ignore
-  'end other sessions': { proof: 'none', page: ['/account/end-other-sessions'], api: ['DELETE /auth/sessions'] },
+  'end other sessions': { proof: 'recent', page: ['/account/end-other-sessions'], api: ['DELETE /auth/sessions'] },
   'keep the account': { proof: 'none', page: ['/account/restore'], api: ['POST /users/me/restore'] },
   'have the address confirmed': { proof: 'none', page: ['/account/send-confirmation'], api: ['POST /auth/email/verification'] }, // prettier-ignore
   'disconnect a program': { proof: 'none', page: ['/account/disconnect-program', { client_id: 'none' }], api: ['DELETE /auth/programs/{client_id}'] }, // prettier-ignore

@@ -179,6 +179,8 @@ describe('recent credentials', () => {
         .send({ csrf_token, ...form });
     const changed = await send('/account/password', { current_password: PASSWORD, password: NEW }).expect(303);
     expect(changed.headers['location']).toBe('/account/review?done=password');
+    const account = await service.http.get('/account').set('Cookie', owner.cookie).expect(200);
+    expect(account.text).toContain('action="/account/end-other-sessions"');
     const ended = await send('/account/end-other-sessions', {}).expect(303);
     expect(ended.headers['location']).toBe('/account/review?done=ended');
     const page = await service.http.get('/account/review?done=ended').set('Cookie', owner.cookie).expect(200);

@@ -92,7 +92,12 @@ describe('the events of an account', () => {
       'email_confirmed',
     ]);
     expect(await subjectsTo(person.email)).toEqual(
-      expect.arrayContaining(['Your account is going to be erased', 'Your account is kept', 'Your data were exported']),
+      expect.arrayContaining([
+        'Your other sessions were ended',
+        'Your account is going to be erased',
+        'Your account is kept',
+        'Your data were exported',
+      ]),
     );
   });
 

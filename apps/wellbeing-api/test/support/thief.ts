@@ -40,12 +40,16 @@ class Actor {
     readonly email: string,
   ) {}
 
+  get userAgent(): string {
+    return `${this.name}/1`;
+  }
+
   get session(): Session | undefined {
     return this.sessions.at(-1);
   }
 
   post(path: string, body: object, session?: Session): PromiseLike<Response> {
-    const request = this.world.service.http.post(path).set('User-Agent', `${this.name}/1`);
+    const request = this.world.service.http.post(path).set('User-Agent', this.userAgent);
     return (session ? request.set(...session.bearer) : request).send(body);
   }
 
@@ -234,10 +238,24 @@ export class History {
   async resetBy(actor: Actor): Promise<boolean> {
     if ((await this.address()) !== actor.email) return false;
     await actor.post('/auth/password/forgot', { email: actor.email });
+    if (actor === this.owner) await this.endOthersByStolenSession();
     const password = this.newPassword();
     const isReset = await actor.open('reset-password', '/auth/password/reset', { password });
     if (isReset) actor.passwords.push(password);
     return isReset;
+  }
+
+  /** The thief's session without a recent proof, as one that was stolen, tries to void the link that the owner requested. */
+  private async endOthersByStolenSession(): Promise<void> {
+    const prove = (at: string) =>
+      this.world.service.dataSource.query(
+        `UPDATE sessions SET authenticated_at = ${at} WHERE account_id = $1 AND user_agent = $2`,
+        [this.accountId, this.thief.userAgent],
+      );
+    await deliverMails(this.world.service);
+    await prove(`now() - interval '11 minutes'`);
+    await this.thief.endOthers();
+    await prove('now()');
   }
 
   async administer(action: 'lock' | 'unlock' | 'endSessions' | 'startRecovery'): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
 import { SecurityEventStore } from '../security-events/security-event.store';
+import { AccountHold } from '../sessions/account-hold';
 import type { Owner } from '../sessions/owner';
 import { SessionStore } from '../sessions/session.store';
 import { challengeExpired } from '../sessions/challenge.errors';
@@ -21,6 +22,7 @@ export class PasskeysService {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountStore,
     private readonly sessions: SessionStore,
+    private readonly accountHold: AccountHold,
     private readonly challenges: WebauthnChallengeStore,
     private readonly passkeys: PasskeyStore,
     private readonly verifier: PasskeyVerifier,
@@ -51,7 +53,7 @@ export class PasskeysService {
     if (!(await this.challenges.consume(challenge, { purpose: 'register', sessionId }))) throw challengeExpired();
     const verified = await this.verifier.verifyNew(credential, challenge);
     return this.dataSource.transaction(async (manager) => {
-      await this.hold(manager, accountId, sessionId);
+      await this.accountHold.hold(manager, { accountId, sessionId });
       const passkey = await this.passkeys.add(manager, { accountId, name, ...verified });
       await this.events.record(manager, { accountId, kind: 'passkey_added', origin, sessionId, detail: name });
       return passkey;
@@ -71,9 +73,8 @@ export class PasskeysService {
    * @throws AppError REAUTHENTICATION_REQUIRED (403), NOT_FOUND (404), also for one that is not suspended
    */
   async confirm({ accountId, sessionId, origin }: Owner, id: string): Promise<Passkey> {
-    await this.sessions.assertRecentlyAuthenticated(accountId, sessionId);
     return this.dataSource.transaction(async (manager) => {
-      await this.hold(manager, accountId, sessionId);
+      await this.accountHold.hold(manager, { accountId, sessionId });
       const passkey = await this.passkeys.confirm(manager, accountId, id);
       if (!passkey) throw noSuchPasskey();
       const detail = passkey.name;
@@ -84,10 +85,8 @@ export class PasskeysService {
 
   /** @throws AppError REAUTHENTICATION_REQUIRED (403), NOT_FOUND (404), LAST_WAY_TO_SIGN_IN (409) */
   async remove(owner: Owner, id: string): Promise<void> {
-    const { accountId, sessionId } = owner;
-    await this.sessions.assertRecentlyAuthenticated(accountId, sessionId);
     await this.dataSource.transaction(async (manager) => {
-      await this.hold(manager, accountId, sessionId);
+      await this.accountHold.hold(manager, owner);
       await this.removeHeld(manager, owner, id);
     });
   }
@@ -99,11 +98,5 @@ export class PasskeysService {
       throw (await this.passkeys.exists(manager, { accountId, id })) ? lastWayToSignIn() : noSuchPasskey();
     }
     await this.events.record(manager, { accountId, kind: 'passkey_removed', origin, sessionId, detail });
-  }
-
-  /** Locks the account. A defence may have ended the session while this waited for it. */
-  private async hold(manager: EntityManager, accountId: string, sessionId: string): Promise<void> {
-    await this.accounts.lock(manager, accountId, 'FOR UPDATE');
-    await this.sessions.assertRecentlyAuthenticated(accountId, sessionId, manager);
   }
 }

@@ -1,26 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { notFound, UUID } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AccountStore } from '../accounts/account.store';
 import { DefenceStore } from '../defences/defence.store';
 import { ClientConsentStore } from '../oauth/consents/client-consent.store';
 import { PasskeysService } from '../passkeys/passkeys.service';
 import { RecoveryCodeStore } from '../second-factors/recovery-code.store';
 import { SecondFactorService } from '../second-factors/second-factor.service';
 import { SecurityEventStore } from '../security-events/security-event.store';
+import { AccountHold } from '../sessions/account-hold';
 import type { Owner } from '../sessions/owner';
-import { SessionStore } from '../sessions/session.store';
 import type { CredentialKind } from './recent-credential.store';
 
 const noSuchCredential = () => notFound('No such credential.');
 
-/** What the owner removes who does not recognise it. */
+/** Removes recent credentials that the owner does not recognise. */
 @Injectable()
 export class RecentCredentialsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly accounts: AccountStore,
-    private readonly sessions: SessionStore,
+    private readonly accountHold: AccountHold,
     private readonly defences: DefenceStore,
     private readonly passkeys: PasskeysService,
     private readonly secondFactors: SecondFactorService,
@@ -37,8 +35,7 @@ export class RecentCredentialsService {
   remove(owner: Owner, kind: CredentialKind, id: string): Promise<void> {
     const { accountId, sessionId } = owner;
     return this.dataSource.transaction(async (manager) => {
-      await this.accounts.lock(manager, accountId, 'FOR UPDATE');
-      await this.sessions.assertRecentlyAuthenticated(accountId, sessionId, manager);
+      await this.accountHold.hold(manager, owner);
       await this.removeOne(manager, owner, kind, id);
       await this.defences.defend(manager, accountId, 'credentials_removed', sessionId);
     });

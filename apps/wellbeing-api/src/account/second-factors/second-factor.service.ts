@@ -4,6 +4,7 @@ import { notFound } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
 import { SecurityEventStore } from '../security-events/security-event.store';
+import { AccountHold } from '../sessions/account-hold';
 import type { Owner } from '../sessions/owner';
 import { SessionStore } from '../sessions/session.store';
 import { RecoveryCodeStore } from './recovery-code.store';
@@ -35,6 +36,7 @@ export class SecondFactorService {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountStore,
     private readonly sessions: SessionStore,
+    private readonly accountHold: AccountHold,
     private readonly totp: TotpStore,
     private readonly codes: RecoveryCodeStore,
     private readonly events: SecurityEventStore,
@@ -54,7 +56,7 @@ export class SecondFactorService {
     const account = await this.accounts.getConfirmed(accountId);
     const secret = randomBytes(SECRET_BYTES);
     await this.dataSource.transaction(async (manager) => {
-      await this.hold(manager, accountId, sessionId);
+      await this.accountHold.hold(manager, { accountId, sessionId });
       if (!(await this.totp.enrol(manager, accountId, secret))) throw secondFactorExists();
     });
     return enrolmentOf(base32(secret), account.email);
@@ -72,7 +74,7 @@ export class SecondFactorService {
     const step = matchingStep(attempt.secret, code.replaceAll(' ', ''), attempt);
     if (step === null) throw codeRefused();
     return this.dataSource.transaction(async (manager) => {
-      await this.hold(manager, accountId, sessionId);
+      await this.accountHold.hold(manager, { accountId, sessionId });
       if (!(await this.totp.useStep(manager, accountId, step, false))) throw codeRefused();
       await this.events.record(manager, { accountId, kind: 'second_factor_added', origin });
       return this.codes.replace(manager, accountId);
@@ -84,7 +86,7 @@ export class SecondFactorService {
     await this.sessions.assertRecentlyAuthenticated(accountId, sessionId);
     if (!(await this.totp.findConfirmed(accountId))) throw none();
     return this.dataSource.transaction(async (manager) => {
-      await this.hold(manager, accountId, sessionId);
+      await this.accountHold.hold(manager, { accountId, sessionId });
       await this.events.record(manager, { accountId, kind: 'recovery_codes_made', origin });
       return this.codes.replace(manager, accountId);
     });
@@ -92,10 +94,8 @@ export class SecondFactorService {
 
   /** With its recovery codes. @throws AppError REAUTHENTICATION_REQUIRED (403), NOT_FOUND (404) */
   async remove(owner: Owner): Promise<void> {
-    const { accountId, sessionId } = owner;
-    await this.sessions.assertRecentlyAuthenticated(accountId, sessionId);
     await this.dataSource.transaction(async (manager) => {
-      await this.hold(manager, accountId, sessionId);
+      await this.accountHold.hold(manager, owner);
       await this.removeHeld(manager, owner);
     });
   }
@@ -104,12 +104,6 @@ export class SecondFactorService {
   async removeHeld(manager: EntityManager, { accountId, origin }: Owner): Promise<void> {
     if (!(await this.totp.remove(manager, accountId))) throw none();
     await this.events.record(manager, { accountId, kind: 'second_factor_removed', origin });
-  }
-
-  /** Locks the account. A defence may have ended the session while this waited for it. */
-  private async hold(manager: EntityManager, accountId: string, sessionId: string): Promise<void> {
-    await this.accounts.lock(manager, accountId, 'FOR UPDATE');
-    await this.sessions.assertRecentlyAuthenticated(accountId, sessionId, manager);
   }
 }
 

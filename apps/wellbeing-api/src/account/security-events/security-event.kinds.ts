@@ -16,7 +16,11 @@ export const SECURITY_EVENTS = kinds({
   signed_in: { title: 'Signed in', mail: 'A sign-in from a new device' },
   sign_in_failed: { title: 'A sign-in failed', mail: null },
   session_ended: { title: 'A session was ended', mail: null },
-  other_sessions_ended: { title: 'All other sessions were ended', mail: null },
+  other_sessions_ended: {
+    title: 'All other sessions were ended',
+    mail: 'Your other sessions were ended',
+    isDefence: true,
+  },
   password_changed: { title: 'The password was changed', mail: null },
   password_reset: { title: 'A new password was set by a mailed link', mail: null },
   password_confirmed: { title: 'Confirmed for an API key', mail: null },

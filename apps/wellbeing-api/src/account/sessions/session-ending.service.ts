@@ -3,7 +3,9 @@ import { DataSource } from 'typeorm';
 import { DefenceStore } from '../defences/defence.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SecurityEventStore } from '../security-events/security-event.store';
-import { type CookieSession, SessionStore } from './session.store';
+import { AccountHold } from './account-hold';
+import type { Owner } from './owner';
+import { SessionStore } from './session.store';
 
 /** What the owner of an account does to their sessions; each with its event. */
 @Injectable()
@@ -11,6 +13,7 @@ export class SessionEndingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: SessionStore,
+    private readonly accountHold: AccountHold,
     private readonly defences: DefenceStore,
     private readonly events: SecurityEventStore,
   ) {}
@@ -24,9 +27,15 @@ export class SessionEndingService {
     });
   }
 
-  /** With everything that is pending, as every defence does. */
-  endOthers({ accountId, sessionId }: CookieSession, origin: RequestOrigin): Promise<void> {
+  /**
+   * With everything that is pending, as every defence does. It needs a proof, because it also ends the links that the owner
+   * has requested: with a stolen session alone nobody voids them.
+   * @throws AppError REAUTHENTICATION_REQUIRED (403)
+   */
+  endOthers(owner: Owner): Promise<void> {
+    const { accountId, sessionId, origin } = owner;
     return this.dataSource.transaction(async (manager) => {
+      await this.accountHold.hold(manager, owner);
       const count = await this.defences.defend(manager, accountId, 'sessions_ended', sessionId);
       if (count > 0) await this.events.record(manager, { accountId, kind: 'other_sessions_ended', origin, sessionId });
     });

@@ -5,6 +5,7 @@ import { notFound } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
+import { ERROR_CODES } from '../../error-codes';
 import { Origin, type RequestOrigin } from '../security-events/request-origin';
 import { SessionEndingService } from './session-ending.service';
 import { SessionListResponse, SessionParameters } from './session.dto';
@@ -51,13 +52,15 @@ export class SessionsController {
 
   /**
    * End all your other sessions. Only the one of this request stays; connected programs, mailed links and requested changes
-   * of the address end too. Then look through `GET /auth/recent-credentials`, and check your API keys of the payment
-   * service. To do it again succeeds.
+   * of the address end too, and you are notified by mail. Then look through `GET /auth/recent-credentials`, and check your
+   * API keys of the payment service. The last proof of the person must be no older than ten minutes. A repeated call
+   * succeeds.
    */
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
+  @ApiErrors(ERROR_CODES.REAUTHENTICATION_REQUIRED, 'CSRF_FAILED', 'RATE_LIMITED')
   async revokeOtherSessions(@Caller() caller: Principal, @Origin() origin: RequestOrigin): Promise<void> {
-    await this.ending.endOthers(caller, origin);
+    await this.ending.endOthers({ ...caller, origin });
   }
 }

@@ -5,6 +5,7 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { DefencesModule } from '../defences/defences.module';
 import { SecurityEventsModule } from '../security-events/security-events.module';
 import { SigningKeysModule } from '../signing-keys/signing-keys.module';
+import { AccountHold } from './account-hold';
 import { BrowserTokens } from './browser-tokens';
 import { CookieIdentity } from './cookie.identity';
 import { CurrentSessionController } from './current-session.controller';
@@ -18,6 +19,7 @@ import { SessionsController } from './sessions.controller';
   imports: [AccessTokensModule, AccountsModule, DefencesModule, SecurityEventsModule, SigningKeysModule],
   controllers: [CurrentSessionController, SessionsController],
   providers: [
+    AccountHold,
     BrowserTokens,
     CookieIdentity,
     CurrentSessionStore,
@@ -26,6 +28,6 @@ import { SessionsController } from './sessions.controller';
     SessionStore,
     { provide: LiveSessions, useExisting: SessionStore },
   ],
-  exports: [CookieIdentity, LiveSessions, SessionCookie, SessionEndingService, SessionStore],
+  exports: [AccountHold, CookieIdentity, LiveSessions, SessionCookie, SessionEndingService, SessionStore],
 })
 export class SessionsModule {}

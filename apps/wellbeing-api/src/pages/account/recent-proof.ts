@@ -1,7 +1,16 @@
 import { AppError } from '@platform/errors';
+import { SIGNED_IN_PATH } from '../../account/redirects/sign-in-redirect.service';
+
+/** The section of the account page that ends other sessions. */
+export const SESSIONS_PATH = `${SIGNED_IN_PATH}#sessions`;
 
 /** Where a confirmation may lead to: the changes that ask for one. */
-export const CONFIRMED_PATHS: ReadonlySet<string> = new Set(['/account', '/account/passkeys/new', '/account/review']);
+export const CONFIRMED_PATHS: ReadonlySet<string> = new Set([
+  SIGNED_IN_PATH,
+  SESSIONS_PATH,
+  '/account/passkeys/new',
+  '/account/review',
+]);
 
 export const confirmPath = (then: string): string => `/account/confirm?then=${encodeURIComponent(then)}`;
 

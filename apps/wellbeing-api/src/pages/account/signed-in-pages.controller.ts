@@ -15,6 +15,7 @@ import { sendPage } from '../../html/html-page';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { accountPage, type ShownSection } from './account-page/account-page';
 import { AccountSection } from './account-page/account-section';
+import { orConfirm, SESSIONS_PATH } from './recent-proof';
 import { REVIEW_PATH } from './review-page';
 import { doneWith, FORM, SignedInForms, type Visitor } from './signed-in-forms';
 import type { Texts } from './texts';
@@ -83,8 +84,8 @@ export class SignedInPagesController {
   @AcceptsBody(FORM)
   async endOtherSessions(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     await this.forms.change(request, response, async (visitor) => {
-      await this.ending.endOthers(visitor, visitor.origin);
-      return `${REVIEW_PATH}?done=ended`;
+      const confirm = await orConfirm(SESSIONS_PATH, () => this.ending.endOthers(visitor));
+      return confirm ? confirm.confirmAt : `${REVIEW_PATH}?done=ended`;
     });
   }
 

@@ -28,11 +28,8 @@ export class SessionsSection extends AccountSection {
       <ul class="list" aria-labelledby="${this.id}">
         ${sessions.map((session) => item(session, visitor))}
       </ul>
-      ${
-        sessions.length > 2 &&
-        html`<p class="quiet">${texts.sessions.endOthersExplain}</p>
-          ${button('/account/end-other-sessions', csrfToken, texts.sessions.endOthers, 'danger')}`
-      }
+      <p class="quiet">${texts.sessions.endOthersExplain}</p>
+      ${button('/account/end-other-sessions', csrfToken, texts.sessions.endOthers, 'danger')}
       <p><a href="/account/review">${texts.sessions.review}</a></p>`;
   }
 }
