@@ -1,8 +1,4 @@
--- When the account was last defended: by a new password, a change that was taken back, an administrator's lock, or the end
--- of all sessions. A change of address that was requested before then cannot be confirmed.
-ALTER TABLE accounts ADD COLUMN defended_at timestamptz;
-
--- A suspended passkey signs nobody in and proves nothing until its owner confirms it.
+-- A suspended passkey does not sign in and is no proof until its owner confirms it.
 ALTER TABLE passkeys ADD COLUMN suspended_at timestamptz;
 
 -- Null for codes that are older than this column.

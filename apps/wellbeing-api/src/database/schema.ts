@@ -23,7 +23,6 @@ export const tables = {
     updated_at: sql.timestamptz,
     set_aside_at: sql.nullable(sql.timestamptz),
     locked_at: sql.nullable(sql.timestamptz),
-    defended_at: sql.nullable(sql.timestamptz),
   },
   administrator_actions: {
     id: sql.uuid,

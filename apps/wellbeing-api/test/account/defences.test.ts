@@ -99,31 +99,6 @@ describe.each(DEFENCES)('%s', (name, defend, keepsSession) => {
     expect(await accepted(foothold)).toEqual([]);
     expect(await statusOf(() => asPerson(service, owner).get('/users/me'))).toBe(keepsSession ? 200 : 401);
   });
-
-  it('leaves the account with its owner, also where the link of a change of the address came through unended', async () => {
-    const { owner, present } = await givenOwner();
-    const evil = uniqueEmail();
-    await asPerson(service, owner).post('/auth/email/change', { email: evil, current_password: PASSWORD }).expect(202);
-    const [token] = await mailedTokens(service, evil, 'change-email');
-    const [row] = await service.dataSource.query<object[]>(
-      'SELECT * FROM email_changes WHERE account_id = $1 AND confirm_hash IS NOT NULL',
-      [owner.id],
-    );
-    await defend(owner);
-    // As a replica of the release before leaves it.
-    await service.dataSource.query(
-      'INSERT INTO email_changes SELECT * FROM jsonb_populate_record(NULL::email_changes, $1)',
-      [
-        JSON.stringify({
-          ...row,
-          confirm_hash: `\\x${(row as { confirm_hash: Buffer }).confirm_hash.toString('hex')}`,
-        }),
-      ],
-    );
-    await post('/auth/email/change/confirm', { token }).expect(404);
-    const [{ email }] = await service.dataSource.query<[{ email: string }]>('SELECT email FROM accounts WHERE id = $1', [owner.id]); // prettier-ignore
-    expect(email).toBe(name.includes('taken back') ? owner.email : present.email);
-  });
 });
 
 describe('a stolen session without a recent proof', () => {
@@ -196,24 +171,74 @@ describe('a thief who knew the password and asked for another address', () => {
   });
 });
 
-describe('the first address of a chain of changes', () => {
-  it('takes all of them back, and no address in between can', async () => {
+describe('in a chain of changes of the address', () => {
+  const takeBackTokens = (email: string) => mailedTokens(service, email, 'take-back-email');
+  const takeBack = (token: string | undefined) => post('/auth/email/change/take-back', { token });
+  const addressOf = async ({ id }: Person) => {
+    const rows = await service.dataSource.query<{ email: string }[]>('SELECT email FROM accounts WHERE id = $1', [id]);
+    return rows[0]!.email;
+  };
+
+  /** An account whose address was changed from `first` to `second` to `third`, and the links of the first two. */
+  async function givenChain() {
     const owner = await givenConfirmedPerson(service);
-    const [thief, second] = [uniqueEmail(), uniqueEmail()];
-    await changeAddress(owner, thief);
-    await service.dataSource.query(`UPDATE email_changes SET expires_at = now() + interval '1 minute'`);
-    await changeAddress({ ...owner, email: thief }, second);
-    expect(await mailedTokens(service, thief, 'take-back-email')).toEqual([]);
-    const [left] = await service.dataSource.query<{ days: number }[]>(
-      `SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM email_changes
-       WHERE account_id = $1 AND take_back_hash IS NOT NULL`,
+    const [first, second, third] = [owner.email, uniqueEmail(), uniqueEmail()];
+    await changeAddress(owner, second);
+    await changeAddress({ ...owner, email: second }, third);
+    const [firstLink, secondLink] = [(await takeBackTokens(first)).at(-1), (await takeBackTokens(second)).at(-1)];
+    return { owner, first, second, third, firstLink, secondLink };
+  }
+
+  it('the first address takes all of them back, and the link of the address in between ends', async () => {
+    const { owner, first, firstLink, secondLink } = await givenChain();
+    await takeBack(firstLink).expect(204);
+    await takeBack(secondLink).expect(404);
+    await resetPassword(first);
+    const { body } = await post('/auth/login', { email: first, password: NEW }).expect(200);
+    expect((body as { user: { id: string } }).user.id).toBe(owner.id);
+  });
+
+  it('an address in between takes back what came after it, and the link of the first one stays valid', async () => {
+    const { owner, first, second, firstLink, secondLink } = await givenChain();
+    await takeBack(secondLink).expect(204);
+    expect(await addressOf(owner)).toBe(second);
+    await takeBack(secondLink).expect(404);
+    await takeBack(firstLink).expect(204);
+    expect(await addressOf(owner)).toBe(first);
+  });
+
+  it('an address in between is held for its owner as long as its link is valid', async () => {
+    const { second } = await givenChain();
+    const signUp = () => post('/auth/signup', { email: second, password: PASSWORD });
+    await signUp().expect(409);
+    await service.dataSource.query(`UPDATE email_changes SET expires_at = now() WHERE old_email = $1`, [second]);
+    await signUp().expect(201);
+  });
+
+  it('a later change does not extend the time of an earlier link', async () => {
+    const owner = await givenConfirmedPerson(service);
+    const second = uniqueEmail();
+    await changeAddress(owner, second);
+    await service.dataSource.query(
+      `UPDATE email_changes SET expires_at = now() + interval '1 minute' WHERE account_id = $1`,
       [owner.id],
     );
-    expect(left!.days).toBe(7);
-    const token = (await mailedTokens(service, owner.email, 'take-back-email')).at(-1);
-    await post('/auth/email/change/take-back', { token }).expect(204);
-    await resetPassword(owner.email);
-    const { body } = await post('/auth/login', { email: owner.email, password: NEW }).expect(200);
-    expect((body as { user: { id: string } }).user.id).toBe(owner.id);
+    await changeAddress({ ...owner, email: second }, uniqueEmail());
+    const left = await service.dataSource.query<{ days: number }[]>(
+      `SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM email_changes
+       WHERE account_id = $1 ORDER BY confirmed_at`,
+      [owner.id],
+    );
+    expect(left).toEqual([{ days: 0 }, { days: 7 }]);
+  });
+
+  it('a change to an address that can take back ends every later link, and the address that is left gets none', async () => {
+    const { owner, first, third, firstLink, secondLink } = await givenChain();
+    await changeAddress({ ...owner, email: third }, first);
+    expect(await takeBackTokens(third)).toEqual([]);
+    await takeBack(secondLink).expect(404);
+    expect(await addressOf(owner)).toBe(first);
+    await takeBack(firstLink).expect(204);
+    expect(await addressOf(owner)).toBe(first);
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement } from '@platform/database';
 import type { EntityManager } from 'typeorm';
+import { AccountStore } from '../accounts/account.store';
 import { ENDED_BY_DEFENCE } from './ended-by-defence';
 
 /** In which ways the defences of an account differ; what they end is the same. */
@@ -18,11 +19,6 @@ export type Defence = keyof typeof DEFENCES;
 
 /** A passkey is recent for this long after it was added. */
 export const RECENT_DAYS = 30;
-
-const BEGIN = defineStatement({
-  name: 'defence_begin',
-  text: 'UPDATE accounts SET defended_at = clock_timestamp() WHERE id = $1',
-});
 
 const ENDINGS = Object.entries(ENDED_BY_DEFENCE).map(([table, text]) => ({
   statement: defineStatement({ name: `defence_end_${table}`, text }),
@@ -47,6 +43,8 @@ const RESTORE_ALLOWANCES = defineStatement({
 /** The actions by which an owner or an administrator protects an account against another person in it. */
 @Injectable()
 export class DefenceStore {
+  constructor(private readonly accounts: AccountStore) {}
+
   /**
    * Ends everything of {@link ENDED_BY_DEFENCE}. The account is locked first, so whatever begins at the same moment comes
    * before and is ended, or after. Each ending is a statement of its own, whose snapshot is younger than that lock.
@@ -60,7 +58,7 @@ export class DefenceStore {
     sessionId: string | null = null,
   ): Promise<number> {
     const { keepsSession, suspendsPasskeys } = DEFENCES[defence];
-    await BEGIN.run(manager, [accountId]);
+    await this.accounts.lock(manager, accountId, 'FOR UPDATE');
     let ended = 0;
     for (const ending of ENDINGS) {
       const values = ending.keepsSession ? [accountId, keepsSession ? sessionId : null] : [accountId];

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module';
 import { DefenceStore } from './defence.store';
 
 @Module({
+  imports: [AccountsModule],
   providers: [DefenceStore],
   exports: [DefenceStore],
 })

@@ -4,7 +4,7 @@ import { ENDED_BY_DEFENCE } from './ended-by-defence';
 /** Each other table, and why a defence leaves it as it is. A new table is named here or in `ENDED_BY_DEFENCE`. */
 const LEFT_BY_DEFENCE = {
   account_events: 'audit of whole accounts',
-  accounts: 'the account; a defence notes its time there, and the lock and the password are defences of their own',
+  accounts: 'the account; the lock and the password are defences of their own',
   administrator_actions: 'audit of what administrators did',
   answered_challenges: 'used challenges of sign-ins; they belong to no account, and only a valid passkey answers one',
   collections: 'data',

@@ -4,9 +4,9 @@ import { AppError, unauthenticated } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
 import { DefenceStore } from '../defences/defence.store';
-import { AccountMails } from '../mail/account-mails';
 import { EmailChangeMails } from '../mail/email-change-mails';
 import { MailAllowanceStore } from '../mail/mail-allowance.store';
+import { OutboxStore } from '../mail/outbox.store';
 import { MailedLinks } from '../mailed-tokens/mailed-link.service';
 import { linkNotValid, MailedTokenStore } from '../mailed-tokens/mailed-token.store';
 import { PasskeyStore } from '../passkeys/passkey.store';
@@ -20,7 +20,7 @@ import type { Owner } from '../sessions/owner';
 import { type Proof, ProofService } from '../step-ups/proof.service';
 import { type EmailChange, EmailChangeStore } from './email-change.store';
 
-/** Who asks for a change may have prepared it: so long before the request nothing that was added is trusted. */
+/** A thief may add credentials before requesting the change, so credentials from this long before the request are removed. */
 const SUSPECTED_BEFORE_MS = 24 * 3_600_000;
 
 const isTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'EMAIL_TAKEN';
@@ -39,7 +39,7 @@ export class EmailChangeService {
     private readonly recoveryCodes: RecoveryCodeStore,
     private readonly tokens: MailedTokenStore,
     private readonly hasher: PasswordHasher,
-    private readonly mails: AccountMails,
+    private readonly outbox: OutboxStore,
     private readonly changeMails: EmailChangeMails,
     private readonly links: MailedLinks,
     private readonly allowances: MailAllowanceStore,
@@ -82,7 +82,7 @@ export class EmailChangeService {
   }
 
   /**
-   * Gives the account back to the old address, as a defence: everything that is pending ends, and so does every other change.
+   * Gives the account back to the old address, as a defence: everything that is pending ends, and so does every later change.
    * Passkeys, a second factor and recovery codes that were added since 24 hours before the change was requested are removed.
    * The password is replaced by a random one, and a link to choose a new password is mailed.
    * @throws AppError NOT_FOUND (404)
@@ -94,7 +94,7 @@ export class EmailChangeService {
     const unknownPasswordHash = await this.hasher.hash(newSecret());
     await this.dataSource.transaction(async (manager) => {
       await this.accounts.lock(manager, accountId, 'FOR UPDATE');
-      if (!(await this.changes.removeAll(manager, accountId, token))) throw linkNotValid();
+      if (!(await this.changes.takeBack(manager, accountId, token))) throw linkNotValid();
       await this.accounts.setEmail(manager, accountId, oldEmail);
       await this.accounts.setPassword(manager, accountId, unknownPasswordHash);
       const since = new Date(requestedAt.getTime() - SUSPECTED_BEFORE_MS);
@@ -127,7 +127,7 @@ export class EmailChangeService {
   private async endLinks(manager: EntityManager, accountId: string): Promise<void> {
     for (const purpose of ['verify_email', 'reset_password'] as const) {
       await this.tokens.removeAll(manager, accountId, purpose);
-      await this.mails.removeUnsentLinks(manager, accountId, purpose);
+      await this.outbox.removeUnsent(manager, accountId, purpose);
     }
   }
 }

@@ -32,24 +32,24 @@ const FIND_TO_CONFIRM = defineStatement({
   row: CHANGE,
 });
 
-// Not on a locked account, and not what was requested before the last defence. The first address of a chain of changes
-// can take back all of them; while it can, an address in between gets no link.
+// Not on a locked account. A change to an address that can take an earlier one back undoes all changes since then, as a
+// take-back does: their links end, and the address that is left gets none.
 const CONFIRM = defineStatement({
   name: 'email_change_confirm',
-  text: `WITH earlier AS (
-      UPDATE email_changes SET expires_at = now() + interval '7 days'
-      WHERE account_id = $3 AND take_back_hash IS NOT NULL AND expires_at > now()
-      RETURNING id
-    ), superseded AS (
-      DELETE FROM email_changes WHERE account_id = $3 AND confirm_hash IS NOT NULL AND id <> $1
+  text: `WITH undone AS (
+      SELECT min(confirmed_at) AS since FROM email_changes
+      WHERE account_id = $3 AND old_email = $4 AND take_back_hash IS NOT NULL AND expires_at > now()
+    ), ended AS (
+      DELETE FROM email_changes
+      WHERE account_id = $3 AND id <> $1
+        AND (confirm_hash IS NOT NULL OR confirmed_at > (SELECT since FROM undone))
     )
     UPDATE email_changes c
-    SET confirm_hash = NULL, take_back_hash = CASE WHEN NOT EXISTS (SELECT FROM earlier) THEN $2::bytea END,
+    SET confirm_hash = NULL, take_back_hash = CASE WHEN (SELECT since FROM undone) IS NULL THEN $2::bytea END,
       confirmed_at = now(), expires_at = now() + interval '7 days'
     FROM accounts a
     WHERE c.id = $1 AND c.account_id = $3 AND c.confirm_hash IS NOT NULL AND c.expires_at > now()
       AND a.id = c.account_id AND a.email = c.old_email AND a.locked_at IS NULL
-      AND (a.defended_at IS NULL OR c.created_at > a.defended_at)
     RETURNING c.take_back_hash IS NOT NULL AS can_take_back`,
   row: { can_take_back: sql.boolean },
 });
@@ -60,10 +60,16 @@ const FIND_TO_TAKE_BACK = defineStatement({
   row: CHANGE,
 });
 
-const REMOVE_ALL = defineStatement({
-  name: 'email_changes_remove_all',
-  text: `WITH gone AS (DELETE FROM email_changes WHERE account_id = $1 RETURNING take_back_hash)
-    SELECT coalesce(bool_or(take_back_hash = $2), false) AS was_there FROM gone`,
+const TAKE_BACK = defineStatement({
+  name: 'email_change_take_back',
+  text: `WITH ended AS (
+      DELETE FROM email_changes c
+      WHERE c.account_id = $1 AND (c.confirm_hash IS NOT NULL OR c.confirmed_at >= (
+        SELECT t.confirmed_at FROM email_changes t WHERE t.account_id = $1 AND t.take_back_hash = $2
+      ))
+      RETURNING c.take_back_hash
+    )
+    SELECT coalesce(bool_or(take_back_hash = $2), false) AS was_there FROM ended`,
   row: { was_there: sql.boolean },
 });
 
@@ -104,11 +110,11 @@ export class EmailChangeStore {
    */
   async confirm(
     manager: EntityManager,
-    { id, accountId }: EmailChange,
+    { id, accountId, newEmail }: EmailChange,
     wantsTakeBack: boolean,
   ): Promise<{ takeBackToken: string | null } | null> {
     const token = wantsTakeBack ? newSecret() : null;
-    const row = await CONFIRM.find(manager, [id, token && digestOf(token), accountId]);
+    const row = await CONFIRM.find(manager, [id, token && digestOf(token), accountId, newEmail]);
     return row && { takeBackToken: row.can_take_back ? token : null };
   }
 
@@ -116,9 +122,13 @@ export class EmailChangeStore {
     return toChange(await FIND_TO_TAKE_BACK.find(this.dataSource, [digestOf(token)]));
   }
 
-  /** Ends every change of the account. @returns whether that of the link was still there */
-  async removeAll(manager: EntityManager, accountId: string, token: string): Promise<boolean> {
-    return (await REMOVE_ALL.get(manager, [accountId, digestOf(token)])).was_there;
+  /**
+   * Ends the change of the link, all later ones and those that are not confirmed. Links of earlier addresses stay valid.
+   * The caller has locked the account.
+   * @returns whether the change of the link was still there
+   */
+  async takeBack(manager: EntityManager, accountId: string, token: string): Promise<boolean> {
+    return (await TAKE_BACK.get(manager, [accountId, digestOf(token)])).was_there;
   }
 
   list(accountId: string): Promise<RowOf<typeof LISTED>[]> {

@@ -109,11 +109,6 @@ export class AccountMails {
     ];
   }
 
-  /** Mails with links that the caller ends in the same transaction. */
-  removeUnsentLinks(manager: EntityManager, accountId: string, kind: 'verify_email' | 'reset_password'): Promise<void> {
-    return this.outbox.removeUnsent(manager, accountId, kind);
-  }
-
   add(
     manager: EntityManager,
     to: Recipient,

@@ -20,12 +20,12 @@ export class EmailChangeMails {
     ]); // prettier-ignore
   }
 
-  /** @param token null where an earlier address can take the change back */
+  /** @param token null where the change gives the account back to an earlier address, whose link is still valid */
   addNotice(manager: EntityManager, to: Recipient, token: string | null): Promise<void> {
     return this.mails.add(manager, to, 'email_changed', 7 * DAY_SECONDS, 'The address of your account was changed', [
       'Your account has another email address now. Mails about it no longer come here.',
       ...(token === null
-        ? ['If it was not you, open the mail of the last seven days that was sent to the address that you had before this one, and take the change back there.']
+        ? ['If it was not you, use the link that we mailed to your earlier address in the last seven days.']
         : ['If it was not you, take the change back within seven days:', this.mails.link(`/take-back-email/${token}`)]),
       'Then every session ends, and you choose a new password. Check your passkeys and the API keys of the payment service afterwards: the keys stay valid.',
     ]); // prettier-ignore

@@ -25,6 +25,6 @@ import { OutboxStore } from './outbox.store';
       },
     },
   ],
-  exports: [AccountMails, EmailChangeMails, MailAllowanceStore],
+  exports: [AccountMails, EmailChangeMails, MailAllowanceStore, OutboxStore],
 })
 export class MailModule {}

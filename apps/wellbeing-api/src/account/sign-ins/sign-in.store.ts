@@ -23,7 +23,7 @@ export interface Attempt {
 /** A challenge where the account has a second factor: it is to be answered with a code. */
 export type Outcome = NewSession | 'password replaced' | { lockedSeconds: number } | { challenge: string };
 
-const ACCOUNT = sql.omit(tables.accounts, 'defended_at', 'set_aside_at');
+const ACCOUNT = sql.omit(tables.accounts, 'set_aside_at');
 type AccountRow = RowOf<typeof ACCOUNT>;
 const ATTEMPT = { locked_seconds: sql.integer, is_known_device: sql.boolean, ...sql.outerJoined(ACCOUNT) };
 type AttemptRow = RowOf<typeof ATTEMPT>;
