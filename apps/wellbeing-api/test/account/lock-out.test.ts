@@ -55,7 +55,7 @@ describe('a stranger who types wrong passwords', () => {
     await signIn(service.http, email);
   });
 
-  it('gets as many guesses from a known device as from all others', async () => {
+  it('eight wrong passwords from a known device lock that device', async () => {
     const { email } = await givenConfirmedPerson(service);
     await guessWrongly(email, '');
     await post('/auth/login', { email, password: PASSWORD }).expect(429);

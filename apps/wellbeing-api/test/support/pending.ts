@@ -14,13 +14,16 @@ export async function pendingRows(service: TestApp, accountId: string, keptSessi
   const counts: Partial<Record<EndedTable, number>> = {};
   const runner = service.dataSource.createQueryRunner();
   await runner.startTransaction();
-  for (const table of TABLES) {
-    const text = ENDED_BY_DEFENCE[table];
-    const values = text.includes('$2') ? [accountId, keptSessionId] : [accountId];
-    counts[table] = ((await runner.query(text, values, true)) as { affected: number }).affected;
+  try {
+    for (const table of TABLES) {
+      const text = ENDED_BY_DEFENCE[table];
+      const values = text.includes('$2') ? [accountId, keptSessionId] : [accountId];
+      counts[table] = ((await runner.query(text, values, true)) as { affected: number }).affected;
+    }
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
   }
-  await runner.rollbackTransaction();
-  await runner.release();
   return counts;
 }
 

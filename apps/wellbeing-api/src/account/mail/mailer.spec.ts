@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileMailer } from './mailer';
 
+let folder: string;
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'mails-'))));
+afterEach(() => rm(folder, { recursive: true }));
+
 it('a mail in a file has the header fields of the mailer only, whatever an address or a subject holds', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'mails-'));
   const mailer = new FileMailer(folder, 'Wellbeing <no-reply@example.com>');
   const ends = ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\v', '\f', '\0'];
   for (const [index, end] of ends.entries()) {
@@ -19,5 +22,4 @@ it('a mail in a file has the header fields of the mailer only, whatever an addre
     expect(names).toEqual(['From', 'To', 'Subject', 'Date']);
     expect(text.slice(text.indexOf('\r\n\r\n') + 4)).toBe('Line 1\nLine 2\r\n');
   }
-  await rm(folder, { recursive: true });
 });
