@@ -34,7 +34,6 @@ const ACTIONS: Record<string, Action> = {
   'add a passkey': { proof: 'recent', page: ['/account/passkeys/new', { credential: JSON.stringify(CREDENTIAL), name: 'Key' }], api: ['POST /auth/passkeys', { credential: CREDENTIAL, name: 'Key' }] }, // prettier-ignore
   'rename a passkey': { proof: 'recent', page: ['/account/passkeys/rename', { passkey_id: ID, name: 'Key' }], api: [`PATCH /auth/passkeys/{passkey_id}`, { name: 'Key' }] }, // prettier-ignore
   'confirm a suspended passkey': { proof: 'recent', page: ['/account/passkeys/confirm', { passkey_id: ID }], api: ['POST /auth/passkeys/{passkey_id}/confirm'] }, // prettier-ignore
-  'keep a recent credential': { proof: 'recent', page: ['/account/review/keep', { kind: 'passkey', id: ID }] },
   'remove a recent credential': { proof: 'recent', page: ['/account/review/remove', { kind: 'passkey', id: ID }], api: ['DELETE /auth/recent-credentials/{kind}/{id}'] }, // prettier-ignore
   'remove a passkey': { proof: 'recent', page: ['/account/passkeys/remove', { passkey_id: ID }], api: ['DELETE /auth/passkeys/{passkey_id}'] }, // prettier-ignore
   'begin with an app': { proof: 'recent', page: ['/account/second-factor/start'], api: ['POST /auth/second-factor/totp'] }, // prettier-ignore

@@ -1,5 +1,8 @@
-import { eventually } from '@platform/testing';
+import type { AppError } from '@platform/errors';
+import { authenticatorCode, eventually, uniqueEmail } from '@platform/testing';
 import { Client } from 'pg';
+import { ClientConsentStore } from '../../src/account/oauth/consents/client-consent.store';
+import { NO_ORIGIN } from '../../src/account/security-events/request-origin';
 import { AdministrationService } from '../../src/administration/administration.service';
 import { givenClient, givenTokens } from '../support/oauth';
 import {
@@ -138,6 +141,28 @@ describe('recent credentials', () => {
     expect(await recent(await givenConfirmedPerson(service))).toEqual([]);
   });
 
+  it('show a program once, as it is now, however often it was connected, and hide nothing else', async () => {
+    const owner = await givenPasskeyPerson(service);
+    const [client, other] = [await givenClient(service), await givenClient(service)];
+    await givenTokens(service, owner, client);
+    await givenTokens(service, owner, client, { scope: 'openid geo:read geo:write' });
+    await givenTokens(service, owner, other);
+    await asPerson(service, owner).delete(`/auth/programs/${other.id}`).expect(204);
+    await service.dataSource.query(
+      `INSERT INTO security_events (id, account_id, kind, device, network, detail, notice_due)
+       SELECT gen_random_uuid(), $1, 'program_connected', '', '', $2, false FROM generate_series(1, 250)`,
+      [owner.id, `Program ${other.id}`],
+    );
+    expect((await recent(owner)).map(({ kind, id, name, state }) => ({ kind, id, name, state }))).toEqual(
+      expect.arrayContaining([
+        { kind: 'passkey', id: owner.passkeyId, name: 'Telephone', state: 'active' },
+        { kind: 'program', id: client.id, name: `Program ${client.id}`, state: 'active' },
+        { kind: 'program', id: null, name: `Program ${other.id}`, state: 'ended' },
+      ]),
+    );
+    expect(await recent(owner)).toHaveLength(3);
+  });
+
   it('show a program that a defence has disconnected', async () => {
     const owner = await givenConfirmedPerson(service);
     await givenTokens(service, owner, await givenClient(service));
@@ -188,10 +213,33 @@ describe('recent credentials', () => {
       expect(page.text).toContain(text);
     await send('/account/review/remove', { kind: 'passkey', id: owner.passkeyId }).expect(303, /done=removed/);
     expect(codeOf(await passkeySignIn(service, owner))).toBe('PASSKEY_REFUSED');
-    await send('/account/review/remove', { kind: 'passkey', id: 'nonsense' }).expect(303, /done=removedBefore/);
+    await send('/account/review/remove', { kind: 'passkey', id: owner.passkeyId }).expect(303, /refused=removedBefore/);
+    const refused = await service.http.get('/account/review?refused=removedBefore').set('Cookie', owner.cookie);
+    expect(refused.text).toMatch(/class="notice bad"[^]*it is removed already/);
+    expect(refused.text).not.toContain('notice good');
   });
 
-  it('that are suspended are kept by a button of the page', async () => {
+  it.each(['nonsense', 'a\0b', '', '-', '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e'])(
+    'with the id %j are refused by every form, never with a failure of the service',
+    async (id) => {
+      const owner = await givenPasskeyPerson(service);
+      const { csrfToken: csrf_token } = await browserSession(service.http, owner.cookie);
+      const forms: [string, object][] = [
+        ...['passkey', 'program', 'nonsense'].map((kind): [string, object] => ['/account/review/remove', { kind, id }]),
+        ...['confirm', 'remove', 'rename'].map((action): [string, object] => [
+          `/account/passkeys/${action}`,
+          { passkey_id: id, name: 'Key' },
+        ]),
+      ];
+      for (const [path, fields] of forms) {
+        const form = service.http.post(path).set('Cookie', owner.cookie).type('form');
+        const { status, headers } = await form.send({ csrf_token, ...fields });
+        expect([path, status === 422 || /refused=|done=noSuch/.test(headers['location'] ?? '')]).toEqual([path, true]);
+      }
+    },
+  );
+
+  it('that are suspended are confirmed by a button of the page', async () => {
     const owner = await givenPasskeyPerson(service);
     await resetPassword(owner.email);
     const { cookie } = await signIn(service.http, owner.email, NEW);
@@ -199,18 +247,81 @@ describe('recent credentials', () => {
     expect((await service.http.get('/account').set('Cookie', cookie)).text).toContain(
       'Suspended passkeys do not sign in',
     );
-    const keep = service.http.post('/account/review/keep').set('Cookie', cookie).type('form');
-    await keep.send({ csrf_token, kind: 'passkey', id: owner.passkeyId }).expect(303, /done=kept/);
+    const page = await service.http.get('/account/review').set('Cookie', cookie).expect(200);
+    expect(page.text).toContain('action="/account/passkeys/confirm"');
+    const confirm = service.http.post('/account/passkeys/confirm').set('Cookie', cookie).type('form');
+    await confirm.send({ csrf_token, passkey_id: owner.passkeyId }).expect(303, /review\?done=confirmed/);
     expect(codeOf(await passkeySignIn(service, owner))).toBe('accepted');
   });
 });
 
-it('mails of a defence remind of the API keys of payment-service', async () => {
+const REMINDING: [string, (owner: PasskeyPerson) => Promise<unknown>][] = [
+  [
+    'a change of the password',
+    (owner) =>
+      asPerson(service, owner).post('/auth/password', { current_password: PASSWORD, new_password: NEW }).expect(204),
+  ],
+  ['a reset of the password', ({ email }) => resetPassword(email)],
+  [
+    'a change of the address that is taken back',
+    async (owner) => {
+      const email = uniqueEmail();
+      await asPerson(service, owner).post('/auth/email/change', { email, current_password: PASSWORD }).expect(202);
+      await post('/auth/email/change/confirm', { token: (await mailedTokens(service, email, 'change-email'))[0] });
+      const [token] = await mailedTokens(service, owner.email, 'take-back-email');
+      await post('/auth/email/change/take-back', { token }).expect(204);
+    },
+  ],
+  [
+    'the end of all other sessions',
+    async (owner) => {
+      await signIn(service.http, owner.email);
+      await asPerson(service, owner).delete('/auth/sessions').expect(204);
+    },
+  ],
+  ['the lock of an administrator', ({ id }) => administration().lock(by, id)],
+  ['the end of all sessions by an administrator', ({ id }) => administration().endSessions(by, id)],
+  [
+    'the removal of a passkey',
+    (owner) => asPerson(service, owner).delete(`/auth/recent-credentials/passkey/${owner.passkeyId}`).expect(204),
+  ],
+  [
+    'the removal of the second factor',
+    async (owner) => {
+      await protect(service, owner);
+      await asPerson(service, owner).delete('/auth/recent-credentials/second_factor/-').expect(204);
+    },
+  ],
+  [
+    'the removal of the recovery codes',
+    async (owner) => {
+      await protect(service, owner);
+      await asPerson(service, owner).delete('/auth/recent-credentials/recovery_codes/-').expect(204);
+    },
+  ],
+  [
+    'the request to delete the account',
+    async (owner) => {
+      const leave = service.http.delete('/users/me').set(...owner.bearer);
+      await leave.send({ current_password: PASSWORD }).expect(202);
+    },
+  ],
+];
+
+it.each(REMINDING)('%s mails the owner to check the API keys of payment-service, once', async (_name, defend) => {
+  const owner = await givenPasskeyPerson(service);
+  await defend(owner);
+  const mails = await mailsTo(service, owner.email);
+  expect(mails.filter((mail) => mail.includes('API keys of the payment service stay valid'))).toHaveLength(1);
+});
+
+it('the end of a lock by an administrator is no defence, so its mail asks for no check', async () => {
   const owner = await givenConfirmedPerson(service);
-  await asPerson(service, owner).post('/auth/password', { current_password: PASSWORD, new_password: NEW }).expect(204);
   await administration().lock(by, owner.id);
-  const mails = (await mailsTo(service, owner.email)).slice(-2);
-  for (const mail of mails) expect(mail).toContain('API keys of the payment service stay valid');
+  await mailsTo(service, owner.email);
+  await administration().unlock(by, owner.id);
+  const mail = (await mailsTo(service, owner.email)).find((one) => one.includes('Your account was unlocked'));
+  expect(mail).not.toContain('API keys');
 });
 
 describe('what a thief does at the moment of a defence', () => {
@@ -219,7 +330,13 @@ describe('what a thief does at the moment of a defence', () => {
     other = new Client({ connectionString: service.database.migrationUrl });
     await other.connect();
   });
+  afterEach(() => other.query('ROLLBACK'));
   afterAll(() => other.end());
+
+  const sessionOf = async ({ id }: Person) => {
+    const text = 'SELECT id FROM sessions WHERE account_id = $1 AND ended_at IS NULL ORDER BY id DESC LIMIT 1';
+    return (await service.dataSource.query<{ id: string }[]>(text, [id]))[0]!.id;
+  };
 
   const attempts: [string, (thief: PasskeyPerson) => Promise<() => PromiseLike<{ status: number }>>][] = [
     [
@@ -238,6 +355,60 @@ describe('what a thief does at the moment of a defence', () => {
       (thief) => Promise.resolve(() => asPerson(service, thief).delete(`/auth/passkeys/${thief.passkeyId}`)),
     ],
     [
+      'the confirmation of a suspended passkey',
+      async (thief) => {
+        await service.dataSource.query('UPDATE passkeys SET suspended_at = now() WHERE account_id = $1', [thief.id]);
+        return () => asPerson(service, thief).post(`/auth/passkeys/${thief.passkeyId}/confirm`);
+      },
+    ],
+    [
+      'the confirmation of an authenticator app',
+      async (thief) => {
+        const { body } = await asPerson(service, thief).post('/auth/second-factor/totp').expect(200);
+        const [row] = await service.dataSource.query<{ step: string }[]>('SELECT floor(extract(epoch FROM now()) / 30)::bigint AS step'); // prettier-ignore
+        const code = authenticatorCode((body as { secret: string }).secret, Number(row!.step));
+        return () => asPerson(service, thief).post('/auth/second-factor/totp/confirm', { code });
+      },
+    ],
+    [
+      'the making of recovery codes',
+      async (thief) => {
+        await protect(service, thief);
+        return () => asPerson(service, thief).post('/auth/second-factor/recovery-codes');
+      },
+    ],
+    [
+      'the removal of a second factor',
+      async (thief) => {
+        await protect(service, thief);
+        return () => asPerson(service, thief).delete('/auth/second-factor');
+      },
+    ],
+    [
+      'the removal of a recent credential',
+      (thief) =>
+        Promise.resolve(() => asPerson(service, thief).delete(`/auth/recent-credentials/passkey/${thief.passkeyId}`)),
+    ],
+    [
+      'the end of all other sessions',
+      (thief) => Promise.resolve(() => asPerson(service, thief).delete('/auth/sessions')),
+    ],
+    [
+      'the connection of a program',
+      async (thief) => {
+        const [client, sessionId] = [await givenClient(service), await sessionOf(thief)];
+        const grant = () =>
+          service.app
+            .get(ClientConsentStore)
+            .grant({ accountId: thief.id, sessionId }, { id: client.id, name: 'Program' }, ['geo:read'], NO_ORIGIN);
+        return () =>
+          grant().then(
+            () => ({ status: 200 }),
+            ({ status }: AppError) => ({ status }),
+          );
+      },
+    ],
+    [
       'a change of the address',
       (thief) =>
         Promise.resolve(() =>
@@ -249,7 +420,7 @@ describe('what a thief does at the moment of a defence', () => {
     ],
   ];
 
-  it.each(attempts)('%s comes before it and is ended, or is refused', async (_name, prepare) => {
+  it.each(attempts)('%s is refused when a defence ended the session while it waited', async (_name, prepare) => {
     const thief = await givenPasskeyPerson(service);
     const attempt = await prepare(thief);
     await other.query('BEGIN');

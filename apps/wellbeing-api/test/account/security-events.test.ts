@@ -1,4 +1,5 @@
-import { uniqueEmail } from '@platform/testing';
+import { eventually, uniqueEmail } from '@platform/testing';
+import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { NO_ORIGIN } from '../../src/account/security-events/request-origin';
 import { SecurityEventStore } from '../../src/account/security-events/security-event.store';
@@ -99,6 +100,34 @@ describe('the events of an account', () => {
         'Your data were exported',
       ]),
     );
+  });
+
+  it('of an unconfirmed address are mailed without a deadlock with a change of its account', async () => {
+    const person = await givenPerson(service);
+    await service.dataSource.transaction((manager) =>
+      service.app
+        .get(SecurityEventStore)
+        .record(manager, { accountId: person.id, kind: 'email_change_requested', origin: NO_ORIGIN }),
+    );
+    const other = new Client({ connectionString: service.database.migrationUrl });
+    await other.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE', [person.id]);
+      const told = deliverMails(service);
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+      await eventually('it waits', async () => (await service.dataSource.query<unknown[]>(waiting)).length > 0);
+      await other.query(
+        `INSERT INTO mail_allowances (recipient_hash, purpose, used_until) VALUES (sha256(convert_to($1, 'UTF8')), 'notice', now())
+         ON CONFLICT (recipient_hash, purpose) DO UPDATE SET used_until = now()`,
+        [person.email],
+      );
+      await other.query('COMMIT');
+      await told;
+    } finally {
+      await other.end();
+    }
+    expect(await subjectsTo(person.email)).toContain('Another address was asked for');
   });
 
   it('tell of a failed sign-in where an account has the address, and leave nothing where none has', async () => {

@@ -3,6 +3,7 @@ import { digestOf } from '@platform/auth';
 import { networkOf } from '@platform/rate-limit';
 import { eventually, uniqueEmail } from '@platform/testing';
 import { Client } from 'pg';
+import { MailedLinks } from '../../src/account/mailed-tokens/mailed-link.service';
 import { MailedTokenStore } from '../../src/account/mailed-tokens/mailed-token.store';
 import { PasswordResetService } from '../../src/account/password-resets/password-reset.service';
 import { deviceOf } from '../../src/account/security-events/device';
@@ -16,6 +17,7 @@ import {
   type Person,
   startTestApp,
   type TestApp,
+  mailedTokens,
 } from '../support/test-app';
 
 let service: TestApp;
@@ -238,14 +240,15 @@ describe('a link to choose a new password', () => {
   });
 
   it('locks the account while it is made, as that change expects', async () => {
-    const { id } = await givenPerson(service);
+    const { id, email } = await givenPerson(service);
     await other.query('BEGIN');
     await other.query('UPDATE accounts SET updated_at = now() WHERE id = $1', [id]);
     const made = service.dataSource.transaction((manager) =>
-      service.app.get(MailedTokenStore).create(manager, id, 'reset_password', 1_800),
+      service.app.get(MailedLinks).send(manager, { id, email }, 'reset_password'),
     );
     await someoneWaitsForALock();
     await other.query('COMMIT');
-    expect(await made).toMatch(/^[\w-]{43}$/);
+    await made;
+    expect(await mailedTokens(service, email, 'reset-password')).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '@platform/auth';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import type { Account } from '../accounts/account.store';
-import { audiencesFor, resourceFrom } from '../resources/audiences';
+import { audiencesFor } from '../resources/audiences';
 import { TokenSigner } from './token.signer';
 
 export const REFRESH_TOKEN_TYPE = 'rt+jwt';
@@ -49,11 +49,6 @@ export class TokenIssuer {
     private readonly signer: TokenSigner,
     private readonly config: WellbeingConfig,
   ) {}
-
-  /** @throws AppError VALIDATION_FAILED (422) when the `resource` of a request names none */
-  resourceFrom(asked: unknown): Resource | undefined {
-    return resourceFrom(this.config.ACCOUNT_URL, asked);
-  }
 
   accessToken(
     { accountId, sessionId, isEmailVerified }: TokenSubject,

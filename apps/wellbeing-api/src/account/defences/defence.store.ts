@@ -4,25 +4,25 @@ import type { EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
 import { ENDED_BY_DEFENCE } from './ended-by-defence';
 
-/** In which ways the defences of an account differ; what they end is the same. */
-export const DEFENCES = {
-  password_changed: { keepsSession: true, suspendsPasskeys: false },
-  password_reset: { keepsSession: false, suspendsPasskeys: true },
-  email_change_taken_back: { keepsSession: false, suspendsPasskeys: true },
-  account_locked: { keepsSession: false, suspendsPasskeys: true },
-  sessions_ended: { keepsSession: true, suspendsPasskeys: false },
-  credentials_removed: { keepsSession: true, suspendsPasskeys: false },
-  deletion_requested: { keepsSession: false, suspendsPasskeys: false },
-} as const satisfies Record<string, { keepsSession: boolean; suspendsPasskeys: boolean }>;
+/** What ends everything of {@link ENDED_BY_DEFENCE}. */
+export type Defence =
+  | 'password_changed'
+  | 'password_reset'
+  | 'email_change_taken_back'
+  | 'account_locked'
+  | 'sessions_ended'
+  | 'credentials_removed'
+  | 'deletion_requested';
 
-export type Defence = keyof typeof DEFENCES;
+/** Defences that suspend recent passkeys too. */
+const SUSPENDING: ReadonlySet<Defence> = new Set(['password_reset', 'email_change_taken_back', 'account_locked']);
 
 /** A passkey is recent for this long after it was added. */
 export const RECENT_DAYS = 30;
 
 const ENDINGS = Object.entries(ENDED_BY_DEFENCE).map(([table, text]) => ({
   statement: defineStatement({ name: `defence_end_${table}`, text }),
-  keepsSession: text.includes('$2'),
+  takesSession: text.includes('$2'),
 }));
 
 const SUSPEND_PASSKEYS = defineStatement({
@@ -31,8 +31,8 @@ const SUSPEND_PASSKEYS = defineStatement({
     WHERE account_id = $1 AND suspended_at IS NULL AND created_at > now() - make_interval(days => $2)`,
 });
 
-// A defence ends links that are in the mailbox, so its owner may have new ones mailed at once. Those to an unconfirmed
-// address stay, and who made such an account causes no further mails by defending it.
+// A defence ends links that were mailed, so the owner may have new ones mailed at once. Allowances of unconfirmed addresses
+// stay used, so an account cannot mail a stranger by defending itself.
 const RESTORE_ALLOWANCES = defineStatement({
   name: 'defence_restore_allowances',
   text: `DELETE FROM mail_allowances USING accounts a
@@ -48,7 +48,7 @@ export class DefenceStore {
   /**
    * Ends everything of {@link ENDED_BY_DEFENCE}. The account is locked first, so whatever begins at the same moment comes
    * before and is ended, or after. Each ending is a statement of its own, whose snapshot is younger than that lock.
-   * @param sessionId goes on, where the defence keeps the session that it came from
+   * @param sessionId of the session that goes on; null for none
    * @returns how much was ended
    */
   async defend(
@@ -57,14 +57,13 @@ export class DefenceStore {
     defence: Defence,
     sessionId: string | null = null,
   ): Promise<number> {
-    const { keepsSession, suspendsPasskeys } = DEFENCES[defence];
     await this.accounts.lock(manager, accountId, 'FOR UPDATE');
     let ended = 0;
     for (const ending of ENDINGS) {
-      const values = ending.keepsSession ? [accountId, keepsSession ? sessionId : null] : [accountId];
+      const values = ending.takesSession ? [accountId, sessionId] : [accountId];
       ended += await ending.statement.run(manager, values);
     }
-    if (suspendsPasskeys) ended += await SUSPEND_PASSKEYS.run(manager, [accountId, RECENT_DAYS]);
+    if (SUSPENDING.has(defence)) ended += await SUSPEND_PASSKEYS.run(manager, [accountId, RECENT_DAYS]);
     await RESTORE_ALLOWANCES.run(manager, [accountId]);
     return ended;
   }

@@ -2,22 +2,16 @@ import type { tables } from '../../database/schema';
 
 type TableName = keyof typeof tables;
 
-/** How what is pending in one table ends. `$1` is the account, `$2` the session that may go on, or null. */
-type Ending = string;
-
 const OF_ACCOUNT = 'SELECT id FROM sessions WHERE account_id = $1';
 
-/** Also of an account that was set aside, whose address is none. */
+/** True also for an account that was set aside: it has no address. */
 const HAS_CONFIRMED_ADDRESS = `EXISTS (
       SELECT FROM accounts a WHERE a.id = $1 AND (a.email_verified_at IS NOT NULL OR a.set_aside_at IS NOT NULL)
     )`;
 
-/** Mails whose link a defence makes void. The notice of a changed address stays: its link is the owner's own defence. */
-export const MAILS_WITH_PENDING_LINKS = ['verify_email', 'reset_password', 'change_email'] as const;
-
 /**
  * Everything that every defence of an account ends, and how. A table that holds sessions, credentials, links or pending
- * actions of an account is listed here, or `test/account/defended-tables.test.ts` says why it is not.
+ * actions of an account is listed here, or `ended-by-defence.spec.ts` states why it is not. `$1` is the account, `$2` the session that goes on, or null.
  */
 export const ENDED_BY_DEFENCE = {
   // Consents before sessions, as a withdrawal does: two that run at the same moment never wait for each other.
@@ -35,11 +29,12 @@ export const ENDED_BY_DEFENCE = {
   totp_secrets: 'DELETE FROM totp_secrets WHERE account_id = $1 AND confirmed_at IS NULL',
   /** Links to an unconfirmed address stay: its reader has a better claim to the account than its password proves. */
   mailed_tokens: `DELETE FROM mailed_tokens WHERE account_id = $1 AND ${HAS_CONFIRMED_ADDRESS}`,
+  /** Mails with links that end. The notice of a changed address stays: its link is the owner's own defence. */
   outgoing_mails: `DELETE FROM outgoing_mails
     WHERE account_id = $1 AND (kind = 'change_email' OR ${HAS_CONFIRMED_ADDRESS})
-      AND kind IN (${MAILS_WITH_PENDING_LINKS.map((kind) => `'${kind}'`).join(', ')})`,
+      AND kind IN ('verify_email', 'reset_password', 'change_email')`,
   /** A confirmed change stays: the link to take it back belongs to the earlier address. */
   email_changes: 'DELETE FROM email_changes WHERE account_id = $1 AND confirm_hash IS NOT NULL',
-} as const satisfies Partial<Record<TableName, Ending>>;
+} as const satisfies Partial<Record<TableName, string>>;
 
 export type EndedTable = keyof typeof ENDED_BY_DEFENCE;

@@ -29,12 +29,9 @@ export class DeletionService {
   async request(owner: Owner, proof: Proof): Promise<Date> {
     const { accountId, origin } = owner;
     const account = await this.accounts.find(accountId);
-    let eraseAfter: Date | null = null;
-    if (account) {
-      await this.proofs.prove(account, owner, proof, async (manager) => {
-        eraseAfter = await this.schedule(manager, accountId, origin);
-      });
-    }
+    const eraseAfter =
+      account &&
+      (await this.proofs.prove(account, owner, proof, (manager) => this.schedule(manager, accountId, origin)));
     if (!eraseAfter) throw unauthenticated(new Error('the account was erased'));
     return eraseAfter;
   }

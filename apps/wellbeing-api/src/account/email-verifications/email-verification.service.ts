@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { type Account, AccountStore } from '../accounts/account.store';
+import { DataSource } from 'typeorm';
+import { AccountStore } from '../accounts/account.store';
 import { MailedLinks } from '../mailed-tokens/mailed-link.service';
 import { MailedTokenStore } from '../mailed-tokens/mailed-token.store';
 import type { RequestOrigin } from '../security-events/request-origin';
@@ -20,13 +20,8 @@ export class EmailVerificationService {
   async request(accountId: string): Promise<void> {
     const account = await this.accounts.find(accountId);
     if (account && !account.emailVerifiedAt) {
-      await this.dataSource.transaction((manager) => this.addLink(manager, account));
+      await this.dataSource.transaction((manager) => this.links.send(manager, account, 'verify_email'));
     }
-  }
-
-  /** The mail is sent if the transaction commits, within the limit of its address. */
-  addLink(manager: EntityManager, account: Account): Promise<void> {
-    return this.links.send(manager, account, 'verify_email');
   }
 
   /** @throws AppError NOT_FOUND (404) */

@@ -20,8 +20,8 @@ export interface EventInWords {
   device: string;
   network: string;
   detail: string | null;
-  /** Then the mail reminds of what it does not end. */
-  isDefence: boolean;
+  /** Whether the mail reminds its reader to check credentials and API keys. */
+  remindsOfAccess: boolean;
 }
 
 const DAY_SECONDS = 86_400;
@@ -83,7 +83,7 @@ export class AccountMails {
   }
 
   addSecurityEvent(manager: EntityManager, to: Recipient, subject: string, event: EventInWords): Promise<void> {
-    const { title, happenedAt, device, network, detail, isDefence } = event;
+    const { title, happenedAt, device, network, detail, remindsOfAccess } = event;
     return this.add(manager, to, 'security_event', 3 * DAY_SECONDS, subject, [
       `${title}${detail === null ? '' : `: ${ascii(detail)}`}.`,
       [
@@ -95,7 +95,7 @@ export class AccountMails {
       this.link('/forgot-password'),
       'Then look through what happened and where you are signed in:',
       this.link('/account'),
-      ...(isDefence ? this.checkAccess() : []),
+      ...(remindsOfAccess ? this.checkAccess() : []),
     ]);
   }
 

@@ -25,7 +25,7 @@ export class MailedLinks {
    * has a valid link or gets one.
    */
   async send(manager: EntityManager, to: Recipient, purpose: MailedTokenPurpose): Promise<void> {
-    // Against a defence, which ends links and restores the allowance: this comes before it or after it.
+    // A defence ends links and restores the allowance. With this lock, it comes before the new link or after it.
     await this.accounts.lock(manager, to.id, 'FOR SHARE');
     const allowance = await this.allowances.take(manager, to.email, purpose);
     if (!allowance) return;
@@ -33,7 +33,7 @@ export class MailedLinks {
     await this.add(manager, to, purpose, Math.max(LIFETIME_SECONDS[purpose], untilNextSeconds));
   }
 
-  /** Mails a link that the reader of the mailbox or an administrator caused, whatever the limit. */
+  /** Mails a link that the reader of the mailbox or an administrator caused, whatever the limit. The caller has locked the account. */
   sendUnlimited(manager: EntityManager, to: Recipient, purpose: MailedTokenPurpose): Promise<void> {
     return this.add(manager, to, purpose, LIFETIME_SECONDS[purpose]);
   }

@@ -55,10 +55,7 @@ export class MailedTokenStore {
     private readonly accounts: AccountStore,
   ) {}
 
-  /**
-   * @returns the new token; earlier ones stay valid. The account is locked against a change of its password: a token that is
-   *   made at the same moment is either ended by it or made after it.
-   */
+  /** The caller has locked the account. @returns the new token; earlier ones stay valid */
   async create(
     manager: EntityManager,
     accountId: string,
@@ -66,7 +63,6 @@ export class MailedTokenStore {
     lifetimeSeconds: number,
   ): Promise<string> {
     const token = newSecret();
-    await this.accounts.lock(manager, accountId, 'FOR SHARE');
     await CREATE.run(manager, [digestOf(token), accountId, purpose, lifetimeSeconds]);
     return token;
   }

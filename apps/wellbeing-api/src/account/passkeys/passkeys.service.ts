@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '@platform/errors';
+import { notFound, UUID } from '@platform/errors';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
@@ -14,6 +14,11 @@ import { PasskeyVerifier } from './passkey.verifier';
 import { WebauthnChallengeStore } from './webauthn-challenge.store';
 
 const noSuchPasskey = () => notFound('No such passkey.');
+
+/** The database refuses an id of another form with an error of its own. */
+function assertIsId(id: string): void {
+  if (!UUID.test(id)) throw noSuchPasskey();
+}
 
 /** The passkeys of an account. Each change needs a proof of the last ten minutes, and its owner is told by mail. */
 @Injectable()
@@ -63,6 +68,7 @@ export class PasskeysService {
   /** @throws AppError REAUTHENTICATION_REQUIRED (403), NOT_FOUND (404) */
   async rename({ accountId, sessionId }: Owner, id: string, name: string): Promise<Passkey> {
     await this.sessions.assertRecentlyAuthenticated(accountId, sessionId);
+    assertIsId(id);
     const passkey = await this.passkeys.rename(accountId, id, name);
     if (!passkey) throw noSuchPasskey();
     return passkey;
@@ -75,6 +81,7 @@ export class PasskeysService {
   async confirm({ accountId, sessionId, origin }: Owner, id: string): Promise<Passkey> {
     return this.dataSource.transaction(async (manager) => {
       await this.accountHold.hold(manager, { accountId, sessionId });
+      assertIsId(id);
       const passkey = await this.passkeys.confirm(manager, accountId, id);
       if (!passkey) throw noSuchPasskey();
       const detail = passkey.name;
@@ -93,6 +100,7 @@ export class PasskeysService {
 
   /** The caller has locked the account and asked for a proof. @throws AppError NOT_FOUND (404), LAST_WAY_TO_SIGN_IN (409) */
   async removeHeld(manager: EntityManager, { accountId, sessionId, origin }: Owner, id: string): Promise<void> {
+    assertIsId(id);
     const detail = await this.passkeys.remove(manager, accountId, id);
     if (detail === null) {
       throw (await this.passkeys.exists(manager, { accountId, id })) ? lastWayToSignIn() : noSuchPasskey();

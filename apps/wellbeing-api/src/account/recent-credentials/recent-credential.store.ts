@@ -24,8 +24,6 @@ export interface RecentCredential {
   network: string;
 }
 
-const MOST = 200;
-
 const { security_events } = tables;
 
 // An event is written in the transaction that adds its credential, so both have the same time.
@@ -43,6 +41,18 @@ const LIST = defineStatement({
       SELECT DISTINCT 'recovery_codes', NULL, NULL, 'active', r.created_at, 'recovery_codes_made'
       FROM recovery_codes r JOIN totp_secrets t ON t.account_id = r.account_id
       WHERE r.account_id = $1 AND r.created_at > now() - make_interval(days => $2) AND r.created_at <> t.confirmed_at
+      UNION ALL
+      SELECT 'program', c.client_id, p.name, 'active', c.granted_at, 'program_connected'
+      FROM oauth_consents c JOIN oauth_clients p ON p.id = c.client_id
+      WHERE c.account_id = $1 AND c.granted_at > now() - make_interval(days => $2)
+    ), ended AS (
+      SELECT DISTINCT ON (e.detail) e.detail, e.happened_at, e.device, e.network FROM security_events e
+      WHERE e.account_id = $1 AND e.kind = 'program_connected' AND e.happened_at > now() - make_interval(days => $2)
+        AND NOT EXISTS (
+          SELECT FROM oauth_consents c JOIN oauth_clients p ON p.id = c.client_id
+          WHERE c.account_id = $1 AND p.name = e.detail
+        )
+      ORDER BY e.detail, e.happened_at DESC
     ), known AS (
       SELECT a.kind, a.id, a.name, a.state, a.added_at, coalesce(e.device, '') AS device, coalesce(e.network, '') AS network
       FROM added a LEFT JOIN LATERAL (
@@ -50,13 +60,9 @@ const LIST = defineStatement({
         WHERE e.account_id = $1 AND e.kind = a.event AND e.happened_at = a.added_at LIMIT 1
       ) e ON true
       UNION ALL
-      SELECT 'program', c.client_id, e.detail, CASE WHEN c.client_id IS NULL THEN 'ended' ELSE 'active' END, e.happened_at,
-        e.device, e.network
-      FROM security_events e
-      LEFT JOIN oauth_consents c ON c.account_id = e.account_id AND c.granted_at = e.happened_at
-      WHERE e.account_id = $1 AND e.kind = 'program_connected' AND e.happened_at > now() - make_interval(days => $2)
+      SELECT 'program', NULL, detail, 'ended', happened_at, device, network FROM ended
     )
-    SELECT kind, id, name, state, added_at, device, network FROM known ORDER BY added_at DESC, id LIMIT $3`,
+    SELECT kind, id, name, state, added_at, device, network FROM known ORDER BY added_at DESC, id`,
   row: {
     kind: sql.text,
     id: sql.nullable(sql.text),
@@ -71,9 +77,9 @@ const LIST = defineStatement({
 export class RecentCredentialStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The newest first. */
+  /** The newest first. Of a program that is not connected any more, the last connection. */
   async list(accountId: string): Promise<RecentCredential[]> {
-    const rows = await LIST.rows(this.dataSource, [accountId, RECENT_DAYS, MOST]);
+    const rows = await LIST.rows(this.dataSource, [accountId, RECENT_DAYS]);
     return rows.map(({ kind, state, added_at: addedAt, ...row }) => ({
       ...row,
       kind: kind as CredentialKind,

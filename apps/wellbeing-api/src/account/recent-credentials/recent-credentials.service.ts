@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, UUID } from '@platform/errors';
+import { notFound } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DefenceStore } from '../defences/defence.store';
 import { ClientConsentStore } from '../oauth/consents/client-consent.store';
@@ -43,10 +43,7 @@ export class RecentCredentialsService {
 
   private async removeOne(manager: EntityManager, owner: Owner, kind: CredentialKind, id: string): Promise<void> {
     const { accountId, origin } = owner;
-    if (kind === 'passkey') {
-      if (!UUID.test(id)) throw noSuchCredential();
-      return this.passkeys.removeHeld(manager, owner, id);
-    }
+    if (kind === 'passkey') return this.passkeys.removeHeld(manager, owner, id);
     if (kind === 'second_factor') return this.secondFactors.removeHeld(manager, owner);
     if (kind === 'program') {
       if (!(await this.consents.withdrawHeld(manager, accountId, id, origin))) throw noSuchCredential();

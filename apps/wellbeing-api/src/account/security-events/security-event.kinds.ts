@@ -2,8 +2,8 @@
 interface KindOfEvent {
   title: string;
   mail: string | null;
-  /** Whether it protects the account: then the mail reminds of what it does not end. */
-  isDefence?: boolean;
+  /** Whether the mail reminds its reader to check credentials and API keys, which the event does not end. */
+  remindsOfAccess?: boolean;
 }
 
 const kinds = <Name extends string>(table: Record<Name, KindOfEvent>): Record<Name, KindOfEvent> => table;
@@ -19,7 +19,7 @@ export const SECURITY_EVENTS = kinds({
   other_sessions_ended: {
     title: 'All other sessions were ended',
     mail: 'Your other sessions were ended',
-    isDefence: true,
+    remindsOfAccess: true,
   },
   password_changed: { title: 'The password was changed', mail: null },
   password_reset: { title: 'A new password was set by a mailed link', mail: null },
@@ -30,19 +30,31 @@ export const SECURITY_EVENTS = kinds({
   email_change_taken_back: {
     title: 'The change of the address was taken back',
     mail: 'Your address is as before',
-    isDefence: true,
+    remindsOfAccess: true,
   },
   passkey_added: { title: 'A passkey was added', mail: 'A passkey was added to your account' },
   passkey_confirmed: { title: 'A suspended passkey was confirmed', mail: 'A suspended passkey was confirmed' },
-  passkey_removed: { title: 'A passkey was removed', mail: 'A passkey was removed from your account' },
+  passkey_removed: {
+    title: 'A passkey was removed',
+    mail: 'A passkey was removed from your account',
+    remindsOfAccess: true,
+  },
   passkey_refused: {
     title: 'A passkey that may be a copy was refused',
     mail: 'A passkey of yours may have been copied',
   },
   second_factor_added: { title: 'The second factor was switched on', mail: 'Your second factor was switched on' },
-  second_factor_removed: { title: 'The second factor was switched off', mail: 'Your second factor was switched off' },
+  second_factor_removed: {
+    title: 'The second factor was switched off',
+    mail: 'Your second factor was switched off',
+    remindsOfAccess: true,
+  },
   recovery_codes_made: { title: 'New recovery codes were made', mail: 'You have new recovery codes' },
-  recovery_codes_removed: { title: 'The recovery codes were removed', mail: 'Your recovery codes were removed' },
+  recovery_codes_removed: {
+    title: 'The recovery codes were removed',
+    mail: 'Your recovery codes were removed',
+    remindsOfAccess: true,
+  },
   second_factor_locked: {
     title: 'Wrong codes after a right password',
     mail: 'Somebody who has your password guesses codes',
@@ -58,23 +70,23 @@ export const SECURITY_EVENTS = kinds({
   deletion_requested: {
     title: 'The deletion of the account was asked for',
     mail: 'Your account is going to be erased',
+    remindsOfAccess: true,
   },
   deletion_cancelled: { title: 'The deletion of the account was undone', mail: 'Your account is kept' },
   administrator_looked: { title: 'An administrator looked at the account', mail: null },
   administrator_ended_sessions: {
     title: 'An administrator ended the sessions',
     mail: 'Your sessions were ended by an administrator',
-    isDefence: true,
+    remindsOfAccess: true,
   },
   administrator_locked: {
     title: 'An administrator locked the account',
     mail: 'Your account was locked',
-    isDefence: true,
+    remindsOfAccess: true,
   },
   administrator_unlocked: {
     title: 'An administrator unlocked the account',
     mail: 'Your account was unlocked',
-    isDefence: true,
   },
   administrator_started_recovery: {
     title: 'An administrator had a link for a new password mailed',

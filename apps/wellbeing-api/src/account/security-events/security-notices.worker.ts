@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BackgroundJob, BackgroundJobs } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AccountStore } from '../accounts/account.store';
 import { AccountMails } from '../mail/account-mails';
 import { MailAllowanceStore } from '../mail/mail-allowance.store';
 import { SECURITY_EVENTS } from './security-event.kinds';
@@ -22,6 +23,7 @@ export class SecurityNoticesWorker {
     private readonly events: SecurityEventStore,
     private readonly mails: AccountMails,
     private readonly allowances: MailAllowanceStore,
+    private readonly accounts: AccountStore,
     jobs: BackgroundJobs,
   ) {
     this.job = jobs.add({ name: 'security notices', everyMs: INTERVAL_MS, run: (signal) => this.run(signal) });
@@ -49,10 +51,14 @@ export class SecurityNoticesWorker {
   /** An address that was never confirmed may be a stranger's, who gets few such mails. */
   private async tell(manager: EntityManager, notice: DueNotice): Promise<void> {
     const { kind, accountId, email, isEmailConfirmed, ...event } = notice;
-    const { mail, title, isDefence = false } = SECURITY_EVENTS[kind];
+    const { mail, title, remindsOfAccess = false } = SECURITY_EVENTS[kind];
     if (mail === null || email === null) return;
-    if (!isEmailConfirmed && !(await this.allowances.take(manager, email, 'notice'))) return;
-    await this.mails.addSecurityEvent(manager, { id: accountId, email }, mail, { ...event, title, isDefence });
+    if (!isEmailConfirmed) {
+      // Before the allowance, as whoever changes the account does: the mail refers to the account's row.
+      await this.accounts.lock(manager, accountId, 'FOR SHARE');
+      if (!(await this.allowances.take(manager, email, 'notice'))) return;
+    }
+    await this.mails.addSecurityEvent(manager, { id: accountId, email }, mail, { ...event, title, remindsOfAccess });
   }
 }
 

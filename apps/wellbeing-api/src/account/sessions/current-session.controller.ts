@@ -1,13 +1,15 @@
-import { Controller, Get, Req } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Req } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
-import { AppError, validationFailed } from '@platform/errors';
+import { AppError } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { ReadsAhead } from '@platform/rate-limit';
 import type { Request } from 'express';
-import { RESOURCE_DESCRIPTION, RESOURCE_EXAMPLE } from '../resources/resource.dto';
-import { TokenIssuer, toSubject } from '../access-tokens/token.issuer';
+import { WellbeingConfig } from '../../wellbeing-api.config';
+import { toSubject } from '../access-tokens/token.issuer';
 import { toUserResponse } from '../accounts/user.response';
+import { resourceFrom } from '../resources/audiences';
+import { ResourceDto } from '../resources/resource.dto';
 import { BrowserTokens } from './browser-tokens';
 import { CurrentSessionStore } from './current-session.store';
 import { SessionCookie } from './session-cookie';
@@ -23,7 +25,7 @@ export class CurrentSessionController {
     private readonly cookie: SessionCookie,
     private readonly sessions: CurrentSessionStore,
     private readonly tokens: BrowserTokens,
-    private readonly issuer: TokenIssuer,
+    private readonly config: WellbeingConfig,
   ) {}
 
   /**
@@ -35,10 +37,9 @@ export class CurrentSessionController {
   @Public()
   @ApiCookieAuth('session')
   @ApiOkResponse({ type: CurrentSessionResponse })
-  @ApiQuery({ name: 'resource', required: false, schema: { type: 'string' }, description: RESOURCE_DESCRIPTION, example: RESOURCE_EXAMPLE }) // prettier-ignore
   @ApiErrors('UNAUTHENTICATED', 'VALIDATION_FAILED')
-  async get(@Req() request: Request): Promise<CurrentSessionResponse> {
-    const resource = this.resourceOf(request);
+  async get(@Req() request: Request, @Query() query: ResourceDto): Promise<CurrentSessionResponse> {
+    const resource = resourceFrom(this.config.ACCOUNT_URL, query.resource);
     const cookie = this.cookie.read(request);
     const session = cookie && (await this.sessions.find(cookie));
     if (!session) throw noSession();
@@ -55,13 +56,5 @@ export class CurrentSessionController {
       access_token: accessToken,
       csrf_token: csrfToken,
     };
-  }
-
-  /** Most requests have no query, and none is read for them. */
-  private resourceOf(request: Request) {
-    if (!request.url.includes('?')) return undefined;
-    const isKnown = Object.keys(request.query).every((name) => name === 'resource');
-    if (!isKnown) throw validationFailed('The query has an unknown parameter. Only resource is known.');
-    return this.issuer.resourceFrom(request.query['resource']);
   }
 }

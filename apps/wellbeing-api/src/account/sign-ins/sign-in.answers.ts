@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ACCESS_TOKEN_LIFETIME_SECONDS, type Resource } from '@platform/auth';
 import type { Response } from 'express';
+import { WellbeingConfig } from '../../wellbeing-api.config';
 import { TokenIssuer, type TokenSubject, toSubject } from '../access-tokens/token.issuer';
 import type { LoginResponse, TokenResponse } from '../access-tokens/token.response';
 import { toUserResponse } from '../accounts/user.response';
+import { resourceFrom } from '../resources/audiences';
 import { SessionCookie } from '../sessions/session-cookie';
 import type { SignIn } from './sign-in.service';
 
@@ -13,6 +15,7 @@ export class SignInAnswers {
   constructor(
     private readonly cookie: SessionCookie,
     private readonly tokens: TokenIssuer,
+    private readonly config: WellbeingConfig,
   ) {}
 
   /**
@@ -20,7 +23,7 @@ export class SignInAnswers {
    * @throws AppError VALIDATION_FAILED (422)
    */
   async send(response: Response, asked: string | undefined, signIn: () => Promise<SignIn>): Promise<LoginResponse> {
-    const resource = this.tokens.resourceFrom(asked);
+    const resource = resourceFrom(this.config.ACCOUNT_URL, asked);
     const { account, sessionId, cookie } = await signIn();
     this.cookie.set(response, cookie);
     const tokens = await this.tokensOf(toSubject(account, sessionId), 0, resource);

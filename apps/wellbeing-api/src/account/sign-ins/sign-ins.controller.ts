@@ -4,11 +4,12 @@ import { unauthenticated } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { ERROR_CODES } from '../../error-codes';
+import { WellbeingConfig } from '../../wellbeing-api.config';
 import { RefreshTokenVerifier } from '../access-tokens/refresh-token.verifier';
-import { TokenIssuer } from '../access-tokens/token.issuer';
 import { LoginResponse, TokenResponse } from '../access-tokens/token.response';
 import { LoginDto } from '../accounts/credentials.dto';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
+import { resourceFrom } from '../resources/audiences';
 import { requestOriginOf } from '../security-events/request-origin';
 import { SessionCookie } from '../sessions/session-cookie';
 import { SessionStore } from '../sessions/session.store';
@@ -27,7 +28,7 @@ export class SignInsController {
     private readonly cookie: SessionCookie,
     private readonly answers: SignInAnswers,
     private readonly refreshTokens: RefreshTokenVerifier,
-    private readonly tokens: TokenIssuer,
+    private readonly config: WellbeingConfig,
   ) {}
 
   /**
@@ -66,7 +67,7 @@ export class SignInsController {
   @ApiOkResponse({ type: TokenResponse })
   @ApiErrors('UNAUTHENTICATED', 'RATE_LIMITED')
   async refreshSession(@Body() body: RefreshDto): Promise<TokenResponse> {
-    const resource = this.tokens.resourceFrom(body.resource);
+    const resource = resourceFrom(this.config.ACCOUNT_URL, body.resource);
     const { sub, sid, gen } = await this.refreshTokens.verify(body.refresh_token);
     const refreshed = await this.sessions.refresh(sub, sid, gen);
     if (!refreshed) throw unauthenticated(new Error('refresh token used again or session ended'));

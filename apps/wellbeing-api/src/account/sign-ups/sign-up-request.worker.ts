@@ -3,9 +3,9 @@ import { AppError } from '@platform/errors';
 import { type BackgroundJob, BackgroundJobs } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountStore, type NewAccount } from '../accounts/account.store';
-import { EmailVerificationService } from '../email-verifications/email-verification.service';
 import { AccountMails } from '../mail/account-mails';
 import { MailAllowanceStore } from '../mail/mail-allowance.store';
+import { MailedLinks } from '../mailed-tokens/mailed-link.service';
 import { SignUpRequestStore } from './sign-up-request.store';
 
 const INTERVAL_MS = 1_000;
@@ -20,7 +20,7 @@ export class SignUpRequestWorker {
     private readonly dataSource: DataSource,
     private readonly requests: SignUpRequestStore,
     private readonly accounts: AccountStore,
-    private readonly verifications: EmailVerificationService,
+    private readonly links: MailedLinks,
     private readonly mails: AccountMails,
     private readonly allowances: MailAllowanceStore,
     jobs: BackgroundJobs,
@@ -50,7 +50,7 @@ export class SignUpRequestWorker {
     try {
       await manager.transaction(async (savepoint) => {
         const account = await this.accounts.create(savepoint, request);
-        await this.verifications.addLink(savepoint, account);
+        await this.links.send(savepoint, account, 'verify_email');
       });
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'EMAIL_TAKEN')) throw error;

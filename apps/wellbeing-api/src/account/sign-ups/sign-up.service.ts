@@ -3,7 +3,7 @@ import { AppError } from '@platform/errors';
 import { DataSource } from 'typeorm';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { type Account, AccountStore, type NewAccount } from '../accounts/account.store';
-import { EmailVerificationService } from '../email-verifications/email-verification.service';
+import { MailedLinks } from '../mailed-tokens/mailed-link.service';
 import { PasswordHasher } from '../passwords/password.hasher';
 import { PasswordPolicy } from '../passwords/password.policy';
 import { SignUpRequestStore } from './sign-up-request.store';
@@ -23,7 +23,7 @@ export class SignUpService {
     private readonly accounts: AccountStore,
     private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
-    private readonly verifications: EmailVerificationService,
+    private readonly links: MailedLinks,
     private readonly requests: SignUpRequestStore,
     private readonly taken: TakenAddresses,
   ) {}
@@ -46,7 +46,7 @@ export class SignUpService {
     try {
       return await this.dataSource.transaction(async (manager) => {
         const account = await this.accounts.create(manager, newAccount);
-        await this.verifications.addLink(manager, account);
+        await this.links.send(manager, account, 'verify_email');
         return account;
       });
     } catch (error) {

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
-import { EmailVerificationsModule } from '../email-verifications/email-verifications.module';
 import { EncryptionModule } from '../encryption/encryption.module';
 import { MailModule } from '../mail/mail.module';
+import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { SignUpRequestStore } from './sign-up-request.store';
 import { SignUpRequestWorker } from './sign-up-request.worker';
@@ -11,7 +11,7 @@ import { SignUpsController } from './sign-ups.controller';
 import { TakenAddresses } from './taken-addresses';
 
 @Module({
-  imports: [AccountsModule, EmailVerificationsModule, EncryptionModule, MailModule, PasswordsModule],
+  imports: [AccountsModule, EncryptionModule, MailModule, MailedTokensModule, PasswordsModule],
   controllers: [SignUpsController],
   providers: [SignUpRequestStore, SignUpRequestWorker, SignUpService, TakenAddresses],
   exports: [SignUpService],

@@ -15,6 +15,8 @@ import { ProofStore } from './proof.store';
 /** What somebody shows to be who they are, in a session that they have. */
 export type Proof = { password: string; code?: string } | { credential: object };
 
+type Work<T> = (manager: EntityManager, now: Date) => Promise<T>;
+
 const codeRequired = () =>
   new AppError(ERROR_CODES.SECOND_FACTOR_REQUIRED, {
     message: 'The account has a second factor: send its code beside the password.',
@@ -45,55 +47,51 @@ export class ProofService {
    * Does the work for which the proof is asked, all or nothing. Wrong passwords count towards the lock of the sign-in, and
    * take as long; wrong codes towards their own.
    * @param work gets the database's time
+   * @returns what the work returns
    * @throws AppError UNAUTHENTICATED, INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, CODE_REFUSED, CHALLENGE_EXPIRED or
    *   PASSKEY_REFUSED (401), SIGN_IN_LOCKED (429), DEPENDENCY_UNAVAILABLE (503)
    */
-  async prove(
-    account: Account,
-    owner: Owner,
-    proof: Proof,
-    work: (manager: EntityManager, now: Date) => Promise<void>,
-  ): Promise<void> {
-    if ('credential' in proof) await this.proveByPasskey(account, owner, proof.credential, work);
-    else await this.proveByPassword(account, owner, proof, work);
+  prove<T>(account: Account, owner: Owner, proof: Proof, work: Work<T>): Promise<T> {
+    return 'credential' in proof
+      ? this.proveByPasskey(account, owner, proof.credential, work)
+      : this.proveByPassword(account, owner, proof, work);
   }
 
-  private async proveByPasskey(
+  private async proveByPasskey<T>(
     account: Account,
     { sessionId, origin }: Owner,
     credential: object,
-    work: (manager: EntityManager, now: Date) => Promise<void>,
-  ): Promise<void> {
+    work: Work<T>,
+  ): Promise<T> {
     const judged = await this.passkeys.judge(credential, { purpose: 'confirm', sessionId });
     if (judged.passkey.accountId !== account.id) throw passkeyRefused(new Error('of another account'));
-    const accepted = async (manager: EntityManager): Promise<void> => {
+    const accepted = async (manager: EntityManager): Promise<T> => {
       const { now } = await this.proofs.getHeld(manager, account.id, sessionId, null);
       await this.removals.cancel(manager, account.id);
       await this.finish(manager, account.id, sessionId);
-      await work(manager, now);
+      return work(manager, now);
     };
-    await this.passkeys.accept(judged, origin, accepted, 'FOR UPDATE');
+    return this.passkeys.accept(judged, origin, accepted, 'FOR UPDATE');
   }
 
-  private async proveByPassword(
+  private async proveByPassword<T>(
     account: Account,
     owner: Owner,
     { password, code }: { password: string; code?: string },
-    work: (manager: EntityManager, now: Date) => Promise<void>,
-  ): Promise<void> {
+    work: Work<T>,
+  ): Promise<T> {
     // A second time if the hash was replaced meanwhile, as in a sign-in: raised parameters do that.
     for (let attempt = 1; attempt <= 2; attempt++) {
       const { passwordHash } = await this.signIns.checkPassword(account.email, password, owner.origin);
       const judged = await this.judgeCode(owner, code);
-      const isDone = await this.dataSource.transaction(async (manager) => {
+      const done = await this.dataSource.transaction(async (manager) => {
         const held = await this.proofs.getHeld(manager, account.id, owner.sessionId, passwordHash);
-        if (!held.isCurrent) return false;
+        if (!held.isCurrent) return null;
         if (judged) await this.secondFactors.use(manager, account.id, judged, owner.origin);
         await this.finish(manager, account.id, owner.sessionId);
-        await work(manager, held.now);
-        return true;
+        return { result: await work(manager, held.now) };
       });
-      if (isDone) return;
+      if (done) return done.result;
     }
     throw invalidCredentials();
   }

@@ -21,7 +21,7 @@ import { deleteForm, emailForm, nameForm, passwordForm } from './account-change-
 import { eventsPage } from './account-page/events-page';
 import { sendFormPage } from './form-page';
 import { readForm } from './form-problems';
-import { REVIEW_PATH } from './review-page';
+import { reviewDone } from './review-page';
 import { ProvedForms } from './proved-forms';
 import { doneWith, FORM, SignedInForms } from './signed-in-forms';
 
@@ -108,7 +108,7 @@ export class AccountChangesController {
     return this.proved.submit(request, response, passwordForm, async (visitor, fields, proof) => {
       const { password } = await readForm(ChangePasswordForm, fields, ['password']);
       await this.passwords.change(visitor, proof, password);
-      return `${REVIEW_PATH}?done=password`;
+      return reviewDone('password');
     });
   }
 

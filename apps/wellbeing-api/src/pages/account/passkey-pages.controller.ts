@@ -1,7 +1,7 @@
 import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
-import { AppError, IsLine, UUID } from '@platform/errors';
+import { AppError, IsLine } from '@platform/errors';
 import { AcceptsBody, html, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { passkeyRefused } from '../../account/passkeys/passkey.errors';
@@ -14,6 +14,7 @@ import { sendFormPage } from './form-page';
 import { readForm } from './form-problems';
 import { credentialOf, passkeyForm, passkeyPage } from './passkey-form';
 import { orConfirm } from './recent-proof';
+import { REVIEW_PATH, reviewDone } from './review-page';
 import { doneWith, FORM, SignedInForms, type Visitor } from './signed-in-forms';
 import type { Texts } from './texts';
 
@@ -87,9 +88,9 @@ export class PasskeyPagesController {
   @AcceptsBody(FORM)
   confirm(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     return this.forms.change(request, response, (visitor, fields) =>
-      answered(SIGNED_IN_PATH, async () => {
+      answered(REVIEW_PATH, async () => {
         await this.passkeys.confirm(visitor, idOf(fields));
-        return doneWith('passkeyConfirmed');
+        return reviewDone('confirmed');
       }),
     );
   }
@@ -121,10 +122,7 @@ export class PasskeyPagesController {
   }
 }
 
-const idOf = (fields: Map<string, string>): string => {
-  const id = fields.get('passkey_id') ?? '';
-  return UUID.test(id) ? id : '00000000-0000-0000-0000-000000000000';
-};
+const idOf = (fields: Map<string, string>): string => fields.get('passkey_id') ?? '';
 
 /** Where it goes on: to the confirmation where the last proof is too old, and to words where it was refused. */
 async function answered(path: string, work: () => Promise<string | null>): Promise<string | null> {

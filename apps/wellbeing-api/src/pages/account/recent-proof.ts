@@ -1,5 +1,6 @@
 import { AppError } from '@platform/errors';
 import { SIGNED_IN_PATH } from '../../account/redirects/sign-in-redirect.service';
+import { REVIEW_PATH } from './review-page';
 
 /** The section of the account page that ends other sessions. */
 export const SESSIONS_PATH = `${SIGNED_IN_PATH}#sessions`;
@@ -9,7 +10,7 @@ export const CONFIRMED_PATHS: ReadonlySet<string> = new Set([
   SIGNED_IN_PATH,
   SESSIONS_PATH,
   '/account/passkeys/new',
-  '/account/review',
+  REVIEW_PATH,
 ]);
 
 export const confirmPath = (then: string): string => `/account/confirm?then=${encodeURIComponent(then)}`;

@@ -3,14 +3,30 @@ import type { RecentCredential } from '../../account/recent-credentials/recent-c
 import { shownTime } from './account-page/shown-time';
 import { hidden } from './account-forms';
 import type { Visitor } from './signed-in-forms';
+import type { Texts } from './texts';
 
 export const REVIEW_PATH = '/account/review';
 
+type ReviewTexts = Texts['review'];
+
+/** The page after a change, where it states what was done. */
+export const reviewDone = (word: keyof ReviewTexts['done']): string => `${REVIEW_PATH}?done=${word}`;
+
+/** The page after a refused change, where it states the reason. */
+export const reviewRefused = (word: keyof ReviewTexts['refused']): string => `${REVIEW_PATH}?refused=${word}`;
+
+/** What the query of the page names. */
+export interface ReviewNotice {
+  done?: unknown;
+  refused?: unknown;
+}
+
 /** Recent credentials. The owner removes those that another person added. */
-export const reviewPage = (credentials: RecentCredential[], visitor: Visitor, done: string | null): Html => {
+export const reviewPage = (credentials: RecentCredential[], visitor: Visitor, named: ReviewNotice): Html => {
   const { review, backToAccount } = visitor.texts;
+  const [done, refused] = [textOf(review.done, named.done), textOf(review.refused, named.refused)];
   return html`<h1 id="review">${review.title}</h1>
-    ${done && html`<div class="notice good" role="status"><p>${done}</p></div>`}
+    ${done !== null && notice('good', done)} ${refused !== null && notice('bad', refused)}
     <p>${review.explain}</p>
     ${
       credentials.length === 0
@@ -23,12 +39,18 @@ export const reviewPage = (credentials: RecentCredential[], visitor: Visitor, do
     <p><a class="button primary" href="/account">${backToAccount}</a></p>`;
 };
 
-const item = (credential: RecentCredential, { csrfToken, texts: { review } }: Visitor): Html => {
+const textOf = (texts: Record<string, string>, word: unknown): string | null =>
+  typeof word === 'string' && Object.hasOwn(texts, word) ? texts[word]! : null;
+
+const notice = (look: 'good' | 'bad', text: string): Html =>
+  html`<div class="notice ${look}" role="status"><p>${text}</p></div>`;
+
+const item = (credential: RecentCredential, { csrfToken, texts: { review, passkeys } }: Visitor): Html => {
   const { kind, id, name, state, addedAt, device, network } = credential;
   const called = `${review.kinds[kind]}${name === null ? '' : `: ${name}`}`;
-  const act = (word: 'keep' | 'remove', text: string, look: string): Html =>
-    html`<form method="post" action="${REVIEW_PATH}/${word}">
-      ${hidden('csrf_token', csrfToken)}${hidden('kind', kind)}${hidden('id', id ?? '-')}
+  const act = (action: string, fields: Html, text: string, look: string): Html =>
+    html`<form method="post" action="${action}">
+      ${hidden('csrf_token', csrfToken)}${fields}
       <button class="small ${look}">${text}<span class="hidden-text"> ${called}</span></button>
     </form>`;
   return html`<li>
@@ -39,7 +61,10 @@ const item = (credential: RecentCredential, { csrfToken, texts: { review } }: Vi
         ${review.added} ${shownTime(addedAt)}${device && html` · ${device}`}${network && html` · ${network}`}
       </div>
     </div>
-    ${kind === 'passkey' && state === 'suspended' && act('keep', review.keep, '')}
-    ${state !== 'ended' && act('remove', review.remove, 'danger')}
+    ${state === 'suspended' && act('/account/passkeys/confirm', hidden('passkey_id', id ?? ''), passkeys.confirm, '')}
+    ${
+      state !== 'ended' &&
+      act(`${REVIEW_PATH}/remove`, html`${hidden('kind', kind)}${hidden('id', id ?? '-')}`, review.remove, 'danger')
+    }
   </li>`;
 };

@@ -16,7 +16,7 @@ import { WellbeingConfig } from '../../wellbeing-api.config';
 import { accountPage, type ShownSection } from './account-page/account-page';
 import { AccountSection } from './account-page/account-section';
 import { orConfirm, SESSIONS_PATH } from './recent-proof';
-import { REVIEW_PATH } from './review-page';
+import { reviewDone } from './review-page';
 import { doneWith, FORM, SignedInForms, type Visitor } from './signed-in-forms';
 import type { Texts } from './texts';
 
@@ -85,7 +85,7 @@ export class SignedInPagesController {
   async endOtherSessions(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     await this.forms.change(request, response, async (visitor) => {
       const confirm = await orConfirm(SESSIONS_PATH, () => this.ending.endOthers(visitor));
-      return confirm ? confirm.confirmAt : `${REVIEW_PATH}?done=ended`;
+      return confirm ? confirm.confirmAt : reviewDone('ended');
     });
   }
 

@@ -11,7 +11,6 @@ export const ENGLISH = {
   /** What the page says after a change, by the word in its address; nothing else is shown from there. */
   done: {
     ended: 'Done. Only the sessions below are left.',
-    passkeyConfirmed: 'Done. The passkey signs you in again.',
     kept: 'Done. The account is kept.',
     mailed: 'A new link is on its way, unless several were mailed within the last hours. Each of them still works.',
     address: 'If the address can be used, a link is on its way to it.',

@@ -36,15 +36,16 @@ export const SECURITY_ENGLISH = {
     kinds: { passkey: 'Passkey', second_factor: 'Second factor', recovery_codes: 'Recovery codes', program: 'Program' },
     states: { suspended: 'Suspended', ended: 'Disconnected' },
     added: 'Added',
-    keep: 'Keep',
     remove: 'Remove',
     apiKeys: 'API keys of the payment service stay valid.',
     apiKeysLink: 'Check your API keys',
     done: {
       password: 'Done. Your password is changed, your other sessions are ended, and programs are disconnected.',
       ended: 'Done. Your other sessions are ended, and programs are disconnected.',
-      kept: 'Done. The passkey signs you in again.',
+      confirmed: 'Done. The passkey signs you in again.',
       removed: 'Done. It is removed, and every other session is ended.',
+    },
+    refused: {
       removedBefore: 'Nothing was changed: it is removed already.',
       lastWay: 'Nothing was changed: it is the last way to sign in to this account.',
     },

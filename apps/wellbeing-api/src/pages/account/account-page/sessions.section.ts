@@ -3,6 +3,7 @@ import { type Html, html } from '@platform/http-service';
 import { deviceOf } from '../../../account/security-events/device';
 import { type Session, SessionStore } from '../../../account/sessions/session.store';
 import { button, hidden } from '../account-forms';
+import { REVIEW_PATH } from '../review-page';
 import type { Visitor } from '../signed-in-forms';
 import { AccountSection } from './account-section';
 import { shownTime } from './shown-time';
@@ -30,7 +31,7 @@ export class SessionsSection extends AccountSection {
       </ul>
       <p class="quiet">${texts.sessions.endOthersExplain}</p>
       ${button('/account/end-other-sessions', csrfToken, texts.sessions.endOthers, 'danger')}
-      <p><a href="/account/review">${texts.sessions.review}</a></p>`;
+      <p><a href="${REVIEW_PATH}">${texts.sessions.review}</a></p>`;
   }
 }
 
