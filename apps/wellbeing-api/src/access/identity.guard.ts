@@ -58,7 +58,7 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
   private async bearerOf(request: AuthenticatedRequest, permission: string | null): Promise<Principal> {
     const token = bearerToken(request.headers);
     if (token === null) throw unauthenticated();
-    // Where a live session is required there is the account, everywhere else there are places.
+    // Routes that need a live session belong to the account service. All others belong to the geospatial API.
     const { account, geo } = PERSON_AUDIENCES;
     const audience = permission === 'live-session' ? account : geo;
     const claims = await this.verifier.verify(token, ['ordinary', 'client'], audience);

@@ -1,6 +1,6 @@
 import { isEmail, ValidateBy, type ValidationOptions } from 'class-validator';
 
-/** Control, format and surrogate characters, and separators of lines and paragraphs. RFC 5321 and RFC 6532 allow none of them. */
+/** Control, format and surrogate characters, and separators of lines and paragraphs. They end a header line or are not shown. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** Whether a text holds a character that could end a line of a mail's header or is not shown. */

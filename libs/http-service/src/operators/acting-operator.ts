@@ -46,7 +46,10 @@ function unproven({ isProduction }: OperatorSettings, permission: OperatorPermis
   return { name: claimed ?? loginName(), permissions: new Set(OPERATOR_ROLES.admin) };
 }
 
-const noOperatorsNamed = () => new UsageError('OPERATORS must name who may change something in production');
+const noOperatorsNamed = () =>
+  new UsageError(
+    'OPERATORS is empty. In production this command needs a named operator: add one to OPERATORS and put its token in OPERATOR_TOKEN.',
+  );
 
 /** The roles stand from the smallest to the largest. */
 const leastRoleFor = (permission: OperatorPermission): string =>

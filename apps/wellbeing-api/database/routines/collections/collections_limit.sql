@@ -1,6 +1,5 @@
--- An account has at most 1 000 collections next to its default one. A collection counts in no storage quota, and a public one
--- is a row of the list that everybody reads. Collections that an account is given, and those that were there before this
--- limit, stay.
+-- An account has at most 1 000 collections next to its default one. Collections do not count
+-- towards the storage quota, and public ones are listed to everyone. The limit applies to new collections only.
 -- Raises check_violation of "collections_limit".
 CREATE OR REPLACE FUNCTION collections_limit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1250,7 +1250,7 @@ export function revokeConnectedProgram(
 /**
  * End all your other sessions
  *
- * Only the one of this request stays; connected programs, mailed links and requested changes of the address end too. Then look through `GET /auth/recent-credentials`, and check your API keys of the payment service. To do it again succeeds.
+ * Only the one of this request stays; connected programs, mailed links and requested changes of the address end too, and you are notified by mail. Then look through `GET /auth/recent-credentials`, and check your API keys of the payment service. The last proof of the person must be no older than ten minutes. A repeated call succeeds.
  *
  * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *

@@ -2013,7 +2013,10 @@ export interface components {
       [key: string]: unknown;
     };
     GetCurrentSessionInput: {
-      /** @description The only resource that the access token is for (RFC 8707): `<issuer>/resources/account`, `/geo` or `/payment`. Default: all of them. */
+      /**
+       * @description The only resource that the access token is for (RFC 8707): `<issuer>/resources/account`, `/geo` or `/payment`. Default: all of them.
+       * @example https://account.example.com/resources/geo
+       */
       resource?: string;
     };
     GetFeatureInput: {

@@ -195,13 +195,17 @@ describe('a sign-in by OpenID Connect', () => {
     };
     // One /64 of IPv6 is one network.
     const waiting = [1, 2, 3, 4].map((n) => comeBack(`2001:db8:1:1::${n}`));
-    await eventually('four sign-ins wait for the issuer', () => claims.mock.calls.length === 4);
-    expect(wentTo(await comeBack('2001:db8:1:1:9::9'))).toBe(refused('too_many'));
-    waiting.push(comeBack('2001:db8:1:2::1'), comeBack('192.0.2.1'));
-    await eventually('two more of other networks', () => claims.mock.calls.length === 6);
-    release();
+    try {
+      await eventually('four sign-ins wait for the issuer', () => claims.mock.calls.length === 4);
+      expect(wentTo(await comeBack('2001:db8:1:1:9::9'))).toBe(refused('too_many'));
+      waiting.push(comeBack('2001:db8:1:2::1'), comeBack('192.0.2.1'));
+      await eventually('two more of other networks', () => claims.mock.calls.length === 6);
+    } finally {
+      release();
+      await Promise.allSettled(waiting);
+      claims.mockRestore();
+    }
     expect((await Promise.all(waiting)).map(wentTo)).toEqual(Array(6).fill(refused('refused')));
-    claims.mockRestore();
     expect(wentTo(await visitor().signIn())).toBe('/console/');
   });
 
