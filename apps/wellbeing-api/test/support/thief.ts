@@ -417,6 +417,7 @@ const ACTIONS = {
   'owner signs in by passkey': (h: History) => h.owner.signInByKey(),
   'owner changes the password': (h: History) => h.owner.changePassword(h.newPassword()),
   'owner changes the address back': (h: History) => h.owner.prove('/auth/email/change', { email: h.owner.email }),
+  'owner moves the address back': async (h: History) => (await h.owner.prove('/auth/email/change', { email: h.owner.email })) && h.owner.open('change-email', '/auth/email/change/confirm'), // prettier-ignore
   'owner opens the link of the change': (h: History) => h.owner.open('change-email', '/auth/email/change/confirm'),
   'owner resets': (h: History) => h.resetBy(h.owner),
   'owner takes back': (h: History) => h.owner.open('take-back-email', '/auth/email/change/take-back'),
