@@ -2164,7 +2164,7 @@ export interface components {
       /** @description From the link `next` of the page before. */
       cursor?: string;
       /**
-       * @description How many collections a page has at most. A page of 1 MiB ends before.
+       * @description Maximum number of collections in a page. A page also ends when it reaches 1 MiB.
        * @default 1000
        */
       limit?: number;
