@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Cost, leastOf, ProcessMeter } from '@platform/harness';
+import { createRedis } from '@platform/redis';
 import { databaseSettings, type ServiceHandle, startService } from '@platform/stack';
-import { apps, type Operation } from '../api/operation';
+import { type App, apps, type Operation } from '../api/operation';
 import { Credentials } from '../world/credentials';
 import { World } from '../world/world';
 import { AttackedOperation, type Battlefield } from './attacked-operation';
@@ -60,6 +61,13 @@ export class BudgetedWorld implements Battlefield {
       services[app] = [limited];
       this.limited.push(limited);
     }
+  }
+
+  /** Lets every caller begin with a full quota, so that one load does not pay for the one before it. */
+  async refillQuotas(app: App): Promise<void> {
+    const redis = createRedis(this.world.platform.settings[app]['REDIS_URL']!);
+    await redis.flushdb();
+    redis.disconnect();
   }
 
   private async stopLimited(): Promise<void> {

@@ -65,8 +65,10 @@ async function measureAll(run: BudgetedWorld, large: LargeResponse, options: Opt
   try {
     for (const connections of CONNECTIONS) {
       const common = { connections, milliseconds };
+      await run.refillQuotas(app);
       const health = await measure(service, neighbours, { ...common, sent: HEALTH, speed: 'full speed' });
       for (const speed of READING_SPEEDS) {
+        await run.refillQuotas(app);
         const figures = await measure(service, neighbours, { ...common, sent: large.sent, speed });
         const name = `${large.name}, ${connections} connections at ${speed}`;
         const { peakMib, stallMs, p99Ms, failed, statuses } = figures;
