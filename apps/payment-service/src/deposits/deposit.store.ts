@@ -13,6 +13,8 @@ export interface NewDeposit {
   phoneNumber: string | null;
   description: string | null;
   orderId: string | null;
+  /** Whether a payer may know the reference, so that a success which came first does not settle the deposit. */
+  isUnproven: boolean;
 }
 
 @Injectable()
@@ -36,13 +38,12 @@ export class DepositStore {
       description: deposit.description,
       order_id: deposit.orderId,
     };
-    const row = await (asked
-      ? routines.deposit_register_asked.find(manager, {
-          ...args,
-          schedule: asked.schedule,
-          ask_after_seconds: asked.afterSeconds,
-        })
-      : routines.deposit_register.find(manager, args));
+    const asking = { schedule: asked?.schedule ?? null, ask_after_seconds: asked?.afterSeconds ?? null };
+    const row = await (deposit.isUnproven
+      ? routines.deposit_register_unproven.find(manager, { ...args, ...asking })
+      : asked
+        ? routines.deposit_register_asked.find(manager, { ...args, ...asking })
+        : routines.deposit_register.find(manager, args));
     // Nothing of it can have been adjusted or reserved yet.
     return row && { ...row, adjusted_amount: '0', refund_reserved_amount: '0' };
   }

@@ -10,7 +10,7 @@ import { PaymentServiceConfig } from '../payment-service.config';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
 import { TransactionResponse, transactionView } from '../transactions/transaction.response';
-import { issuesReferences } from '../gateways/registry';
+import { issuesReferences, payersKnowReferences } from '../gateways/registry';
 import { CreateDepositDto } from './deposit.dto';
 import { DEPOSIT_EXAMPLES } from './deposit.examples';
 import { DepositStore } from './deposit.store';
@@ -68,6 +68,7 @@ export class DepositsController {
         phoneNumber: body.phone_number ?? null,
         description: body.description ?? null,
         orderId: body.order_id ?? null,
+        isUnproven: payersKnowReferences(body.provider) && this.config.OWN_REFERENCES !== 'accept',
       });
       if (!row) throw depositExists();
       return { status: 'success', data: transactionView(row) };

@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue';
 import type { GatewayApi } from './gateway-api';
 import type { GatewayEvent } from './gateway-event';
 import type { GatewaySettings } from './gateway-settings';
@@ -38,6 +39,10 @@ export interface Gateway {
    * The latter this service issues, since whoever may choose one may choose somebody else's.
    */
   readonly referenceFrom: 'gateway' | 'merchant';
+  /** Whether the payer's browser gets the reference, as the id in a payment page. Then knowing it proves no ownership. */
+  readonly payerKnowsReference?: boolean;
+  /** Everything that it publishes about payments, and what is done with it. */
+  readonly catalogue: Catalogue;
   /** The environment variables it reads. */
   readonly settings: readonly string[];
   /** What a delivery may have; default 256 KiB, several times what any of them sends. */

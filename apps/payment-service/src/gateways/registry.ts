@@ -25,4 +25,9 @@ const MERCHANTS_CHOICE = new Set(GATEWAYS.filter(({ referenceFrom }) => referenc
 /** Whether this service issues the references of payments through this gateway. */
 export const issuesReferences = (provider: string): boolean => MERCHANTS_CHOICE.has(provider);
 
+const KNOWN_TO_PAYERS = new Set(GATEWAYS.filter(({ payerKnowsReference }) => payerKnowsReference).map(({ name }) => name)); // prettier-ignore
+
+/** Whether a payer may know the reference of a payment through this gateway that was started elsewhere. */
+export const payersKnowReferences = (provider: string): boolean => KNOWN_TO_PAYERS.has(provider);
+
 export const PROVIDERS: readonly string[] = GATEWAYS.map(({ name }) => name);

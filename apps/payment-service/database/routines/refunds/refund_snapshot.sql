@@ -1,4 +1,5 @@
--- The refund of the merchant that an effect is of, as it is now, for the event that tells of it; none: an empty object.
+-- The refund of the merchant that an effect is of, as it is now, for the event that tells of it. An empty object if the refund
+-- began at the gateway.
 CREATE OR REPLACE FUNCTION public.refund_snapshot(p_effect_id uuid) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -18,7 +19,9 @@ BEGIN
     'completed_at', r.completed_at))
   INTO v_snapshot
   FROM public.effects AS f
-  JOIN public.refunds AS r ON r.refund_id = CASE WHEN f.kind LIKE 'refund\_%' THEN f.object_id::uuid END
+  JOIN public.refunds AS r ON r.refund_id = CASE
+    WHEN f.kind LIKE 'refund\_%' AND f.object_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN f.object_id::uuid
+  END
   WHERE f.effect_id = p_effect_id
     AND f.kind IN ('refund_reserved', 'refund_settled', 'refund_released', 'refund_failed');
   RETURN coalesce(v_snapshot, '{}');

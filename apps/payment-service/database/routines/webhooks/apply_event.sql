@@ -22,7 +22,11 @@ BEGIN
     e.outcome := 'duplicate';
     e.reason := 'completed';
   ELSIF e.kind IN ('ignored', 'unclear') THEN
-    e.outcome := CASE e.kind WHEN 'ignored' THEN 'ignored' ELSE 'needs_review' END;
+    -- What nobody here understands goes to a person if it is about a known payment.
+    e.outcome := CASE
+      WHEN e.kind = 'unclear' OR t.transaction_id IS NOT NULL AND public.is_for_person(e.anomaly) THEN 'needs_review'
+      ELSE 'ignored'
+    END;
     e.reason := e.anomaly;
   ELSIF t.transaction_id IS NULL THEN
     e.outcome := 'parked';

@@ -35,6 +35,19 @@ BEGIN
       FOR UPDATE;
     END IF;
   END IF;
+  -- Some events name only the refund or the dispute.
+  IF t.transaction_id IS NULL AND e.object_id IS NOT NULL AND e.kind NOT IN ('payment_succeeded', 'payment_failed') THEN
+    SELECT * INTO t
+    FROM public.transactions
+    WHERE transaction_id = (
+        SELECT f.transaction_id
+        FROM public.effects AS f
+        WHERE f.provider = e.provider
+          AND f.kind IN ('payment', 'refund', 'dispute', 'dispute_end', 'chargeback', 'reversal')
+          AND f.object_id = e.object_id
+        LIMIT 1)
+    FOR UPDATE;
+  END IF;
   RETURN t;
 END
 $$;

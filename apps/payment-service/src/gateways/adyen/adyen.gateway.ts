@@ -17,6 +17,7 @@ import { firstMatch, hmac, refused, sameText } from '../signature';
 import { adyenApi } from './adyen.api';
 import { EXPONENTS } from './adyen.exponents';
 import { adyenReport } from './adyen.report';
+import { CATALOGUE } from './adyen.catalogue';
 
 /** Some kilobytes each; no other gateway's bytes are read before they are known to be its own. */
 const LARGEST_BYTES = 64 * 1024;
@@ -30,6 +31,7 @@ const LARGEST_BYTES = 64 * 1024;
  */
 export const adyen: Gateway = {
   name: 'adyen',
+  catalogue: CATALOGUE,
   report: adyenReport,
   referenceFrom: 'merchant',
   settings: ['ADYEN_HMAC_KEYS', 'ADYEN_SETTLE_ON'],

@@ -6,6 +6,7 @@ import { firstMatch, hmac, refused, sameText } from '../signature';
 import { flutterwaveApi } from './flutterwave.api';
 import { eventOf, statusOf } from './flutterwave.reading';
 import { flutterwaveReport } from './flutterwave.report';
+import { CATALOGUE } from './flutterwave.catalogue';
 
 /**
  * Flutterwave, both versions of its API. Version 3 sends the static secret itself in `verif-hash`: it tells who speaks,
@@ -15,6 +16,7 @@ import { flutterwaveReport } from './flutterwave.report';
  */
 export const flutterwave: Gateway = {
   name: 'flutterwave',
+  catalogue: CATALOGUE,
   report: flutterwaveReport,
   referenceFrom: 'merchant',
   settings: ['FLUTTERWAVE_SECRET_HASHES'],

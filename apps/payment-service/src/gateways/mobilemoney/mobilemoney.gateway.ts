@@ -8,6 +8,7 @@ import { refused, sameText } from '../signature';
 import { mobilemoneyApi } from './mobilemoney.api';
 import { resultOf } from './mobilemoney.reading';
 import { mobilemoneyReport } from './mobilemoney.report';
+import { CATALOGUE } from './mobilemoney.catalogue';
 
 /**
  * Mobile money in the shape of Daraja's STK callback. Its bodies are not signed, so a callback is only believed from an
@@ -16,6 +17,7 @@ import { mobilemoneyReport } from './mobilemoney.report';
  */
 export const mobilemoney: Gateway = {
   name: 'mobilemoney',
+  catalogue: CATALOGUE,
   report: mobilemoneyReport,
   referenceFrom: 'gateway',
   settings: ['MOBILEMONEY_CALLBACK_TOKEN', 'MOBILEMONEY_ALLOWED_CIDRS', 'MOBILEMONEY_CURRENCY'],

@@ -6,6 +6,7 @@ import { firstMatch, hmac, sameText } from '../signature';
 import { paystackApi } from './paystack.api';
 import { eventOf } from './paystack.reading';
 import { paystackReport } from './paystack.report';
+import { CATALOGUE } from './paystack.catalogue';
 
 /**
  * Paystack. Signature: `x-paystack-signature`, hex HMAC-SHA512 of the body under the API's own secret key. No event has
@@ -14,6 +15,7 @@ import { paystackReport } from './paystack.report';
  */
 export const paystack: Gateway = {
   name: 'paystack',
+  catalogue: CATALOGUE,
   report: paystackReport,
   referenceFrom: 'merchant',
   settings: ['PAYSTACK_SECRET_KEYS'],

@@ -6,6 +6,7 @@ import { firstMatch, hmac, sameText } from '../signature';
 import { razorpayApi } from './razorpay.api';
 import { eventOf } from './razorpay.reading';
 import { razorpayReport } from './razorpay.report';
+import { CATALOGUE } from './razorpay.catalogue';
 
 /**
  * Razorpay. Signature: `x-razorpay-signature`, hex HMAC-SHA256 of the body; retries keep the old secret after a
@@ -15,6 +16,8 @@ import { razorpayReport } from './razorpay.report';
  */
 export const razorpay: Gateway = {
   name: 'razorpay',
+  catalogue: CATALOGUE,
+  payerKnowsReference: true,
   report: razorpayReport,
   referenceFrom: 'gateway',
   settings: ['RAZORPAY_WEBHOOK_SECRETS'],

@@ -6,6 +6,7 @@ import { firstMatch, hmac, refused, sameText } from '../signature';
 import { stripeApi } from './stripe.api';
 import { eventOf, SESSION_ENDS } from './stripe.reading';
 import { stripeReport } from './stripe.report';
+import { CATALOGUE } from './stripe.catalogue';
 
 /** The same as the gateway's own libraries; they bound only the past, here both directions are. */
 const TOLERANCE_SECONDS = 300;
@@ -17,6 +18,8 @@ const TOLERANCE_SECONDS = 300;
  */
 export const stripe: Gateway = {
   name: 'stripe',
+  catalogue: CATALOGUE,
+  payerKnowsReference: true,
   report: stripeReport,
   referenceFrom: 'gateway',
   settings: ['STRIPE_WEBHOOK_SECRETS'],

@@ -7,9 +7,16 @@ export const EXPONENTS = { ISK: 2, UGX: 2, MGA: 0 };
 
 /** What an object of the gateway means under the name of an event: in a delivery, and in the answer to a question alike. */
 export const eventOf = (type: string, object: Json): GatewayEvent => ({
-  ...ignored(type),
+  ...ignored(type, ofAny(object)),
   ...(SESSION_ENDS.includes(type) ? ofSession(object) : entry(HANDLERS, type)?.(object)),
 });
+
+/** The payment that an object names, whatever kind of object it is. */
+function ofAny(object: Json): Partial<GatewayEvent> {
+  const isIntent = textAt(object, 'object') === 'payment_intent';
+  const about = isIntent ? { ...ofCharge({}), reference: referenceOf(object, textAt(object, 'id')), paymentId: textAt(object, 'id') } : ofCharge(object); // prettier-ignore
+  return { ...about, objectId: textAt(object, 'id') };
+}
 
 /** They tell of the session, and what was paid is told of its intent, where endpoints are registered for that as well. */
 export const SESSION_ENDS = [

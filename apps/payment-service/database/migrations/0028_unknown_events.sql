@@ -1,0 +1,5 @@
+-- Events that nobody understood are looked up when their payment becomes known. They are few, and so are the index's rows.
+CREATE INDEX webhook_events_unknown_reference ON public.webhook_events (provider, reference)
+WHERE outcome = 'ignored' AND anomaly IN ('unknown_event', 'unknown_status', 'listed_for_review');
+CREATE INDEX webhook_events_unknown_payment ON public.webhook_events (provider, payment_id)
+WHERE outcome = 'ignored' AND anomaly IN ('unknown_event', 'unknown_status', 'listed_for_review');

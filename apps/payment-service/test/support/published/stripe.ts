@@ -1,0 +1,9 @@
+import type { Published } from './published';
+
+export const stripe: Published = {
+  sources: [],
+  recorded: '2026-11-26',
+  events: [],
+  statuses: {},
+  reportLines: [],
+};

@@ -1,0 +1,3 @@
+import type { Sample } from './sample';
+
+export const square: Sample[] = [];
