@@ -46,6 +46,9 @@ BEGIN
       t.dispute_open := false;
     END IF;
     PERFORM public.save_settled_facts(t);
+    IF v_kind = 'chargeback' THEN
+      PERFORM public.note_dispute(e, t, 'lost');
+    END IF;
     PERFORM public.book_effects(
       v_kind, ARRAY[t.transaction_id], ARRAY[e.object_id], ARRAY[-v_amount], ARRAY[e.event_id]);
     e.outcome := 'settled';

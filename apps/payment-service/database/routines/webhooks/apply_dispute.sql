@@ -36,6 +36,7 @@ BEGIN
             AND x.object_id = d.object_id
             AND x.kind IN ('dispute_end', 'chargeback')));
     PERFORM public.save_settled_facts(t);
+    PERFORM public.note_dispute(e, t, CASE v_kind WHEN 'dispute' THEN 'open' ELSE 'won' END);
     PERFORM public.emit_transactions(
       CASE v_kind WHEN 'dispute' THEN 'dispute.opened' ELSE 'dispute.won' END, ARRAY[t.transaction_id], ARRAY[v_effect_id]);
     e.outcome := 'settled';

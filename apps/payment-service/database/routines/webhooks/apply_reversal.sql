@@ -26,6 +26,7 @@ BEGIN
     t.charged_back_amount := t.charged_back_amount - v_amount;
     t.dispute_open := false;
     PERFORM public.save_settled_facts(t);
+    PERFORM public.note_dispute(e, t, 'reversed');
     PERFORM public.book_effects(
       'reversal', ARRAY[t.transaction_id], ARRAY[e.object_id], ARRAY[v_amount], ARRAY[e.event_id]);
     e.outcome := 'settled';
