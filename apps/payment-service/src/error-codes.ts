@@ -15,6 +15,7 @@ export const ERROR_CODES = errorCodes({
   EMAIL_UNCONFIRMED: [403, 'The email address of the account is not confirmed. Open the link that was mailed.'],
   DEPOSIT_EXISTS: [409, 'A deposit with this provider and `provider_reference` exists. List transactions to find it.'],
   TRANSACTION_NOT_FOUND: [404, 'There is no such transaction, or none of the account.'],
+  DISPUTE_NOT_FOUND: [404, 'There is no dispute with this id in the account.'],
   REFUND_NOT_FOUND: [404, 'There is no such refund, or none of the account.'],
   NOT_REFUNDABLE: [409, 'It is no settled deposit, or its gateway takes no refunds from here.'],
   REFUND_EXCEEDS_PAYMENT: [409, 'So much is not left of the payment. Nothing was booked.'],

@@ -58,6 +58,7 @@ export const api: ApiDescription = {
     transactions: 'What has become of each deposit and transfer.',
     wallets: 'What you hold in each currency, and the ledger entries that it is the sum of.',
     refunds: 'Money that goes back to payers through their gateway.',
+    disputes: 'Objections of payers to payments, as the gateways report them.',
     transfers: 'Money from your wallet to another account’s.',
     events: 'What has become of an account’s money and keys, in one order.',
     'event endpoints': 'Where events are sent, and what came of it.',

@@ -7,6 +7,7 @@ import { AuditModule } from './audit/audit.module';
 import { DepositsModule } from './deposits/deposits.module';
 import { operatorOidcSignIn, OperatorSessionsModule } from './operator-sessions/operator-sessions.module';
 import { OperatorsModule } from './operators/operators.module';
+import { DisputesModule } from './disputes/disputes.module';
 import { ErasuresModule } from './erasures/erasures.module';
 import { EventDeliveriesModule } from './event-deliveries/event-deliveries.module';
 import { EventEndpointsModule } from './event-endpoints/event-endpoints.module';
@@ -54,6 +55,7 @@ export class PaymentServiceModule {
         OutboundModule,
         PaymentsModule,
         RefundsModule,
+        DisputesModule,
         StatisticsModule,
         TimelinesModule,
         ReconciliationModule,

@@ -1,7 +1,7 @@
 import { paypalCertificate, SIMULATED_GATEWAYS } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
 import { GATEWAYS } from '../src/gateways/registry';
-import { verifyLedger } from '../src/ledger/verify-ledger';
+import { verifyLedger } from './support/verify-ledger';
 import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import type { Sample, SampleIds } from './support/samples/sample';

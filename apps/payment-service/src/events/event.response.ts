@@ -2,6 +2,8 @@ import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { ApiKeyView, apiKeyView } from '../api-keys/api-key.response';
 import { tables } from '../database/schema';
 import { timeText } from '../time';
+import { DisputeView, disputeView } from '../disputes/dispute.response';
+import type { DisputeRow } from '../disputes/dispute.row';
 import { RefundView, refundView } from '../refunds/refund.response';
 import type { RefundRow } from '../refunds/refund.row';
 import { TransactionView, transactionView } from '../transactions/transaction.response';
@@ -29,6 +31,32 @@ export class WalletAnchorView {
   entry_hash: string;
 }
 
+export class ReportedView {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 9_700,
+    description: 'The paid amount in minor units of ISO 4217; null if the report does not say it.',
+  })
+  amount: number | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'USD',
+    description: 'ISO 4217; null if the report does not say it.',
+  })
+  currency: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'pi_3MtwBwLkdIwHu7ix28a3tqPa',
+    description: 'The gateway’s own id of the payment; null if the report does not say it.',
+  })
+  provider_payment_id: string | null;
+}
+
 export class TransactionEventData extends TransactionView {
   @ApiProperty({
     type: WalletAnchorView,
@@ -40,9 +68,23 @@ export class TransactionEventData extends TransactionView {
   @ApiProperty({
     type: RefundView,
     nullable: true,
-    description: 'The refund that it tells of; null where you did not start it here.',
+    description: 'The refund that the event is about; null in other events.',
   })
   refund: RefundView | null;
+
+  @ApiProperty({
+    type: DisputeView,
+    nullable: true,
+    description: 'The dispute that the event is about; null in other events.',
+  })
+  dispute: DisputeView | null;
+
+  @ApiProperty({
+    type: ReportedView,
+    nullable: true,
+    description: 'In `deposit.needs_review`, what the gateway reported; null in other events.',
+  })
+  reported: ReportedView | null;
 }
 
 export class ApiKeyEventData extends ApiKeyView {
@@ -165,7 +207,7 @@ const timesIn = (object: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(object).map(([name, value]) => [
       name,
-      name.match(/_(at|since)$/) && typeof value === 'string' ? new Date(value) : value,
+      name.match(/(_at|_since|respond_by)$/) && typeof value === 'string' ? new Date(value) : value,
     ]),
   );
 
@@ -173,7 +215,11 @@ function dataOf({ object_type, object, wallet }: EventRow): EventView['data'] {
   const row = timesIn(object);
   if (object_type === 'transaction') {
     const refund = object['refund'] ? refundView(timesIn(object['refund'] as object) as unknown as RefundRow) : null;
-    return Object.assign(transactionView(row as unknown as TransactionRow), { wallet, refund });
+    const dispute = object['dispute']
+      ? disputeView(timesIn(object['dispute'] as object) as unknown as DisputeRow)
+      : null;
+    const reported = (object['reported'] as ReportedView | undefined) ?? null;
+    return Object.assign(transactionView(row as unknown as TransactionRow), { wallet, refund, dispute, reported });
   }
   if (object_type === 'event_endpoint') return endpointView(row as unknown as ShownEndpoint);
   const key = row as unknown as ShownKey;

@@ -14,6 +14,14 @@ export type EventKind =
   /** None of the above. */
   | 'ignored';
 
+/** What a report says of a dispute beside its money. */
+export interface DisputeDetails {
+  /** Why the payer objects, in the gateway's words. */
+  reason: string | null;
+  /** Until when the gateway takes the merchant's answer. */
+  respondBy: Date | null;
+}
+
 /** One event of any gateway in the one shape that everything after the adapters works on. */
 export interface GatewayEvent {
   /** The gateway's event id where the signature covers it; null: the digest of the body stands in. */
@@ -35,6 +43,8 @@ export interface GatewayEvent {
   merchantRequestId: string | null;
   /** Why the claim must not take effect by itself, where it is readable otherwise. */
   anomaly: string | null;
+  /** Of an event about a dispute. */
+  dispute?: DisputeDetails;
 }
 
 export const NOTHING: Omit<GatewayEvent, 'type' | 'kind'> = {

@@ -106,6 +106,13 @@ export class WebhookEventStore {
     await retryUndecided(() => routines.adopt_reference.run(this.dataSource, args));
   }
 
+  /** Keeps what a report says of a dispute beside its money. Before the report is applied, so that its event contains it. */
+  async describeDispute({ provider, objectId, dispute }: IncomingEvent): Promise<void> {
+    if (objectId === null || !dispute || (dispute.reason === null && dispute.respondBy === null)) return;
+    const args = { provider, gateway_dispute_id: objectId, reason: dispute.reason, respond_by: dispute.respondBy };
+    await retryUndecided(() => routines.describe_dispute.run(this.dataSource, args));
+  }
+
   /** In one transaction: the connection's own, or one of its own. */
   receive(events: ReceivedEvent[], on: Connection): Promise<RecordedRow[]> {
     return receive_events.rows(on, batchOf(events));

@@ -79,6 +79,7 @@ export class WebhooksService {
     };
     for (const event of await this.read(configured, delivery)) {
       if (issuedReference !== undefined) await this.events.adoptReference(issuedReference, { ...event, ...delivery });
+      if (event.dispute) await this.events.describeDispute({ ...event, ...delivery });
       const isUnproven =
         event.kind === 'payment_succeeded' && gateway.api?.confirm && this.confirmations.canAsk(gateway.name);
       const held = delivery.held ?? (isUnproven ? 'awaits_confirmation' : null);

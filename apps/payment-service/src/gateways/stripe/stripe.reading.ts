@@ -1,6 +1,6 @@
 import { type EventKind, type GatewayEvent, ignored, NOTHING } from '../gateway-event';
 import { ownReference, REFERENCE_KEY } from '../own-reference';
-import { currencyAt, entry, type Json, minorAmount, textAt } from '../reading';
+import { currencyAt, entry, type Json, minorAmount, textAt, unixTimeAt } from '../reading';
 
 /** Where the gateway's minor unit is not that of ISO 4217. */
 export const EXPONENTS = { ISK: 2, UGX: 2, MGA: 0 };
@@ -90,6 +90,7 @@ const ofDispute = (dispute: Json, kind: EventKind): Reading => ({
   kind,
   objectId: textAt(dispute, 'id'),
   ...money(dispute, 'amount'),
+  dispute: { reason: textAt(dispute, 'reason'), respondBy: unixTimeAt(dispute, 'evidence_details', 'due_by') },
 });
 
 const money = (object: Json, field: string) =>
