@@ -31,8 +31,10 @@ export const razorpay: Gateway = {
     firstMatch(keys, (key) => sameText(hmac('sha256', key, rawBody, 'hex'), headers['x-razorpay-signature'] ?? '')),
 
   normalize(body): GatewayEvent[] {
-    const type = textAt(body, 'event') ?? 'unknown';
-    return [eventOf(type, objectAt(body, 'payload'))];
+    // Some pages of the documentation show events whose name and entities stand in `event`.
+    const type = textAt(body, 'event') ?? textAt(body, 'event', 'name') ?? 'unknown';
+    const payload = 'payload' in body ? objectAt(body, 'payload') : objectAt(body, 'event', 'data');
+    return [eventOf(type, payload)];
   },
 
   // Its payment is told apart, to endpoints that are registered for payments.
