@@ -75,12 +75,12 @@ export const adyen: Sample[] = [
     settled: 'unchanged',
   },
   {
-    name: 'an authorisation in a currency whose exponent differs at the gateway',
+    name: 'an authorisation in a currency without minor units',
     source: 'https://docs.adyen.com/development-resources/currency-codes',
-    amount: 15,
-    currency: 'ISK',
-    body: (ids) => delivery(ofPayment('AUTHORISATION', ids, { amount: { currency: 'ISK', value: 1_500 } })),
-    means: [{ kind: 'payment_succeeded', amount: 15 }],
+    amount: 1_500,
+    currency: 'JPY',
+    body: (ids) => delivery(ofPayment('AUTHORISATION', ids, { amount: { currency: 'JPY', value: 1_500 } })),
+    means: [{ kind: 'payment_succeeded', amount: 1_500 }],
     pending: 'settled',
     settled: 'unchanged',
   },
@@ -103,10 +103,17 @@ export const adyen: Sample[] = [
     settled: 'unchanged',
   },
   {
-    name: 'an authorisation of another amount',
+    name: 'the gift card of an order that a card completes',
     source: 'https://github.com/Adyen/adyen-magento2/issues/1772',
     ...EUR,
-    body: (ids) => delivery(ofPayment('AUTHORISATION', ids, { amount: { currency: 'EUR', value: 300 }, paymentMethod: 'givex' })), // prettier-ignore
+    body: (ids) =>
+      delivery(
+        ofPayment('AUTHORISATION', ids, {
+          pspReference: ids.objectId,
+          amount: { currency: 'EUR', value: 300 },
+          paymentMethod: 'givex',
+        }),
+      ),
     means: [{ kind: 'payment_succeeded', amount: 300 }],
     pending: 'needs_review',
     settled: 'review',
