@@ -96,7 +96,7 @@ export class TransactionView {
   @ApiProperty({ type: String, nullable: true, example: 'order-1001' })
   order_id: string | null;
 
-  /** Why an operator must look at it, such as `amount_differs`; null otherwise. */
+  /** Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise. */
   @ApiProperty({ type: String, nullable: true, example: null })
   review_reason: string | null;
 

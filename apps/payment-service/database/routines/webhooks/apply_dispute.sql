@@ -19,9 +19,12 @@ BEGIN
   ELSIF v_kind = 'dispute' AND (v_known <> '{}' OR t.charged_back_amount > 0) THEN
     e.outcome := 'ignored';
     e.reason := 'late_dispute';
-  ELSIF 'chargeback' = ANY (v_known) THEN
+  ELSIF 'chargeback' = ANY (v_known) AND t.charged_back_amount > 0 THEN
     e.outcome := 'needs_review';
     e.reason := 'won_after_chargeback';
+  ELSIF 'chargeback' = ANY (v_known) THEN
+    e.outcome := 'duplicate';
+    e.reason := 'reversed_before';
   ELSE
     INSERT INTO public.effects (provider, kind, object_id, transaction_id, amount, event_id)
     VALUES (e.provider, v_kind, e.object_id, t.transaction_id, 0, e.event_id)

@@ -9,6 +9,15 @@ DECLARE
       AND f.kind = 'payment'
       AND f.object_id = e.payment_id), t);
 BEGIN
+  -- This very payment ended before, as by a cancellation: apply_failure.
+  IF v_problem IS NULL AND t.status = 'failed' THEN
+    v_problem := (
+      SELECT f.anomaly
+      FROM public.webhook_events AS f
+      WHERE f.event_id = t.review_event_id
+        AND f.kind = 'payment_failed'
+        AND f.payment_id = e.payment_id);
+  END IF;
   IF v_problem = 'settled_before' THEN
     e.outcome := 'duplicate';
     RETURN;
@@ -34,7 +43,7 @@ BEGIN
     e.reason := v_problem;
     RETURN;
   END IF;
-  IF t.status = 'needs_review' THEN
+  IF t.status IN ('needs_review', 'failed') AND t.review_event_id IS NOT NULL THEN
     UPDATE public.transactions
     SET review_reason = NULL,
         review_event_id = NULL

@@ -6,7 +6,8 @@ LANGUAGE plpgsql AS $$
 DECLARE
   t public.transactions;
 BEGIN
-  IF e.payment_id IS NOT NULL AND e.kind NOT IN ('payment_succeeded', 'payment_failed') THEN
+  -- A failure may bear the reference of the request that failed, such as a cancellation, in place of the payment's.
+  IF e.payment_id IS NOT NULL AND e.kind <> 'payment_succeeded' THEN
     SELECT * INTO t
     FROM public.transactions
     WHERE transaction_id = (

@@ -2630,7 +2630,7 @@ export interface components {
        */
       order_id: string | null;
       /**
-       * @description Why an operator must look at it, such as `amount_differs`; null otherwise.
+       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
       review_reason: string | null;
@@ -3448,7 +3448,7 @@ export interface components {
        */
       order_id: string | null;
       /**
-       * @description Why an operator must look at it, such as `amount_differs`; null otherwise.
+       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
       review_reason: string | null;
@@ -3592,7 +3592,7 @@ export interface components {
        */
       order_id: string | null;
       /**
-       * @description Why an operator must look at it, such as `amount_differs`; null otherwise.
+       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
       review_reason: string | null;
@@ -3752,7 +3752,7 @@ export interface components {
        */
       order_id: string | null;
       /**
-       * @description Why an operator must look at it, such as `amount_differs`; null otherwise.
+       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
       review_reason: string | null;
