@@ -101,9 +101,17 @@ const STATUSES: PaymentStatuses = {
 };
 
 const REFUND_STATUSES: RefundStatuses = {
+  complete: 'succeeded',
   completed: 'succeeded',
-  pending: 'pending',
+  'completed-bank-transfer': 'succeeded',
+  'completed-momo': 'succeeded',
+  'completed-mpgs': 'succeeded',
+  'completed-offline': 'succeeded',
+  'completed-preauth': 'succeeded',
   new: 'pending',
+  pending: 'pending',
+  'pending-momo': 'pending',
+  processing: 'pending',
   failed: 'failed',
 };
 
