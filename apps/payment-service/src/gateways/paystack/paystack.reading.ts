@@ -27,6 +27,9 @@ export function reversedEvents(data: Json): GatewayEvent[] {
   return [paid, { ...ignored('transaction.reversed'), kind: 'unclear', reference, paymentId, objectId: paymentId, anomaly: 'reversed' }]; // prettier-ignore
 }
 
+/** A status that is in no table. The delivery is told apart by its bytes: another one may have its event's name and id. */
+const UNREAD = { ...UNKNOWN_STATUS, deliveryKey: null };
+
 /** The payment that an object names, whatever kind of object it is. */
 const ofAny = (data: Json): Partial<GatewayEvent> => ({
   reference: transactionReference(data) ?? textAt(data, 'reference'),
@@ -41,7 +44,7 @@ const ofAny = (data: Json): Partial<GatewayEvent> => ({
 function readingOf(type: string, data: Json): Partial<GatewayEvent> {
   if (type === 'charge.success') {
     const isPaid = [null, 'success', ...REVERSED].includes(textAt(data, 'status'));
-    return { ...paymentOf(type, data, 'payment_succeeded'), ...(!isPaid && UNKNOWN_STATUS) };
+    return { ...paymentOf(type, data, 'payment_succeeded'), ...(!isPaid && UNREAD) };
   }
   if (type === 'charge.failed') return paymentOf(type, data, 'payment_failed');
   if (type.startsWith('refund.')) return refundOf(type, data);
@@ -86,7 +89,7 @@ function refundOf(type: string, data: Json): Partial<GatewayEvent> {
   if (kind === undefined) return {};
   const refund = { ...about(type, textAt(data, 'id') ?? textAt(data, 'refund_reference')), kind, ...money(data, 'amount') }; // prettier-ignore
   const status = textAt(data, 'status');
-  if (status !== null && type !== `refund.${status}`) return { ...refund, ...UNKNOWN_STATUS };
+  if (status !== null && type !== `refund.${status}`) return { ...refund, ...UNREAD };
   const disputeId = textAt(data, 'dispute') ?? textAt(data, 'dispute', 'id');
   if (disputeId === null) return refund;
   return kind === 'refund'
@@ -120,7 +123,7 @@ function disputeOf(type: string, data: Json): Partial<GatewayEvent> {
 function disputeKind(type: string, status: string | null, resolution: string | null): Partial<GatewayEvent> {
   const isOpen = status === null ? type !== 'charge.dispute.resolve' : OPEN.includes(status);
   if (isOpen) return { kind: 'dispute_opened' };
-  if (status !== null && status !== 'resolved') return UNKNOWN_STATUS;
+  if (status !== null && status !== 'resolved') return UNREAD;
   const kind = entry(RESOLUTIONS, resolution);
   return kind === undefined ? { kind: 'unclear', anomaly: 'unknown_dispute_outcome' } : { kind };
 }

@@ -7,7 +7,7 @@ export const flutterwave: Published = {
     'https://github.com/akinzo1/FlutterWave.Core (tests of the webhook events, bodies of the page above)',
     // The flat bodies and their event.type.
     'https://github.com/Flutterwave/Node-v3/issues/175',
-    'https://developer.flutterwave.com/v2.0/docs/webhooks',
+    'https://developer.flutterwave.com/v2.0/docs (values of event.type, read in public copies)',
     // Version 4: the events and the statuses of charges, refunds and chargebacks.
     'https://developer.flutterwave.com/v4/api/refund-completed/refund_completed_webhook',
     'https://github.com/toneflix/flutterwave-4-nodejs-sdk/tree/main/src/Contracts/Api',
