@@ -96,6 +96,7 @@ const whyNot = (answer: GatewayAnswer): string => (isSuccess(answer) ? 'the gate
 
 const STATUSES: PaymentStatuses = {
   successful: 'charge.completed',
+  completed: 'charge.completed',
   failed: 'charge.completed',
   pending: 'pending',
 };
