@@ -1,6 +1,6 @@
 import { flutterwave } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
-import { verifyLedger } from '../src/ledger/verify-ledger';
+import { verifyLedger } from './support/verify-ledger';
 import { FakeRefunds } from './support/fake-refunds';
 import { TestAccount } from './support/payment-app';
 import { RefundStage } from './support/refund-stage';
