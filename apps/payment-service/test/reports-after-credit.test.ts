@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { square, stripe } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
 import { InquiryWorker } from '../src/inquiries/inquiry.worker';
-import { verifyLedger } from '../src/ledger/verify-ledger';
+import { verifyLedger } from './support/verify-ledger';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
 
