@@ -101,7 +101,8 @@ export class WebhookEventStore {
    * finds its deposit from now on. Where that is known, or there is no such payment, nothing happens.
    */
   async adoptReference(issued: string, { provider, reference, merchantRequestId }: IncomingEvent): Promise<void> {
-    if (reference === null || !ISSUED.test(issued)) return;
+    // Only results of pushes have a request id. Another callback's reference is what a payer typed.
+    if (reference === null || merchantRequestId === null || !ISSUED.test(issued)) return;
     const args = { provider, issued, reference, merchant_request_id: merchantRequestId };
     await retryUndecided(() => routines.adopt_reference.run(this.dataSource, args));
   }

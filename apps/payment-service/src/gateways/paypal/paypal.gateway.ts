@@ -81,8 +81,8 @@ export const paypal: Gateway = {
     return [{ ...eventOf(type, objectAt(body, 'resource')), deliveryKey: textAt(body, 'id') }];
   },
 
-  // An order is captured by asking about it.
-  mustAsk: ({ type }) => type === 'CHECKOUT.ORDER.APPROVED',
+  // An order is captured by asking about it; one that was captured elsewhere has its capture in the answer.
+  mustAsk: ({ type }) => type === 'CHECKOUT.ORDER.APPROVED' || type === 'CHECKOUT.ORDER.COMPLETED',
 
   api: paypalApi,
 };
