@@ -191,7 +191,11 @@ describe('a start without an answer', () => {
     fake.beforeAnswer = () => null;
     const [push] = fake.started(payment.provider_reference);
     const { pathname, search } = new URL(push!.callback_url!);
-    const confirmation = { TransID: uniqueName('R'), TransAmount: '1500.00', BillRefNumber: 'typed by the payer' };
+    const confirmation = {
+      TransID: uniqueName('R'),
+      TransAmount: '1500.00',
+      BillRefNumber: 'ws_CO_191220191020363925',
+    };
     const { body } = await supertest(account.server)
       .post(pathname + search)
       .send(confirmation)

@@ -101,7 +101,7 @@ export class WebhookEventStore {
    * finds its deposit from now on. Where that is known, or there is no such payment, nothing happens.
    */
   async adoptReference(issued: string, { provider, reference, merchantRequestId }: IncomingEvent): Promise<void> {
-    // Only results of pushes have a request id. Another callback's reference is what a payer typed.
+    // Only results of pushes have a request id. What another callback names is not this payment.
     if (reference === null || merchantRequestId === null || !ISSUED.test(issued)) return;
     const args = { provider, issued, reference, merchant_request_id: merchantRequestId };
     await retryUndecided(() => routines.adopt_reference.run(this.dataSource, args));

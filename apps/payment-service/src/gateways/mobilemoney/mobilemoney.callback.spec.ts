@@ -70,7 +70,7 @@ describe('another callback', () => {
       { responseHeader: { responseRefID: '0acc0239' } },
     ];
     expect(bodies.map((body) => read(body)[0]!)).toMatchObject([
-      { type: 'C2B', kind: 'ignored', paymentId: 'RKL51ZDR4F', reference: 'invoice008', amountMinor: 500n },
+      { type: 'C2B', kind: 'ignored', paymentId: 'RKL51ZDR4F', reference: null, amountMinor: 500n },
       { type: 'Result', kind: 'ignored', paymentId: 'SKE0000000' },
       { type: 'Result', kind: 'ignored' },
       { type: 'B2BExpressCheckout', kind: 'ignored', paymentId: null },
@@ -87,8 +87,12 @@ describe('another callback', () => {
     expect(event).toMatchObject({ type: 'Result.Reversal', paymentId: 'R1', objectId: 'S1' });
   });
 
-  it('has no request id, so that its reference names no payment of this service', () => {
-    expect(read({ TransID: 'RKL51ZDR4F', BillRefNumber: 'ws_CO_1' })[0]!.merchantRequestId).toBeNull();
+  it('has no request id, so that its reference is adopted by no payment, and keeps nothing that a payer typed', () => {
+    const referenceOf = (BillRefNumber: string) => read({ TransID: 'RKL51ZDR4F', BillRefNumber })[0]!;
+    const checkoutRequestId = 'ws_CO_191220191020363925';
+    expect(referenceOf(checkoutRequestId)).toMatchObject({ reference: checkoutRequestId, merchantRequestId: null });
+    for (const typed of ['0712345678', 'Wanjiku Kamau', 'invoice008', ''])
+      expect(referenceOf(typed).reference).toBeNull();
   });
 
   it('of no known shape is refused, and no JSON object is an error of ours', () => {

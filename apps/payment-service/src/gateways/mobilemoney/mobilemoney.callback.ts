@@ -48,7 +48,7 @@ export function otherCallbackOf(body: Json, currency: string): Partial<GatewayEv
   }
   if (textAt(body, 'transactionId') !== null && textAt(body, 'paidAmount') !== null) {
     const amount = majorAmount(textAt(body, 'paidAmount'), currency);
-    const reference = textAt(body, 'accountReference');
+    const reference = requestIdAt(body, 'accountReference');
     return { ...about('BillManager', textAt(body, 'transactionId'), amount), reference };
   }
   return standingOrderOf(body);
@@ -61,10 +61,16 @@ const about = (type: string, paymentId: string | null, more: Partial<GatewayEven
   ...more,
 });
 
+/** What payers type is shorter than a CheckoutRequestID, and may be a name or a phone number: it is not kept as a reference. */
+function requestIdAt(body: Json, field: string): string | null {
+  const text = textAt(body, field);
+  return text !== null && /^\S{22,}$/.test(text) ? text : null;
+}
+
 /** A payment to a pay bill or till, confirmed or to be validated: both have one shape. A paid push has the same receipt. */
 const customerPaymentOf = (body: Json, currency: string): Partial<GatewayEvent> => ({
   ...about('C2B', textAt(body, 'TransID'), majorAmount(textAt(body, 'TransAmount'), currency)),
-  reference: textAt(body, 'BillRefNumber'),
+  reference: requestIdAt(body, 'BillRefNumber'),
 });
 
 /** By the parameter that only this command's result has, and which names the payment. */

@@ -1,4 +1,4 @@
-import type { Published } from './published';
+import type { Published } from './published-list';
 
 /**
  * The standard webhook: the union of what the specification and the libraries list. Webhooks of platforms

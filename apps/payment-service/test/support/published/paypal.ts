@@ -1,4 +1,4 @@
-import type { Published } from './published';
+import type { Published } from './published-list';
 
 /** The page of event names, with the names of its earlier versions. */
 const EVENT_NAMES = `

@@ -1,4 +1,4 @@
-import type { Published } from './published';
+import type { Published } from './published-list';
 
 export const paystack: Published = {
   sources: [

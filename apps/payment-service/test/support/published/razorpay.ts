@@ -1,4 +1,4 @@
-import type { Published } from './published';
+import type { Published } from './published-list';
 
 /** The gateway's list of all events, and the events of samples in its documentation that the list leaves out. */
 export const razorpay: Published = {

@@ -1,4 +1,4 @@
-import type { Published } from './published';
+import type { Published } from './published-list';
 
 const names = (text: string): string[] => text.trim().split(/\s+/);
 
