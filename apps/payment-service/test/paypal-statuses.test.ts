@@ -1,6 +1,6 @@
 import { paypal, paypalCertificate } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
-import { verifyLedger } from '../src/ledger/verify-ledger';
+import { verifyLedger } from './support/verify-ledger';
 import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';

@@ -3,11 +3,15 @@ import type { Catalogue, Treatments } from './catalogue';
 const BEGIN = '<!-- The catalogue: written by catalogues.spec.ts from the code. -->';
 const END = '<!-- The end of the catalogue. -->';
 
-const WORDS = { applied: 'applied', harmless: 'harmless', review: 'review' } as const;
-
+/** Names with the same treatment share a row. */
 function tableOf(name: string, treatments: Treatments): string {
-  const rows = Object.entries(treatments).map(([key, { is, text }]) => `| \`${key}\` | ${WORDS[is]} | ${text} |`);
-  return [`### ${name}`, '', '| name | here | what that means |', '| --- | --- | --- |', ...rows].join('\n');
+  const rows = new Map<string, string[]>();
+  for (const [key, { is, text }] of Object.entries(treatments)) {
+    const row = `${is} | ${text}`;
+    rows.set(row, [...(rows.get(row) ?? []), `\`${key}\``]);
+  }
+  const lines = [...rows].map(([row, names]) => `| ${row} | ${names.join(', ')} |`);
+  return [`### ${name}`, '', '| here | what that means | names |', '| --- | --- | --- |', ...lines].join('\n');
 }
 
 /** The part of a gateway's guide that says what is done with everything that the gateway publishes. */
