@@ -75,6 +75,7 @@ export const tables = {
     provider: sql.text,
     kind: sql.oneOf(
       'payment',
+      'capture',
       'refund',
       'refund_reserved',
       'refund_settled',
@@ -534,6 +535,7 @@ export const tables = {
     type: sql.text,
     kind: sql.oneOf(
       'payment_succeeded',
+      'payment_captured',
       'payment_failed',
       'refund',
       'refund_failed',
