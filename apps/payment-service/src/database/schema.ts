@@ -1390,6 +1390,11 @@ export const routines = {
     { transaction_id: sql.uuid, accept: sql.boolean, operator: sql.text, amount: sql.bigint },
     { outcome: sql.text, credited: sql.nullable(sql.bigint) },
   ),
+  review_own_deposit: defineRoutine(
+    'public.review_own_deposit',
+    { account_id: sql.text, transaction_id: sql.uuid, max_percent: sql.integer },
+    { review_own_deposit: sql.nullable(sql.text) },
+  ),
   schedule_endpoints: defineRoutine(
     'public.schedule_endpoints',
     { endpoint_id: sql.array(sql.uuid), served: sql.boolean },
