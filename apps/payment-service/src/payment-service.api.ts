@@ -16,7 +16,8 @@ payment is credited to a wallet once, however often, late or doubled the gateway
 ## Amounts and times
 
 Amounts are integers in minor units of ISO 4217: 150000 are 1,500.00 KES, and 1500 are 1,500 JPY, which has no smaller
-unit. Times in answers are UTC, written \`YYYY-MM-DD HH:MM:SS\`; in requests they are RFC 3339, with an offset or \`Z\`.
+unit. Times are RFC 3339: in answers and events in UTC with \`Z\`, such as \`2026-11-21T09:30:00Z\`; in requests with any
+offset. Two times of API keys, \`created_at\` and \`last_used_at\`, are UTC as \`YYYY-MM-DD HH:MM:SS\`.
 
 ## Credentials
 

@@ -1,7 +1,7 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { ApiKeyView, apiKeyView } from '../api-keys/api-key.response';
 import { tables } from '../database/schema';
-import { timeText } from '../time';
+import { rfc3339Of, rfc3339OrNull } from '../time';
 import { DisputeView, disputeView } from '../disputes/dispute.response';
 import type { DisputeRow } from '../disputes/dispute.row';
 import { RefundView, refundView } from '../refunds/refund.response';
@@ -88,8 +88,8 @@ export class TransactionEventData extends TransactionView {
 }
 
 export class ApiKeyEventData extends ApiKeyView {
-  /** When it was revoked, UTC. */
-  @ApiProperty({ type: String, nullable: true, example: null })
+  /** When it was revoked, in UTC; null if it was not revoked. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   revoked_at: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true, example: null, description: 'The key that takes its place.' })
@@ -125,19 +125,25 @@ export class EventEndpointView {
   })
   disabled_reason: string | null;
 
-  /** When it was disabled, UTC. */
-  @ApiProperty({ type: String, nullable: true, example: null })
+  /** When it was disabled, in UTC; null if it is enabled. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   disabled_at: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Since when no attempt has succeeded.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'Since when no attempt has succeeded.',
+  })
   failing_since: string | null;
 
-  /** UTC. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it was created, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   created_at: string;
 
-  /** When its owner last changed it, UTC. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When its owner last changed it, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   updated_at: string;
 }
 
@@ -232,7 +238,7 @@ function dataOf({ object_type, object, wallet }: EventRow): EventView['data'] {
     expiresAt: key.expires_at,
   });
   return Object.assign(view, {
-    revoked_at: key.revoked_at && timeText(key.revoked_at),
+    revoked_at: rfc3339OrNull(key.revoked_at),
     replaced_by: key.superseded_by,
   });
 }
@@ -268,8 +274,8 @@ export const endpointView = (row: ShownEndpoint): EventEndpointView => ({
   description: row.description,
   status: row.status,
   disabled_reason: row.disabled_reason,
-  disabled_at: row.disabled_at && timeText(row.disabled_at),
-  failing_since: row.failing_since && timeText(row.failing_since),
-  created_at: timeText(row.created_at),
-  updated_at: timeText(row.updated_at),
+  disabled_at: rfc3339OrNull(row.disabled_at),
+  failing_since: rfc3339OrNull(row.failing_since),
+  created_at: rfc3339Of(row.created_at),
+  updated_at: rfc3339Of(row.updated_at),
 });

@@ -63,12 +63,14 @@ export interface components {
        */
       created_at: string;
       /**
-       * @description When the key ends, in UTC as `YYYY-MM-DD HH:MM:SS`; null when it does not expire.
+       * Format: date-time
+       * @description When the key ends, in UTC; null when it does not expire.
        * @example null
        */
       expires_at: string | null;
       /**
-       * @description When it was revoked, UTC.
+       * Format: date-time
+       * @description When it was revoked, in UTC; null if it was not revoked.
        * @example null
        */
       revoked_at: string | null;
@@ -129,7 +131,8 @@ export interface components {
        */
       created_at: string;
       /**
-       * @description When the key ends, in UTC as `YYYY-MM-DD HH:MM:SS`; null when it does not expire.
+       * Format: date-time
+       * @description When the key ends, in UTC; null when it does not expire.
        * @example null
        */
       expires_at: string | null;
@@ -150,8 +153,9 @@ export interface components {
        */
       attempt: number;
       /**
-       * @description When it was over, UTC.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it ended, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       finished_at: string;
       /**
@@ -184,8 +188,9 @@ export interface components {
        */
       audit_id: string;
       /**
+       * Format: date-time
        * @description When it was done.
-       * @example 2026-11-30 09:12:44
+       * @example 2026-11-30T09:12:44Z
        */
       at: string;
       /**
@@ -361,8 +366,9 @@ export interface components {
        */
       event_id: string | null;
       /**
-       * @description When it was booked, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was booked, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       booked_at: string;
       /** @description What it added to your wallet; null where it moved no money of yours. */
@@ -481,8 +487,9 @@ export interface components {
        */
       transaction_id: string | null;
       /**
+       * Format: date-time
        * @description When it happened.
-       * @example 2026-11-05 10:00:00
+       * @example 2026-11-05T10:00:00Z
        */
       occurred_at: string | null;
       /**
@@ -511,11 +518,13 @@ export interface components {
        */
       difference: number;
       /**
+       * Format: date-time
        * @description When it was found.
-       * @example 2026-12-01 08:00:01
+       * @example 2026-12-01T08:00:01Z
        */
       found_at: string;
       /**
+       * Format: date-time
        * @description When it was closed.
        * @example null
        */
@@ -560,13 +569,15 @@ export interface components {
        */
       attempts: number;
       /**
-       * @description Since when it waits, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description Since when it waits, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       waiting_since: string;
       /**
-       * @description When it is asked next, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:31:00
+       * Format: date-time
+       * @description When it is asked next, in UTC.
+       * @example 2026-11-21T09:31:00Z
        */
       next_attempt_at: string;
     };
@@ -988,8 +999,9 @@ export interface components {
        */
       reason: string | null;
       /**
-       * @description When it was taken, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was taken, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       decided_at: string;
     };
@@ -1025,7 +1037,8 @@ export interface components {
        */
       proposal_id: string | null;
       /**
-       * @description Until when it may be approved, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * Format: date-time
+       * @description Until when it may be approved, in UTC.
        * @example null
        */
       expires_at: string | null;
@@ -1108,9 +1121,15 @@ export interface components {
        * @example 2
        */
       attempts: number;
-      /** @description Null where it is over, or waits for an earlier event about the same object. */
+      /**
+       * Format: date-time
+       * @description Null where it is over, or waits for an earlier event about the same object.
+       */
       next_attempt_at: string | null;
-      /** @description When it was delivered, had failed or was skipped, UTC. */
+      /**
+       * Format: date-time
+       * @description When it was delivered, had failed or was skipped, in UTC; null before.
+       */
       finished_at: string | null;
       /** @description The latest attempt, where there was one. */
       last_attempt: components['schemas']['AttemptView'] | null;
@@ -1143,6 +1162,106 @@ export interface components {
       transaction_id: string | null;
       /** @description What the ledger gets, in its order; empty where no money moves. */
       entries: components['schemas']['DecisionEntryView'][];
+    };
+    /** @description A page of disputes, newest first. */
+    DisputeListResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The disputes of this page. */
+      data: components['schemas']['DisputeView'][];
+      /**
+       * @description Where the next page begins: give it as `cursor`, under the same filters. Null at the end.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    /** @description One dispute. */
+    DisputeResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The dispute as it stands now. */
+      data: components['schemas']['DisputeView'];
+    };
+    /** @description A payer’s objection to a payment, as it stands now. */
+    DisputeView: {
+      /**
+       * Format: uuid
+       * @description The id of the dispute, a UUID of version 7: later ones sort behind earlier ones.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      dispute_id: string;
+      /**
+       * Format: uuid
+       * @description The deposit that is disputed.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description The gateway that took the payment.
+       * @example stripe
+       */
+      provider: string;
+      /**
+       * @description The gateway’s own id of the dispute. Answer the dispute at the gateway, under this id.
+       * @example du_1MtJUT2eZvKYlo2CNaw2HvEv
+       */
+      gateway_dispute_id: string;
+      /**
+       * @description How far it has come.
+       *
+       *     - `open`: it is not decided. Your wallet is unchanged.
+       *     - `won`: it ended in your favour, or was withdrawn. Your wallet is unchanged.
+       *     - `lost`: the money went back to the payer, and your wallet is debited.
+       *     - `reversed`: it was lost, and the gateway took that back. Your wallet is credited again.
+       * @example open
+       * @enum {string}
+       */
+      status: 'open' | 'won' | 'lost' | 'reversed';
+      /**
+       * @description The disputed amount, in minor units of ISO 4217; null if the gateway did not say it.
+       * @example 4000
+       */
+      amount: number | null;
+      /**
+       * @description The currency of the amount, by its three letters of ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /**
+       * @description Why the payer objects, in the gateway’s words; null if the gateway did not say it.
+       * @example fraudulent
+       */
+      reason: string | null;
+      /**
+       * Format: date-time
+       * @description Until when the gateway takes your answer, in UTC; null if the gateway did not say it.
+       * @example 2026-12-04T23:59:59Z
+       */
+      respond_by: string | null;
+      /**
+       * Format: date-time
+       * @description When its first report was applied, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      updated_at: string;
+      /**
+       * Format: date-time
+       * @description When it was decided, in UTC; null while it is open.
+       * @example null
+       */
+      closed_at: string | null;
     };
     EnableEventEndpointDto: {
       /**
@@ -1227,8 +1346,9 @@ export interface components {
        */
       balance_after: number;
       /**
-       * @description When it was booked, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was booked, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
     };
@@ -1334,18 +1454,21 @@ export interface components {
        */
       is_complete: boolean;
       /**
-       * @description What was made before it is erased, in UTC as `YYYY-MM-DD HH:MM:SS`; null for a dry run.
-       * @example 2026-11-22 09:30:00
+       * Format: date-time
+       * @description What was made before it is erased, in UTC; null for a dry run.
+       * @example 2026-11-22T09:30:00Z
        */
       created_at: string | null;
       /**
-       * @description When it was last gone through, in UTC as `YYYY-MM-DD HH:MM:SS`; null before the first time.
-       * @example 2026-11-22 09:30:02
+       * Format: date-time
+       * @description When it was last gone through, in UTC; null before the first time.
+       * @example 2026-11-22T09:30:02Z
        */
       passed_at: string | null;
       /**
-       * @description When it is gone through again, in UTC as `YYYY-MM-DD HH:MM:SS`; null: not any more, or a later one does it.
-       * @example 2026-11-23 09:30:02
+       * Format: date-time
+       * @description When it is gone through again, in UTC; null: not any more, or a later one does it.
+       * @example 2026-11-23T09:30:02Z
        */
       next_pass_at: string | null;
     };
@@ -1420,23 +1543,27 @@ export interface components {
        */
       disabled_reason: 'owner' | 'failing' | 'gone' | 'operator' | 'unauthorized' | null;
       /**
-       * @description When it was disabled, UTC.
+       * Format: date-time
+       * @description When it was disabled, in UTC; null if it is enabled.
        * @example null
        */
       disabled_at: string | null;
       /**
+       * Format: date-time
        * @description Since when no attempt has succeeded.
        * @example null
        */
       failing_since: string | null;
       /**
-       * @description UTC.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was created, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When its owner last changed it, UTC.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When its owner last changed it, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
@@ -1527,23 +1654,27 @@ export interface components {
        */
       disabled_reason: 'owner' | 'failing' | 'gone' | 'operator' | 'unauthorized' | null;
       /**
-       * @description When it was disabled, UTC.
+       * Format: date-time
+       * @description When it was disabled, in UTC; null if it is enabled.
        * @example null
        */
       disabled_at: string | null;
       /**
+       * Format: date-time
        * @description Since when no attempt has succeeded.
        * @example null
        */
       failing_since: string | null;
       /**
-       * @description UTC.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was created, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When its owner last changed it, UTC.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When its owner last changed it, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
     };
@@ -1749,11 +1880,13 @@ export interface components {
        */
       missing_for_calls: string[];
       /**
+       * Format: date-time
        * @description When it last sent a delivery that was taken; null where that is more than a month ago.
-       * @example 2026-11-30 09:12:44
+       * @example 2026-11-30T09:12:44Z
        */
       last_delivery_at: string | null;
       /**
+       * Format: date-time
        * @description When a delivery in its name was last refused; null where that is more than a month ago.
        * @example null
        */
@@ -1885,13 +2018,15 @@ export interface components {
        */
       deliveries: number;
       /**
-       * @description When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it first came, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       received_at: string;
       /**
-       * @description When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it came to its outcome, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       processed_at: string;
       /**
@@ -1970,8 +2105,9 @@ export interface components {
        */
       anomaly: string | null;
       /**
-       * @description When it last came, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last came, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       last_delivered_at: string;
       /** @description Of an event that waits for its gateway’s confirmation. */
@@ -2070,13 +2206,15 @@ export interface components {
        */
       deliveries: number;
       /**
-       * @description When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it first came, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       received_at: string;
       /**
-       * @description When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it came to its outcome, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       processed_at: string;
       /**
@@ -2119,8 +2257,9 @@ export interface components {
     /** @description What the gateway said when it was last asked about a deposit, and when it is asked again. */
     InquiryView: {
       /**
-       * @description When it was asked, in UTC as `YYYY-MM-DD HH:MM:SS`; null before the first time.
-       * @example 2026-11-21 09:32:05
+       * Format: date-time
+       * @description When it was asked, in UTC; null before the first time.
+       * @example 2026-11-21T09:32:05Z
        */
       asked_at: string | null;
       /**
@@ -2135,8 +2274,9 @@ export interface components {
        */
       why: string | null;
       /**
-       * @description When it is asked next, in UTC as `YYYY-MM-DD HH:MM:SS`; null: not any more, an operator looks into it.
-       * @example 2026-11-21 09:34:09
+       * Format: date-time
+       * @description When it is asked next, in UTC; null: not any more, an operator looks into it.
+       * @example 2026-11-21T09:34:09Z
        */
       next_at: string | null;
     };
@@ -2186,6 +2326,7 @@ export interface components {
        */
       scope: 'full' | 'incremental';
       /**
+       * Format: date-time
        * @description Of an incremental one: earlier verifications have proven everything before this time.
        * @example null
        */
@@ -2255,11 +2396,13 @@ export interface components {
        */
       operator: string;
       /**
+       * Format: date-time
        * @description When it was asked for.
-       * @example 2026-12-01 08:00:00
+       * @example 2026-12-01T08:00:00Z
        */
       started_at: string;
       /**
+       * Format: date-time
        * @description When it ended.
        * @example null
        */
@@ -2365,13 +2508,15 @@ export interface components {
        */
       attempts: number;
       /**
-       * @description From when on the gateway may have it, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
-       * @example 2026-11-21 09:30:01
+       * Format: date-time
+       * @description From when on the gateway may have it, in UTC; null before.
+       * @example 2026-11-21T09:30:01Z
        */
       sent_at: string | null;
       /**
-       * @description When it was asked for, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was asked for, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
     };
@@ -2434,9 +2579,15 @@ export interface components {
        * @example 2
        */
       attempts: number;
-      /** @description Null where it is over, or waits for an earlier event about the same object. */
+      /**
+       * Format: date-time
+       * @description Null where it is over, or waits for an earlier event about the same object.
+       */
       next_attempt_at: string | null;
-      /** @description When it was delivered, had failed or was skipped, UTC. */
+      /**
+       * Format: date-time
+       * @description When it was delivered, had failed or was skipped, in UTC; null before.
+       */
       finished_at: string | null;
       /** @description The latest attempt, where there was one. */
       last_attempt: components['schemas']['AttemptView'] | null;
@@ -2635,17 +2786,20 @@ export interface components {
        */
       review_reason: string | null;
       /**
-       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
-       * @description When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
        * @example null
        */
       settled_at: string | null;
@@ -2735,13 +2889,15 @@ export interface components {
        */
       proposed_by: string;
       /**
-       * @description When it was proposed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was proposed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       proposed_at: string;
       /**
-       * @description Until when it may be approved, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-22 09:30:00
+       * Format: date-time
+       * @description Until when it may be approved, in UTC.
+       * @example 2026-11-22T09:30:00Z
        */
       expires_at: string;
       /**
@@ -2750,7 +2906,8 @@ export interface components {
        */
       decided_by: string | null;
       /**
-       * @description When that was, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * Format: date-time
+       * @description When that was, in UTC.
        * @example null
        */
       decided_at: string | null;
@@ -2887,13 +3044,15 @@ export interface components {
        */
       breaks_closed: number;
       /**
+       * Format: date-time
        * @description From when on what was booked must be in it; null while nothing of it is read.
-       * @example 2026-11-01 00:00:00
+       * @example 2026-11-01T00:00:00Z
        */
       period_from: string | null;
       /**
+       * Format: date-time
        * @description Up to when.
-       * @example 2026-11-30 23:59:59
+       * @example 2026-11-30T23:59:59Z
        */
       period_until: string | null;
       /**
@@ -2902,11 +3061,13 @@ export interface components {
        */
       operator: string;
       /**
+       * Format: date-time
        * @description When it was sent first.
-       * @example 2026-12-01 08:00:00
+       * @example 2026-12-01T08:00:00Z
        */
       started_at: string;
       /**
+       * Format: date-time
        * @description When it was finished or stopped.
        * @example null
        */
@@ -2981,7 +3142,7 @@ export interface components {
       /** @description The refund as it stands now. */
       data: components['schemas']['RefundView'];
     };
-    /** @description A refund that you started, as it stands now. */
+    /** @description A refund as it stands now: one that you started here, or one that began at the gateway. */
     RefundView: {
       /**
        * Format: uuid
@@ -2995,6 +3156,15 @@ export interface components {
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
+      /**
+       * @description Where it began.
+       *
+       *     - `merchant`: you started it here.
+       *     - `gateway`: you or the gateway made it there. It is in the list from when the gateway reported it.
+       * @example merchant
+       * @enum {string}
+       */
+      origin: 'merchant' | 'gateway';
       /**
        * @description How far it has come.
        *
@@ -3017,7 +3187,7 @@ export interface components {
        */
       currency: string;
       /**
-       * @description Why you gave it back.
+       * @description Why you gave it back; null if you did not say it, or if it began at the gateway.
        * @example Item out of stock
        */
       reason: string | null;
@@ -3027,22 +3197,25 @@ export interface components {
        */
       failure_reason: string | null;
       /**
-       * @description The gateway’s own id of it, once known.
+       * @description The gateway’s own id of it, once known. A gateway that reports only totals gives it none.
        * @example re_3MmlLrLkdIwHu7ix0uke3Ezy
        */
       gateway_refund_id: string | null;
       /**
-       * @description When it was asked for, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was asked for here, or reported by the gateway, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
-       * @description When it succeeded or failed, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * Format: date-time
+       * @description When it succeeded or failed, in UTC; null before.
        * @example null
        */
       completed_at: string | null;
@@ -3060,6 +3233,23 @@ export interface components {
        * @example 2026-11-22T00:00:00Z
        */
       before: string;
+    };
+    ReportedView: {
+      /**
+       * @description The paid amount in minor units of ISO 4217; null if the report does not say it.
+       * @example 9700
+       */
+      amount: number | null;
+      /**
+       * @description ISO 4217; null if the report does not say it.
+       * @example USD
+       */
+      currency: string | null;
+      /**
+       * @description The gateway’s own id of the payment; null if the report does not say it.
+       * @example pi_3MtwBwLkdIwHu7ix28a3tqPa
+       */
+      provider_payment_id: string | null;
     };
     /** @description All origins that payers may be sent back to. */
     ReturnOriginsDto: {
@@ -3177,9 +3367,15 @@ export interface components {
        * @example 2
        */
       attempts: number;
-      /** @description Null where it is over, or waits for an earlier event about the same object. */
+      /**
+       * Format: date-time
+       * @description Null where it is over, or waits for an earlier event about the same object.
+       */
       next_attempt_at: string | null;
-      /** @description When it was delivered, had failed or was skipped, UTC. */
+      /**
+       * Format: date-time
+       * @description When it was delivered, had failed or was skipped, in UTC; null before.
+       */
       finished_at: string | null;
       /** @description The latest attempt, where there was one. */
       last_attempt: components['schemas']['AttemptView'] | null;
@@ -3256,8 +3452,9 @@ export interface components {
     /** @description Deposits by day, gateway and currency. */
     StatisticsView: {
       /**
-       * @description From when on deposits are counted, in UTC as `YYYY-MM-DD HH:MM:SS`: the beginning of the first day, or later.
-       * @example 2026-10-24 00:00:00
+       * Format: date-time
+       * @description From when on deposits are counted, in UTC: the beginning of the first day, or later.
+       * @example 2026-10-24T00:00:00Z
        */
       counted_from: string;
       /** @description Whether all days are counted whole. One answer counts 50,000 transactions at most, the newest ones. */
@@ -3320,8 +3517,9 @@ export interface components {
         | 'event_endpoint.disabled'
         | 'event_endpoint.test';
       /**
-       * @description When it happened, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       occurred_at: string;
       /** @description One for each endpoint that wants it; empty where none does. */
@@ -3453,25 +3651,29 @@ export interface components {
        */
       review_reason: string | null;
       /**
-       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
-       * @description When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
        * @example null
        */
       settled_at: string | null;
       /** @description The payer’s next step while the deposit is `pending`; null where it was started elsewhere or there is none. */
       next_action: components['schemas']['NextActionView'] | null;
       /**
-       * @description Until when the payer may pay, in UTC as `YYYY-MM-DD HH:MM:SS`; null where it was started elsewhere.
-       * @example 2026-11-21 11:30:00
+       * Format: date-time
+       * @description Until when the payer may pay, in UTC; null where it was started elsewhere.
+       * @example 2026-11-21T11:30:00Z
        */
       expires_at: string | null;
       /**
@@ -3597,24 +3799,31 @@ export interface components {
        */
       review_reason: string | null;
       /**
-       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
-       * @description When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
        * @example null
        */
       settled_at: string | null;
       /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
       wallet: components['schemas']['WalletAnchorView'] | null;
-      /** @description The refund that it tells of; null where you did not start it here. */
+      /** @description The refund that the event is about; null in other events. */
       refund: components['schemas']['RefundView'] | null;
+      /** @description The dispute that the event is about; null in other events. */
+      dispute: components['schemas']['DisputeView'] | null;
+      /** @description In `deposit.needs_review`, what the gateway reported; null in other events. */
+      reported: components['schemas']['ReportedView'] | null;
     };
     /** @description A page of transactions, newest first. */
     TransactionListResponse: {
@@ -3757,17 +3966,20 @@ export interface components {
        */
       review_reason: string | null;
       /**
-       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
-       * @description When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
        * @example null
        */
       settled_at: string | null;
@@ -3887,8 +4099,9 @@ export interface components {
        */
       why: string | null;
       /**
-       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-18 09:30:00
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-18T09:30:00Z
        */
       created_at: string;
     };
@@ -3980,8 +4193,9 @@ export interface components {
        */
       count: number;
       /**
+       * Format: date-time
        * @description Since when the oldest of them waits; null where there is none.
-       * @example 2026-11-30 09:12:44
+       * @example 2026-11-30T09:12:44Z
        */
       oldest_at: string | null;
     };
@@ -4035,8 +4249,9 @@ export interface components {
        */
       balance: number;
       /**
-       * @description When the balance last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When the balance last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
     };
@@ -4128,13 +4343,15 @@ export interface components {
        */
       deliveries: number;
       /**
-       * @description When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it first came, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       received_at: string;
       /**
-       * @description When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it came to its outcome, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       processed_at: string;
     };
@@ -4273,6 +4490,14 @@ export interface components {
        */
       status?: 'open' | 'closed';
     };
+    GetDisputeInput: {
+      /**
+       * Format: uuid
+       * @description The id of the dispute, from the list or from an event.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      dispute_id: string;
+    };
     GetEventInput: {
       /**
        * Format: uuid
@@ -4328,7 +4553,7 @@ export interface components {
     GetRefundInput: {
       /**
        * Format: uuid
-       * @description The id that the answer to the request for the refund gave.
+       * @description The id of the refund, from the answer to your request, the list or an event.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04
        */
       refund_id: string;
@@ -4416,6 +4641,26 @@ export interface components {
        * @enum {string}
        */
       status?: 'open' | 'closed';
+    };
+    ListDisputesInput: {
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      cursor?: string;
+      /**
+       * Format: uuid
+       * @description Only disputes of this deposit.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id?: string;
+      /**
+       * @description Only disputes in this status.
+       * @enum {string}
+       */
+      status?: 'open' | 'won' | 'lost' | 'reversed';
     };
     ListErasuresInput: {
       /** @description The account, as its tokens name it. */
@@ -4602,6 +4847,11 @@ export interface components {
        */
       provider_reference?: string;
       /**
+       * @description Only the deposit that was paid with this payment: the gateway's own id of it, such as `pay_…` or the receipt of mobile money that a payer quotes.
+       * @example NLJ7RT61SV
+       */
+      provider_payment_id?: string;
+      /**
        * @description Only deposits with this number of the merchant’s. With `account_id` it is found at once.
        * @example order-1001
        */
@@ -4687,6 +4937,11 @@ export interface components {
        */
       provider_reference?: string;
       /**
+       * @description Only the deposit that was paid with this payment: the gateway's own id of it, such as `pay_…` or the receipt of mobile money that a payer quotes.
+       * @example NLJ7RT61SV
+       */
+      provider_payment_id?: string;
+      /**
        * @description Only deposits with this number of yours.
        * @example order-1001
        */
@@ -4696,6 +4951,11 @@ export interface components {
        * @enum {string}
        */
       provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
+       * @description Only deposits that were registered with this telephone number, in international format, with or without the plus sign.
+       * @example 254700000000
+       */
+      phone_number?: string;
       /**
        * @description Only deposits, or only transfers.
        * @enum {string}
@@ -4992,6 +5252,9 @@ export type DeliveryListResponse = components['schemas']['DeliveryListResponse']
 export type DeliveryView = components['schemas']['DeliveryView'];
 export type DependencyState = components['schemas']['DependencyState'];
 export type DifferenceView = components['schemas']['DifferenceView'];
+export type DisputeListResponse = components['schemas']['DisputeListResponse'];
+export type DisputeResponse = components['schemas']['DisputeResponse'];
+export type DisputeView = components['schemas']['DisputeView'];
 export type EnableEventEndpointDto = components['schemas']['EnableEventEndpointDto'];
 export type EndpointSecretsResponse = components['schemas']['EndpointSecretsResponse'];
 export type EndpointSecretsView = components['schemas']['EndpointSecretsView'];
@@ -5050,6 +5313,7 @@ export type RefundListResponse = components['schemas']['RefundListResponse'];
 export type RefundResponse = components['schemas']['RefundResponse'];
 export type RefundView = components['schemas']['RefundView'];
 export type ReplayDto = components['schemas']['ReplayDto'];
+export type ReportedView = components['schemas']['ReportedView'];
 export type ReturnOriginsDto = components['schemas']['ReturnOriginsDto'];
 export type ReturnOriginsResponse = components['schemas']['ReturnOriginsResponse'];
 export type RevokeApiKeyDto = components['schemas']['RevokeApiKeyDto'];
@@ -5098,6 +5362,7 @@ export type EnableEventEndpointInput = components['schemas']['EnableEventEndpoin
 export type EraseAccountInput = components['schemas']['EraseAccountInput'];
 export type ExplainDeliveryInput = components['schemas']['ExplainDeliveryInput'];
 export type ExportBreaksInput = components['schemas']['ExportBreaksInput'];
+export type GetDisputeInput = components['schemas']['GetDisputeInput'];
 export type GetEventInput = components['schemas']['GetEventInput'];
 export type GetEventEndpointInput = components['schemas']['GetEventEndpointInput'];
 export type GetInboxEventInput = components['schemas']['GetInboxEventInput'];
@@ -5111,6 +5376,7 @@ export type GetTransactionInput = components['schemas']['GetTransactionInput'];
 export type GetTransactionTimelineInput = components['schemas']['GetTransactionTimelineInput'];
 export type ListAuditInput = components['schemas']['ListAuditInput'];
 export type ListBreaksInput = components['schemas']['ListBreaksInput'];
+export type ListDisputesInput = components['schemas']['ListDisputesInput'];
 export type ListErasuresInput = components['schemas']['ListErasuresInput'];
 export type ListEventAttemptsInput = components['schemas']['ListEventAttemptsInput'];
 export type ListEventDeliveriesInput = components['schemas']['ListEventDeliveriesInput'];
