@@ -75,6 +75,12 @@ from .delivery_view_type import DeliveryViewType
 from .dependency_state import DependencyState
 from .dependency_state_status import DependencyStateStatus
 from .difference_view import DifferenceView
+from .dispute_list_response import DisputeListResponse
+from .dispute_list_response_status import DisputeListResponseStatus
+from .dispute_response import DisputeResponse
+from .dispute_response_status import DisputeResponseStatus
+from .dispute_view import DisputeView
+from .dispute_view_status import DisputeViewStatus
 from .enable_event_endpoint_dto import EnableEventEndpointDto
 from .enable_event_endpoint_dto_kept import EnableEventEndpointDtoKept
 from .endpoint_secrets_response import EndpointSecretsResponse
@@ -173,6 +179,7 @@ from .ledger_verification_view_status import LedgerVerificationViewStatus
 from .list_audit_action import ListAuditAction
 from .list_breaks_status import ListBreaksStatus
 from .list_breaks_type import ListBreaksType
+from .list_disputes_status import ListDisputesStatus
 from .list_event_deliveries_status import ListEventDeliveriesStatus
 from .list_events_types_item import ListEventsTypesItem
 from .list_inbox_outcome import ListInboxOutcome
@@ -241,8 +248,10 @@ from .refund_list_response_status import RefundListResponseStatus
 from .refund_response import RefundResponse
 from .refund_response_status import RefundResponseStatus
 from .refund_view import RefundView
+from .refund_view_origin import RefundViewOrigin
 from .refund_view_status import RefundViewStatus
 from .replay_dto import ReplayDto
+from .reported_view import ReportedView
 from .return_origins_dto import ReturnOriginsDto
 from .return_origins_response import ReturnOriginsResponse
 from .return_origins_response_status import ReturnOriginsResponseStatus
@@ -380,6 +389,12 @@ __all__ = (
     "DependencyState",
     "DependencyStateStatus",
     "DifferenceView",
+    "DisputeListResponse",
+    "DisputeListResponseStatus",
+    "DisputeResponse",
+    "DisputeResponseStatus",
+    "DisputeView",
+    "DisputeViewStatus",
     "EnableEventEndpointDto",
     "EnableEventEndpointDtoKept",
     "EndpointSecretsResponse",
@@ -478,6 +493,7 @@ __all__ = (
     "ListAuditAction",
     "ListBreaksStatus",
     "ListBreaksType",
+    "ListDisputesStatus",
     "ListEventDeliveriesStatus",
     "ListEventsTypesItem",
     "ListInboxOutcome",
@@ -546,8 +562,10 @@ __all__ = (
     "RefundResponse",
     "RefundResponseStatus",
     "RefundView",
+    "RefundViewOrigin",
     "RefundViewStatus",
     "ReplayDto",
+    "ReportedView",
     "ReturnOriginsDto",
     "ReturnOriginsResponse",
     "ReturnOriginsResponseStatus",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 from uuid import UUID
@@ -13,7 +14,9 @@ from ..models.transaction_event_data_kind import TransactionEventDataKind, check
 from ..models.transaction_event_data_status import TransactionEventDataStatus, check_transaction_event_data_status
 
 if TYPE_CHECKING:
+    from ..models.dispute_view import DisputeView
     from ..models.refund_view import RefundView
+    from ..models.reported_view import ReportedView
     from ..models.wallet_anchor_view import WalletAnchorView
 
 
@@ -54,13 +57,16 @@ class TransactionEventData:
         phone_number (None | str): The payer’s telephone number, as the deposit was registered.
         description (None | str): Your note.
         order_id (None | str): Your own number of the order.
-        review_reason (None | str): Why an operator must look at it, such as `amount_differs`; null otherwise.
-        created_at (str): When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        updated_at (str): When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        settled_at (None | str): When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+        review_reason (None | str): Why an operator decides, such as `amount_differs`, or why it failed, such as
+            `payment_cancelled`; null otherwise.
+        created_at (datetime.datetime): When it was registered, in UTC.
+        updated_at (datetime.datetime): When it last changed, in UTC.
+        settled_at (datetime.datetime | None): When the wallet was credited, in UTC; null before.
         wallet (None | WalletAnchorView): Where your wallet stood after it; null where no money moved. Keep it: it pins
             the ledger down.
-        refund (None | RefundView): The refund that it tells of; null where you did not start it here.
+        refund (None | RefundView): The refund that the event is about; null in other events.
+        dispute (DisputeView | None): The dispute that the event is about; null in other events.
+        reported (None | ReportedView): In `deposit.needs_review`, what the gateway reported; null in other events.
     """
 
     transaction_id: UUID
@@ -82,15 +88,19 @@ class TransactionEventData:
     description: None | str
     order_id: None | str
     review_reason: None | str
-    created_at: str
-    updated_at: str
-    settled_at: None | str
+    created_at: datetime.datetime
+    updated_at: datetime.datetime
+    settled_at: datetime.datetime | None
     wallet: None | WalletAnchorView
     refund: None | RefundView
+    dispute: DisputeView | None
+    reported: None | ReportedView
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.dispute_view import DisputeView  # noqa: PLC0415
         from ..models.refund_view import RefundView  # noqa: PLC0415
+        from ..models.reported_view import ReportedView  # noqa: PLC0415
         from ..models.wallet_anchor_view import WalletAnchorView  # noqa: PLC0415
 
         transaction_id = str(self.transaction_id)
@@ -141,12 +151,15 @@ class TransactionEventData:
         review_reason: None | str
         review_reason = self.review_reason
 
-        created_at = self.created_at
+        created_at = self.created_at.isoformat()
 
-        updated_at = self.updated_at
+        updated_at = self.updated_at.isoformat()
 
         settled_at: None | str
-        settled_at = self.settled_at
+        if isinstance(self.settled_at, datetime.datetime):
+            settled_at = self.settled_at.isoformat()
+        else:
+            settled_at = self.settled_at
 
         wallet: dict[str, Any] | None
         if isinstance(self.wallet, WalletAnchorView):
@@ -159,6 +172,18 @@ class TransactionEventData:
             refund = self.refund.to_dict()
         else:
             refund = self.refund
+
+        dispute: dict[str, Any] | None
+        if isinstance(self.dispute, DisputeView):
+            dispute = self.dispute.to_dict()
+        else:
+            dispute = self.dispute
+
+        reported: dict[str, Any] | None
+        if isinstance(self.reported, ReportedView):
+            reported = self.reported.to_dict()
+        else:
+            reported = self.reported
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -188,6 +213,8 @@ class TransactionEventData:
                 "settled_at": settled_at,
                 "wallet": wallet,
                 "refund": refund,
+                "dispute": dispute,
+                "reported": reported,
             }
         )
 
@@ -195,7 +222,9 @@ class TransactionEventData:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.dispute_view import DisputeView  # noqa: PLC0415
         from ..models.refund_view import RefundView  # noqa: PLC0415
+        from ..models.reported_view import ReportedView  # noqa: PLC0415
         from ..models.wallet_anchor_view import WalletAnchorView  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -287,14 +316,22 @@ class TransactionEventData:
 
         review_reason = _parse_review_reason(d.pop("review_reason"))
 
-        created_at = d.pop("created_at")
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
-        updated_at = d.pop("updated_at")
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
 
-        def _parse_settled_at(data: object) -> None | str:
+        def _parse_settled_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                settled_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return settled_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         settled_at = _parse_settled_at(d.pop("settled_at"))
 
@@ -328,6 +365,36 @@ class TransactionEventData:
 
         refund = _parse_refund(d.pop("refund"))
 
+        def _parse_dispute(data: object) -> DisputeView | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                dispute_type_0 = DisputeView.from_dict(data)
+
+                return dispute_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(DisputeView | None, data)
+
+        dispute = _parse_dispute(d.pop("dispute"))
+
+        def _parse_reported(data: object) -> None | ReportedView:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                reported_type_0 = ReportedView.from_dict(data)
+
+                return reported_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | ReportedView, data)
+
+        reported = _parse_reported(d.pop("reported"))
+
         transaction_event_data = cls(
             transaction_id=transaction_id,
             kind=kind,
@@ -353,6 +420,8 @@ class TransactionEventData:
             settled_at=settled_at,
             wallet=wallet,
             refund=refund,
+            dispute=dispute,
+            reported=reported,
         )
 
         transaction_event_data.additional_properties = d
