@@ -3,6 +3,7 @@ import { type ApiDescription, servers, type WhoMayCall } from '@platform/http-se
 import { COST_IN_WORDS } from '@platform/rate-limit';
 import { ERROR_CODES } from './error-codes';
 import { eventWebhook } from './event-deliveries/event.webhook';
+import { eventSchemas } from './events/event.schemas';
 
 const DESCRIPTION = `
 Your backend points its payment gateways at this service, starts payments through it, and reads what has arrived: each
@@ -86,6 +87,7 @@ export const api: ApiDescription = {
   codes: ERROR_CODES,
   whoMayCall,
   webhooks: { event: eventWebhook },
+  schemas: eventSchemas,
   describe: (builder) =>
     builder
       .addBearerAuth({

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EVENT_TYPES, type EventType } from '../events/event.row';
-import { endpointView, EventEndpointView } from '../events/event.response';
+import { EventEndpointView } from '../events/event-data.response';
+import { endpointView } from '../events/event.response';
 import { rfc3339Of, rfc3339OrNull } from '../time';
 import { DELIVERY_STATUSES, type DeliveryStatus } from './event-endpoint.dto';
 import type { AttemptRow, DeliveryRow } from './event-delivery.store';

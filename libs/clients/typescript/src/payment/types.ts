@@ -13,6 +13,33 @@ export interface components {
        */
       message: string;
     };
+    /** @description An API key was created. */
+    ApiKeyCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'api_key.created';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['ApiKeyEventData'];
+    };
     /** @description A new key, with its secret for this once. */
     ApiKeyCreatedResponse: {
       /**
@@ -90,6 +117,33 @@ export interface components {
       /** @description All active keys. */
       data: components['schemas']['ApiKeyView'][];
     };
+    /** @description An API key was revoked. */
+    ApiKeyRevokedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'api_key.revoked';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['ApiKeyEventData'];
+    };
     /** @description The key has ended. */
     ApiKeyRevokedResponse: {
       /**
@@ -102,6 +156,33 @@ export interface components {
        * @example The key has been revoked.
        */
       message: string;
+    };
+    /** @description An API key was replaced by another. */
+    ApiKeyRotatedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'api_key.rotated';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['ApiKeyEventData'];
     };
     /** @description A key as the list shows it, never with its secret. */
     ApiKeyView: {
@@ -1148,6 +1229,114 @@ export interface components {
        */
       latency_ms: number | null;
     };
+    /** @description The gateway reported that a deposit failed, or an operator rejected it. */
+    DepositFailedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'deposit.failed';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
+    };
+    /** @description The report of the gateway does not fit the deposit. A person decides. */
+    DepositNeedsReviewEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'deposit.needs_review';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['ReviewEventData'];
+    };
+    /** @description An operator ended the doubt about a settled deposit. */
+    DepositReviewedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'deposit.reviewed';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
+    };
+    /** @description The wallet is credited with a deposit. */
+    DepositSettledEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'deposit.settled';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
+    };
     /** @description What a decision changes. */
     DifferenceView: {
       /** @description How it stood. */
@@ -1162,6 +1351,144 @@ export interface components {
       transaction_id: string | null;
       /** @description What the ledger gets, in its order; empty where no money moves. */
       entries: components['schemas']['DecisionEntryView'][];
+    };
+    /** @description A transaction and its dispute. */
+    DisputeEventData: {
+      /**
+       * Format: uuid
+       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @enum {string}
+       */
+      kind: 'deposit' | 'transfer';
+      /**
+       * @description How far it has come.
+       *
+       *     - `pending`: registered; the gateway has not confirmed it.
+       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
+       * @example pending
+       * @enum {string}
+       */
+      status:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+      /**
+       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description How much of it was refunded, in minor units.
+       * @example 0
+       */
+      refunded_amount: number;
+      /**
+       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @example 0
+       */
+      refund_reserved_amount: number;
+      /**
+       * @description How much of it was taken back after lost disputes, in minor units.
+       * @example 0
+       */
+      charged_back_amount: number;
+      /**
+       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @example 0
+       */
+      adjusted_amount: number;
+      /**
+       * @description The gateway of a deposit; null for a transfer.
+       * @example mobilemoney
+       */
+      provider: string | null;
+      /**
+       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @example ws_CO_191220191020363925
+       */
+      provider_reference: string | null;
+      /**
+       * @description The gateway’s own id of the payment, known once it is settled.
+       * @example null
+       */
+      provider_payment_id: string | null;
+      /**
+       * @description The `MerchantRequestID` that a mobile-money deposit was registered with.
+       * @example 29115-34620561-1
+       */
+      merchant_request_id: string | null;
+      /**
+       * @description The account that sent a transfer; null for a deposit.
+       * @example null
+       */
+      from_account_id: string | null;
+      /**
+       * @description The account that receives a transfer; null for a deposit.
+       * @example null
+       */
+      to_account_id: string | null;
+      /**
+       * @description The payer’s telephone number, as the deposit was registered.
+       * @example 254700000000
+       */
+      phone_number: string | null;
+      /**
+       * @description Your note.
+       * @example Order 1001
+       */
+      description: string | null;
+      /**
+       * @description Your own number of the order.
+       * @example order-1001
+       */
+      order_id: string | null;
+      /**
+       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @example null
+       */
+      review_reason: string | null;
+      /**
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      updated_at: string;
+      /**
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
+       * @example null
+       */
+      settled_at: string | null;
+      /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
+      wallet: components['schemas']['WalletAnchorView'] | null;
+      /** @description The dispute that the event is about; null only in events of earlier releases. */
+      dispute: components['schemas']['DisputeView'] | null;
     };
     /** @description A page of disputes, newest first. */
     DisputeListResponse: {
@@ -1178,6 +1505,60 @@ export interface components {
        */
       next_cursor: string | null;
     };
+    /** @description A dispute was decided against you, and the wallet is debited. */
+    DisputeLostEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'dispute.lost';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['DisputeEventData'];
+    };
+    /** @description The payer disputes the payment. */
+    DisputeOpenedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'dispute.opened';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['DisputeEventData'];
+    };
     /** @description One dispute. */
     DisputeResponse: {
       /**
@@ -1187,6 +1568,33 @@ export interface components {
       status: 'success';
       /** @description The dispute as it stands now. */
       data: components['schemas']['DisputeView'];
+    };
+    /** @description A lost dispute was reversed, and the wallet is credited. */
+    DisputeReversedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'dispute.reversed';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['DisputeEventData'];
     };
     /** @description A payer’s objection to a payment, as it stands now. */
     DisputeView: {
@@ -1262,6 +1670,33 @@ export interface components {
        * @example null
        */
       closed_at: string | null;
+    };
+    /** @description A dispute was decided for you. */
+    DisputeWonEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'dispute.won';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['DisputeEventData'];
     };
     EnableEventEndpointDto: {
       /**
@@ -1572,6 +2007,33 @@ export interface components {
        */
       authorized_by_key_id: number | null;
     };
+    /** @description An event endpoint was disabled. */
+    EventEndpointDisabledEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'event_endpoint.disabled';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['EventEndpointView'];
+    };
     EventEndpointListResponse: {
       /**
        * @description The same in every answer that is no error.
@@ -1603,6 +2065,33 @@ export interface components {
        * @example whsec_<44 characters of base64>
        */
       secret: string | null;
+    };
+    /** @description You asked for a test event. Only this endpoint receives it. */
+    EventEndpointTestEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'event_endpoint.test';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['EventEndpointView'];
     };
     EventEndpointView: {
       /**
@@ -1703,54 +2192,26 @@ export interface components {
       /** @description The event. */
       data: components['schemas']['EventView'];
     };
-    EventView: {
-      /**
-       * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
-       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
-       */
-      event_id: string;
-      /**
-       * @description What has happened.
-       * @example deposit.settled
-       * @enum {string}
-       */
-      type:
-        | 'deposit.settled'
-        | 'deposit.failed'
-        | 'deposit.needs_review'
-        | 'deposit.reviewed'
-        | 'refund.created'
-        | 'refund.recorded'
-        | 'refund.failed'
-        | 'dispute.opened'
-        | 'dispute.won'
-        | 'dispute.lost'
-        | 'dispute.reversed'
-        | 'wallet.adjusted'
-        | 'transfer.completed'
-        | 'api_key.created'
-        | 'api_key.rotated'
-        | 'api_key.revoked'
-        | 'event_endpoint.disabled'
-        | 'event_endpoint.test';
-      /**
-       * @description Of the form of `data`.
-       * @example 1
-       */
-      version: number;
-      /**
-       * Format: date-time
-       * @description When it happened.
-       * @example 2026-11-21T09:30:00.123Z
-       */
-      timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
-      data:
-        | components['schemas']['TransactionEventData']
-        | components['schemas']['ApiKeyEventData']
-        | components['schemas']['EventEndpointView'];
-    };
+    /** @description One event. Its `type` decides what `data` is. */
+    EventView:
+      | components['schemas']['DepositSettledEvent']
+      | components['schemas']['DepositFailedEvent']
+      | components['schemas']['DepositNeedsReviewEvent']
+      | components['schemas']['DepositReviewedEvent']
+      | components['schemas']['RefundCreatedEvent']
+      | components['schemas']['RefundRecordedEvent']
+      | components['schemas']['RefundFailedEvent']
+      | components['schemas']['DisputeOpenedEvent']
+      | components['schemas']['DisputeWonEvent']
+      | components['schemas']['DisputeLostEvent']
+      | components['schemas']['DisputeReversedEvent']
+      | components['schemas']['WalletAdjustedEvent']
+      | components['schemas']['TransferCompletedEvent']
+      | components['schemas']['ApiKeyCreatedEvent']
+      | components['schemas']['ApiKeyRotatedEvent']
+      | components['schemas']['ApiKeyRevokedEvent']
+      | components['schemas']['EventEndpointDisabledEvent']
+      | components['schemas']['EventEndpointTestEvent'];
     /** @description A delivery as it came, or as a gateway’s dashboard shows it. */
     ExplainDeliveryDto: {
       /**
@@ -3117,6 +3578,198 @@ export interface components {
        */
       is_complete: boolean;
     };
+    /** @description A refund was started here. */
+    RefundCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'refund.created';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['RefundEventData'];
+    };
+    /** @description A transaction and its refund. */
+    RefundEventData: {
+      /**
+       * Format: uuid
+       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @enum {string}
+       */
+      kind: 'deposit' | 'transfer';
+      /**
+       * @description How far it has come.
+       *
+       *     - `pending`: registered; the gateway has not confirmed it.
+       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
+       * @example pending
+       * @enum {string}
+       */
+      status:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+      /**
+       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description How much of it was refunded, in minor units.
+       * @example 0
+       */
+      refunded_amount: number;
+      /**
+       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @example 0
+       */
+      refund_reserved_amount: number;
+      /**
+       * @description How much of it was taken back after lost disputes, in minor units.
+       * @example 0
+       */
+      charged_back_amount: number;
+      /**
+       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @example 0
+       */
+      adjusted_amount: number;
+      /**
+       * @description The gateway of a deposit; null for a transfer.
+       * @example mobilemoney
+       */
+      provider: string | null;
+      /**
+       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @example ws_CO_191220191020363925
+       */
+      provider_reference: string | null;
+      /**
+       * @description The gateway’s own id of the payment, known once it is settled.
+       * @example null
+       */
+      provider_payment_id: string | null;
+      /**
+       * @description The `MerchantRequestID` that a mobile-money deposit was registered with.
+       * @example 29115-34620561-1
+       */
+      merchant_request_id: string | null;
+      /**
+       * @description The account that sent a transfer; null for a deposit.
+       * @example null
+       */
+      from_account_id: string | null;
+      /**
+       * @description The account that receives a transfer; null for a deposit.
+       * @example null
+       */
+      to_account_id: string | null;
+      /**
+       * @description The payer’s telephone number, as the deposit was registered.
+       * @example 254700000000
+       */
+      phone_number: string | null;
+      /**
+       * @description Your note.
+       * @example Order 1001
+       */
+      description: string | null;
+      /**
+       * @description Your own number of the order.
+       * @example order-1001
+       */
+      order_id: string | null;
+      /**
+       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @example null
+       */
+      review_reason: string | null;
+      /**
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      updated_at: string;
+      /**
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
+       * @example null
+       */
+      settled_at: string | null;
+      /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
+      wallet: components['schemas']['WalletAnchorView'] | null;
+      /** @description The refund that the event is about; null only in events of earlier releases. */
+      refund: components['schemas']['RefundView'] | null;
+    };
+    /** @description A refund failed, and its amount is available again. */
+    RefundFailedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'refund.failed';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['RefundEventData'];
+    };
     /** @description A page of refunds, newest first. */
     RefundListResponse: {
       /**
@@ -3131,6 +3784,33 @@ export interface components {
        * @example null
        */
       next_cursor: string | null;
+    };
+    /** @description The gateway reported a completed refund, and it is booked. */
+    RefundRecordedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'refund.recorded';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['RefundEventData'];
     };
     /** @description One refund. */
     RefundResponse: {
@@ -3275,6 +3955,144 @@ export interface components {
        *     ]
        */
       data: string[];
+    };
+    /** @description A transaction that needs a review, with what the gateway reported. */
+    ReviewEventData: {
+      /**
+       * Format: uuid
+       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @enum {string}
+       */
+      kind: 'deposit' | 'transfer';
+      /**
+       * @description How far it has come.
+       *
+       *     - `pending`: registered; the gateway has not confirmed it.
+       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
+       * @example pending
+       * @enum {string}
+       */
+      status:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+      /**
+       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description How much of it was refunded, in minor units.
+       * @example 0
+       */
+      refunded_amount: number;
+      /**
+       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @example 0
+       */
+      refund_reserved_amount: number;
+      /**
+       * @description How much of it was taken back after lost disputes, in minor units.
+       * @example 0
+       */
+      charged_back_amount: number;
+      /**
+       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @example 0
+       */
+      adjusted_amount: number;
+      /**
+       * @description The gateway of a deposit; null for a transfer.
+       * @example mobilemoney
+       */
+      provider: string | null;
+      /**
+       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @example ws_CO_191220191020363925
+       */
+      provider_reference: string | null;
+      /**
+       * @description The gateway’s own id of the payment, known once it is settled.
+       * @example null
+       */
+      provider_payment_id: string | null;
+      /**
+       * @description The `MerchantRequestID` that a mobile-money deposit was registered with.
+       * @example 29115-34620561-1
+       */
+      merchant_request_id: string | null;
+      /**
+       * @description The account that sent a transfer; null for a deposit.
+       * @example null
+       */
+      from_account_id: string | null;
+      /**
+       * @description The account that receives a transfer; null for a deposit.
+       * @example null
+       */
+      to_account_id: string | null;
+      /**
+       * @description The payer’s telephone number, as the deposit was registered.
+       * @example 254700000000
+       */
+      phone_number: string | null;
+      /**
+       * @description Your note.
+       * @example Order 1001
+       */
+      description: string | null;
+      /**
+       * @description Your own number of the order.
+       * @example order-1001
+       */
+      order_id: string | null;
+      /**
+       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @example null
+       */
+      review_reason: string | null;
+      /**
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      updated_at: string;
+      /**
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
+       * @example null
+       */
+      settled_at: string | null;
+      /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
+      wallet: components['schemas']['WalletAnchorView'] | null;
+      /** @description What the gateway reported; null if another report put a settled deposit in doubt. */
+      reported: components['schemas']['ReportedView'] | null;
     };
     /** @description Which key ends. */
     RevokeApiKeyDto: {
@@ -3684,6 +4502,7 @@ export interface components {
       /** @description What the gateway says of a deposit that waits; null where it is decided, or the gateway cannot be asked. */
       inquiry: components['schemas']['InquiryView'] | null;
     };
+    /** @description The transaction as the API showed it at that moment. Fields that only other types of event have may stand in it as null. */
     TransactionEventData: {
       /**
        * Format: uuid
@@ -3818,12 +4637,6 @@ export interface components {
       settled_at: string | null;
       /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
       wallet: components['schemas']['WalletAnchorView'] | null;
-      /** @description The refund that the event is about; null in other events. */
-      refund: components['schemas']['RefundView'] | null;
-      /** @description The dispute that the event is about; null in other events. */
-      dispute: components['schemas']['DisputeView'] | null;
-      /** @description In `deposit.needs_review`, what the gateway reported; null in other events. */
-      reported: components['schemas']['ReportedView'] | null;
     };
     /** @description A page of transactions, newest first. */
     TransactionListResponse: {
@@ -3983,6 +4796,33 @@ export interface components {
        * @example null
        */
       settled_at: string | null;
+    };
+    /** @description Money moved between the wallets of two accounts. */
+    TransferCompletedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'transfer.completed';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
     };
     /** @description What the service understands an event as. */
     UnderstoodView: {
@@ -4198,6 +5038,33 @@ export interface components {
        * @example 2026-11-30T09:12:44Z
        */
       oldest_at: string | null;
+    };
+    /** @description An operator booked an adjustment. */
+    WalletAdjustedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'wallet.adjusted';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
     };
     WalletAnchorView: {
       /**
@@ -5213,10 +6080,13 @@ export interface components {
   pathItems: never;
 }
 export type AcceptedResponse = components['schemas']['AcceptedResponse'];
+export type ApiKeyCreatedEvent = components['schemas']['ApiKeyCreatedEvent'];
 export type ApiKeyCreatedResponse = components['schemas']['ApiKeyCreatedResponse'];
 export type ApiKeyEventData = components['schemas']['ApiKeyEventData'];
 export type ApiKeyListResponse = components['schemas']['ApiKeyListResponse'];
+export type ApiKeyRevokedEvent = components['schemas']['ApiKeyRevokedEvent'];
 export type ApiKeyRevokedResponse = components['schemas']['ApiKeyRevokedResponse'];
+export type ApiKeyRotatedEvent = components['schemas']['ApiKeyRotatedEvent'];
 export type ApiKeyView = components['schemas']['ApiKeyView'];
 export type AttemptListResponse = components['schemas']['AttemptListResponse'];
 export type AttemptView = components['schemas']['AttemptView'];
@@ -5251,10 +6121,19 @@ export type DeliveryCountView = components['schemas']['DeliveryCountView'];
 export type DeliveryListResponse = components['schemas']['DeliveryListResponse'];
 export type DeliveryView = components['schemas']['DeliveryView'];
 export type DependencyState = components['schemas']['DependencyState'];
+export type DepositFailedEvent = components['schemas']['DepositFailedEvent'];
+export type DepositNeedsReviewEvent = components['schemas']['DepositNeedsReviewEvent'];
+export type DepositReviewedEvent = components['schemas']['DepositReviewedEvent'];
+export type DepositSettledEvent = components['schemas']['DepositSettledEvent'];
 export type DifferenceView = components['schemas']['DifferenceView'];
+export type DisputeEventData = components['schemas']['DisputeEventData'];
 export type DisputeListResponse = components['schemas']['DisputeListResponse'];
+export type DisputeLostEvent = components['schemas']['DisputeLostEvent'];
+export type DisputeOpenedEvent = components['schemas']['DisputeOpenedEvent'];
 export type DisputeResponse = components['schemas']['DisputeResponse'];
+export type DisputeReversedEvent = components['schemas']['DisputeReversedEvent'];
 export type DisputeView = components['schemas']['DisputeView'];
+export type DisputeWonEvent = components['schemas']['DisputeWonEvent'];
 export type EnableEventEndpointDto = components['schemas']['EnableEventEndpointDto'];
 export type EndpointSecretsResponse = components['schemas']['EndpointSecretsResponse'];
 export type EndpointSecretsView = components['schemas']['EndpointSecretsView'];
@@ -5267,9 +6146,11 @@ export type ErasureResponse = components['schemas']['ErasureResponse'];
 export type ErasureView = components['schemas']['ErasureView'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type EventEndpointDetails = components['schemas']['EventEndpointDetails'];
+export type EventEndpointDisabledEvent = components['schemas']['EventEndpointDisabledEvent'];
 export type EventEndpointListResponse = components['schemas']['EventEndpointListResponse'];
 export type EventEndpointResponse = components['schemas']['EventEndpointResponse'];
 export type EventEndpointSecretResponse = components['schemas']['EventEndpointSecretResponse'];
+export type EventEndpointTestEvent = components['schemas']['EventEndpointTestEvent'];
 export type EventEndpointView = components['schemas']['EventEndpointView'];
 export type EventListResponse = components['schemas']['EventListResponse'];
 export type EventResponse = components['schemas']['EventResponse'];
@@ -5309,13 +6190,18 @@ export type ReconciliationView = components['schemas']['ReconciliationView'];
 export type RedeliverDto = components['schemas']['RedeliverDto'];
 export type RedeliveredResponse = components['schemas']['RedeliveredResponse'];
 export type RedeliveredView = components['schemas']['RedeliveredView'];
+export type RefundCreatedEvent = components['schemas']['RefundCreatedEvent'];
+export type RefundEventData = components['schemas']['RefundEventData'];
+export type RefundFailedEvent = components['schemas']['RefundFailedEvent'];
 export type RefundListResponse = components['schemas']['RefundListResponse'];
+export type RefundRecordedEvent = components['schemas']['RefundRecordedEvent'];
 export type RefundResponse = components['schemas']['RefundResponse'];
 export type RefundView = components['schemas']['RefundView'];
 export type ReplayDto = components['schemas']['ReplayDto'];
 export type ReportedView = components['schemas']['ReportedView'];
 export type ReturnOriginsDto = components['schemas']['ReturnOriginsDto'];
 export type ReturnOriginsResponse = components['schemas']['ReturnOriginsResponse'];
+export type ReviewEventData = components['schemas']['ReviewEventData'];
 export type RevokeApiKeyDto = components['schemas']['RevokeApiKeyDto'];
 export type RotateApiKeyDto = components['schemas']['RotateApiKeyDto'];
 export type RotateSecretDto = components['schemas']['RotateSecretDto'];
@@ -5334,6 +6220,7 @@ export type TransactionEventData = components['schemas']['TransactionEventData']
 export type TransactionListResponse = components['schemas']['TransactionListResponse'];
 export type TransactionResponse = components['schemas']['TransactionResponse'];
 export type TransactionView = components['schemas']['TransactionView'];
+export type TransferCompletedEvent = components['schemas']['TransferCompletedEvent'];
 export type UnderstoodView = components['schemas']['UnderstoodView'];
 export type UnresolvedListResponse = components['schemas']['UnresolvedListResponse'];
 export type UnresolvedView = components['schemas']['UnresolvedView'];
@@ -5341,6 +6228,7 @@ export type UpdateEventEndpointDto = components['schemas']['UpdateEventEndpointD
 export type VersionResponse = components['schemas']['VersionResponse'];
 export type WaitingResponse = components['schemas']['WaitingResponse'];
 export type WaitingView = components['schemas']['WaitingView'];
+export type WalletAdjustedEvent = components['schemas']['WalletAdjustedEvent'];
 export type WalletAnchorView = components['schemas']['WalletAnchorView'];
 export type WalletListResponse = components['schemas']['WalletListResponse'];
 export type WalletView = components['schemas']['WalletView'];
