@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 50cba8720b04e98244b7dd623af29af48772b7a7d4d23c0aaf26a516cf6c558f
-#   the other modules: SHA-256 47813c8984b32957aedb686139f2b188a67ef7c28988447689db01d3e8cf570b
+#   the document: SHA-256 ce529c9b5d76a93b85b574a5fe7b3dc49192266d531ddc6023494171892fcbf9
+#   the other modules: SHA-256 ec5c07366c59388ff5d45c25246f6eb22ae11a0031f0f423face487e5099e8a1

@@ -14,9 +14,6 @@ from ..models.transaction_event_data_kind import TransactionEventDataKind, check
 from ..models.transaction_event_data_status import TransactionEventDataStatus, check_transaction_event_data_status
 
 if TYPE_CHECKING:
-    from ..models.dispute_view import DisputeView
-    from ..models.refund_view import RefundView
-    from ..models.reported_view import ReportedView
     from ..models.wallet_anchor_view import WalletAnchorView
 
 
@@ -25,48 +22,47 @@ T = TypeVar("T", bound="TransactionEventData")
 
 @_attrs_define
 class TransactionEventData:
-    """
-    Attributes:
-        transaction_id (UUID): The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
-        kind (TransactionEventDataKind): `deposit`: money that comes in through a gateway. `transfer`: money from one
-            account’s wallet to another’s.
-        status (TransactionEventDataStatus): How far it has come.
+    """The transaction as the API showed it at that moment. Fields that only other types of event have may stand in it as
+    null.
 
-            - `pending`: registered; the gateway has not confirmed it.
-            - `failed`: the gateway says that it failed; a later success still settles it.
-            - `settled`: the wallet is credited. A transfer is settled from the start.
-            - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
-            - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
-            - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
-            - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
-        amount (int): The amount that was registered or moved, in minor units of ISO 4217.
-        currency (str): The currency of all amounts here, by its three letters of ISO 4217.
-        refunded_amount (int): How much of it was refunded, in minor units.
-        refund_reserved_amount (int): How much of it is on its way back, in minor units: refunds that you started and
-            that are not decided.
-        charged_back_amount (int): How much of it was taken back after lost disputes, in minor units.
-        adjusted_amount (int): What operators have booked by hand, such as the end of a dispute, in minor units;
-            positive credits the wallet.
-        provider (None | str): The gateway of a deposit; null for a transfer.
-        provider_reference (None | str): What the gateway’s report is matched by; null for a transfer. Where the service
-            issued it, give it to the gateway as the reference of the payment.
-        provider_payment_id (None | str): The gateway’s own id of the payment, known once it is settled.
-        merchant_request_id (None | str): The `MerchantRequestID` that a mobile-money deposit was registered with.
-        from_account_id (None | str): The account that sent a transfer; null for a deposit.
-        to_account_id (None | str): The account that receives a transfer; null for a deposit.
-        phone_number (None | str): The payer’s telephone number, as the deposit was registered.
-        description (None | str): Your note.
-        order_id (None | str): Your own number of the order.
-        review_reason (None | str): Why an operator decides, such as `amount_differs`, or why it failed, such as
-            `payment_cancelled`; null otherwise.
-        created_at (datetime.datetime): When it was registered, in UTC.
-        updated_at (datetime.datetime): When it last changed, in UTC.
-        settled_at (datetime.datetime | None): When the wallet was credited, in UTC; null before.
-        wallet (None | WalletAnchorView): Where your wallet stood after it; null where no money moved. Keep it: it pins
-            the ledger down.
-        refund (None | RefundView): The refund that the event is about; null in other events.
-        dispute (DisputeView | None): The dispute that the event is about; null in other events.
-        reported (None | ReportedView): In `deposit.needs_review`, what the gateway reported; null in other events.
+        Attributes:
+            transaction_id (UUID): The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+            kind (TransactionEventDataKind): `deposit`: money that comes in through a gateway. `transfer`: money from one
+                account’s wallet to another’s.
+            status (TransactionEventDataStatus): How far it has come.
+
+                - `pending`: registered; the gateway has not confirmed it.
+                - `failed`: the gateway says that it failed; a later success still settles it.
+                - `settled`: the wallet is credited. A transfer is settled from the start.
+                - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
+                - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
+                - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+                - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
+            amount (int): The amount that was registered or moved, in minor units of ISO 4217.
+            currency (str): The currency of all amounts here, by its three letters of ISO 4217.
+            refunded_amount (int): How much of it was refunded, in minor units.
+            refund_reserved_amount (int): How much of it is on its way back, in minor units: refunds that you started and
+                that are not decided.
+            charged_back_amount (int): How much of it was taken back after lost disputes, in minor units.
+            adjusted_amount (int): What operators have booked by hand, such as the end of a dispute, in minor units;
+                positive credits the wallet.
+            provider (None | str): The gateway of a deposit; null for a transfer.
+            provider_reference (None | str): What the gateway’s report is matched by; null for a transfer. Where the service
+                issued it, give it to the gateway as the reference of the payment.
+            provider_payment_id (None | str): The gateway’s own id of the payment, known once it is settled.
+            merchant_request_id (None | str): The `MerchantRequestID` that a mobile-money deposit was registered with.
+            from_account_id (None | str): The account that sent a transfer; null for a deposit.
+            to_account_id (None | str): The account that receives a transfer; null for a deposit.
+            phone_number (None | str): The payer’s telephone number, as the deposit was registered.
+            description (None | str): Your note.
+            order_id (None | str): Your own number of the order.
+            review_reason (None | str): Why an operator decides, such as `amount_differs`, or why it failed, such as
+                `payment_cancelled`; null otherwise.
+            created_at (datetime.datetime): When it was registered, in UTC.
+            updated_at (datetime.datetime): When it last changed, in UTC.
+            settled_at (datetime.datetime | None): When the wallet was credited, in UTC; null before.
+            wallet (None | WalletAnchorView): Where your wallet stood after it; null where no money moved. Keep it: it pins
+                the ledger down.
     """
 
     transaction_id: UUID
@@ -92,15 +88,9 @@ class TransactionEventData:
     updated_at: datetime.datetime
     settled_at: datetime.datetime | None
     wallet: None | WalletAnchorView
-    refund: None | RefundView
-    dispute: DisputeView | None
-    reported: None | ReportedView
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.dispute_view import DisputeView  # noqa: PLC0415
-        from ..models.refund_view import RefundView  # noqa: PLC0415
-        from ..models.reported_view import ReportedView  # noqa: PLC0415
         from ..models.wallet_anchor_view import WalletAnchorView  # noqa: PLC0415
 
         transaction_id = str(self.transaction_id)
@@ -167,24 +157,6 @@ class TransactionEventData:
         else:
             wallet = self.wallet
 
-        refund: dict[str, Any] | None
-        if isinstance(self.refund, RefundView):
-            refund = self.refund.to_dict()
-        else:
-            refund = self.refund
-
-        dispute: dict[str, Any] | None
-        if isinstance(self.dispute, DisputeView):
-            dispute = self.dispute.to_dict()
-        else:
-            dispute = self.dispute
-
-        reported: dict[str, Any] | None
-        if isinstance(self.reported, ReportedView):
-            reported = self.reported.to_dict()
-        else:
-            reported = self.reported
-
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -212,9 +184,6 @@ class TransactionEventData:
                 "updated_at": updated_at,
                 "settled_at": settled_at,
                 "wallet": wallet,
-                "refund": refund,
-                "dispute": dispute,
-                "reported": reported,
             }
         )
 
@@ -222,9 +191,6 @@ class TransactionEventData:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.dispute_view import DisputeView  # noqa: PLC0415
-        from ..models.refund_view import RefundView  # noqa: PLC0415
-        from ..models.reported_view import ReportedView  # noqa: PLC0415
         from ..models.wallet_anchor_view import WalletAnchorView  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -350,51 +316,6 @@ class TransactionEventData:
 
         wallet = _parse_wallet(d.pop("wallet"))
 
-        def _parse_refund(data: object) -> None | RefundView:
-            if data is None:
-                return data
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                refund_type_0 = RefundView.from_dict(data)
-
-                return refund_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | RefundView, data)
-
-        refund = _parse_refund(d.pop("refund"))
-
-        def _parse_dispute(data: object) -> DisputeView | None:
-            if data is None:
-                return data
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                dispute_type_0 = DisputeView.from_dict(data)
-
-                return dispute_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(DisputeView | None, data)
-
-        dispute = _parse_dispute(d.pop("dispute"))
-
-        def _parse_reported(data: object) -> None | ReportedView:
-            if data is None:
-                return data
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                reported_type_0 = ReportedView.from_dict(data)
-
-                return reported_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | ReportedView, data)
-
-        reported = _parse_reported(d.pop("reported"))
-
         transaction_event_data = cls(
             transaction_id=transaction_id,
             kind=kind,
@@ -419,9 +340,6 @@ class TransactionEventData:
             updated_at=updated_at,
             settled_at=settled_at,
             wallet=wallet,
-            refund=refund,
-            dispute=dispute,
-            reported=reported,
         )
 
         transaction_event_data.additional_properties = d
