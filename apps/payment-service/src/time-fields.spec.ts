@@ -4,7 +4,7 @@ import { join } from 'node:path';
 interface Property {
   type?: string | string[];
   format?: string;
-  examples?: unknown[];
+  examples?: (string | number | null)[];
 }
 
 const { components } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as {
