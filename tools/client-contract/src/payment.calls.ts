@@ -25,14 +25,27 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     return sdk.receiveMobileMoneyCallback(anybody, { token: secret, body }, options);
   };
   /** A payment by card, settled. */
-  const paidByCard = async () => {
-    const reference = uniqueName('pi');
+  const paidByCard = async (reference = uniqueName('pi')) => {
     const registered = { provider: 'stripe', provider_reference: reference, amount, currency: 'USD' } as const;
     const { data } = await sdk.createDeposit(shop(), { body: registered });
     const secret = description.webhook_secrets.stripe[0]!;
     const [body, options] = sent(callbackOf(stripe, { reference, amount }, { secret }));
     await sdk.receiveWebhook(anybody, { provider: 'stripe', body }, options);
     return data.transaction_id;
+  };
+  const disputed = async () => {
+    const reference = uniqueName('pi');
+    await paidByCard(reference);
+    const secret = description.webhook_secrets.stripe[0]!;
+    const facts = {
+      step: 'disputed',
+      reference,
+      eventId: uniqueName('evt'),
+      objectId: uniqueName('du'),
+      amount,
+    } as const;
+    const [body, options] = sent(callbackOf(stripe, facts, { secret }));
+    await sdk.receiveWebhook(anybody, { provider: 'stripe', body }, options);
   };
   /** Of somebody else, who was paid before. */
   const newWallet = async () => {
@@ -99,6 +112,11 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     },
     listRefunds: () => sdk.listRefunds(shop(), { transaction_id: done.createRefund.data.data.transaction_id }),
     getRefund: () => sdk.getRefund(shop(), { refund_id: done.createRefund.data.data.refund_id }),
+    listDisputes: async () => {
+      await disputed();
+      return sdk.listDisputes(shop(), { status: 'open' }).withResponse();
+    },
+    getDispute: () => sdk.getDispute(shop(), { dispute_id: done.listDisputes.data.data[0]!.dispute_id }),
     getTransaction: () => {
       const { transaction_id } = done.createDeposit.data.data;
       return sdk.getTransaction(shop(), { transaction_id });

@@ -2,7 +2,6 @@ import { listRefunds, type RefundView } from '@platform/sdk/payment';
 import { Badge, DataTable, type Pages, PagedList, usePages, ZonedMoment } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { moneyText } from '../money/money';
-import { isoOf } from '../money/time';
 import { REFUND_STATUSES, stateText } from './refund-words';
 
 /** The refunds that were started here, of one deposit. */
@@ -32,7 +31,7 @@ export const RefundList = ({ refunds }: { refunds: Pages<RefundView> }) =>
               { title: 'State', cell: (refund) => <State refund={refund} /> },
               { title: 'Reason', cell: ({ reason }) => reason },
               { title: 'At the gateway', cell: ({ gateway_refund_id: id }) => id && <code>{id}</code> },
-              { title: 'Started', cell: ({ created_at }) => <ZonedMoment at={isoOf(created_at)} /> },
+              { title: 'Started', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
             ]}
           />
         )}

@@ -27,6 +27,8 @@ import type {
   DeliveryAcceptedResponse,
   DeliveryListResponse,
   DisableEventEndpointInput,
+  DisputeListResponse,
+  DisputeResponse,
   EnableEventEndpointInput,
   EndpointSecretsResponse,
   EntryListResponse,
@@ -42,6 +44,7 @@ import type {
   ExplanationResponse,
   ExportBreaksInput,
   GatewayStatesResponse,
+  GetDisputeInput,
   GetEventEndpointInput,
   GetEventInput,
   GetInboxEventInput,
@@ -60,6 +63,7 @@ import type {
   LedgerVerificationResponse,
   ListAuditInput,
   ListBreaksInput,
+  ListDisputesInput,
   ListErasuresInput,
   ListEventAttemptsInput,
   ListEventDeliveriesInput,
@@ -499,6 +503,23 @@ export function exportBreaks(client: PaymentClient, input: ExportBreaksInput, op
 }
 
 /**
+ * Get a dispute
+ *
+ * As it stands now. What is unknown or another account’s is `DISPUTE_NOT_FOUND`, both alike.
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
+ * `GET /v1/disputes/{dispute_id}`
+ */
+export function getDispute(
+  client: PaymentClient,
+  input: GetDisputeInput,
+  options?: CallOptions,
+): Call<DisputeResponse> {
+  return client.send({ name: 'getDispute', method: 'GET', path: '/v1/disputes/{dispute_id}' }, input, options);
+}
+
+/**
  * Show an event
  *
  * One event, as long as events are kept.
@@ -806,6 +827,23 @@ export function listBreaks(
 }
 
 /**
+ * List disputes
+ *
+ * The objections of payers to the payments of your account, newest first. You answer a dispute at its gateway; this service shows what the gateway reports, and changes your wallet when the dispute is lost or reversed.
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
+ * `GET /v1/disputes`
+ */
+export function listDisputes(
+  client: PaymentClient,
+  input?: ListDisputesInput,
+  options?: CallOptions,
+): PagedCall<DisputeListResponse, DisputeListResponse['data'][number]> {
+  return client.sendPaged({ name: 'listDisputes', method: 'GET', path: '/v1/disputes' }, 'data', input, options);
+}
+
+/**
  * List the erasures of an account
  *
  * Who erased what, when and why, newest first, a page at a time.
@@ -1069,7 +1107,7 @@ export function listReconciliations(
 /**
  * List a deposit’s refunds
  *
- * Those that you started, newest first. What was refunded at the gateway is not among them; it is in the `refunded_amount` of the transaction.
+ * Newest first: those that you started here, and those that began at the gateway (`origin`).
  *
  * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
  *
