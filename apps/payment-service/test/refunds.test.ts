@@ -103,7 +103,7 @@ describe('a refund', () => {
       ['refund.created', 1_000, 'pending', 5_000],
       ['refund.failed', 1_000, 'failed', 6_000],
     ]); // prettier-ignore
-    expect(data[1]!.data.refund!.created_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(data[1]!.data.refund!.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   });
 });
 
