@@ -13,7 +13,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
   const as = (credential: sdk.Credential) => sdk.paymentClient({ baseUrl, credential });
   const shop = () => as(sdk.apiKey(done.createApiKey.data.api_key!));
   const amount = 125_000;
-  const [byPhone, byCard] = [uniqueName('ws_CO'), uniqueName('pi')];
+  const [byPhone, byCard] = [uniqueName('ws_CO_'), uniqueName('pi_')];
   /** The bytes that the gateway signed. */
   const sent = ({ body, headers }: Delivery) => [body as never, { headers }] as const;
 
@@ -26,7 +26,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
   };
   /** A payment by card, settled. */
   const paidByCard = async () => {
-    const reference = uniqueName('pi');
+    const reference = uniqueName('pi_');
     const registered = { provider: 'stripe', provider_reference: reference, amount, currency: 'USD' } as const;
     const { data } = await sdk.createDeposit(shop(), { body: registered });
     const secret = description.webhook_secrets.stripe[0]!;
@@ -37,7 +37,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
   /** Of somebody else, who was paid before. */
   const newWallet = async () => {
     const { accountId, accessToken } = await newMerchant(platform);
-    const reference = uniqueName('ws_CO');
+    const reference = uniqueName('ws_CO_');
     await sdk.createDeposit(as(sdk.bearerToken(accessToken)), { body: deposit(reference) });
     await settle(reference);
     return accountId;
@@ -68,7 +68,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     receiveMobileMoneyCallback: () => settle(byPhone),
     receivePaymentCallback: () => {
       const secret = description.webhook_secrets.mobilemoney[0]!;
-      const [body, options] = sent(callbackOf(mobilemoney, { reference: uniqueName('ws_CO'), amount }, { secret }));
+      const [body, options] = sent(callbackOf(mobilemoney, { reference: uniqueName('ws_CO_'), amount }, { secret }));
       const reference = '4Jc0mWqZ8uVtY2hXrB6nKdPaLs';
       return sdk.receivePaymentCallback(anybody, { reference, token: secret, body }, options);
     },

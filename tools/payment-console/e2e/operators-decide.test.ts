@@ -27,7 +27,7 @@ afterAll(() => gateways?.close());
 
 /** The gateway reports a payment that nobody has registered yet. */
 async function givenOrphan(): Promise<string> {
-  const reference = uniqueName('pi');
+  const reference = uniqueName('pi_');
   const facts = { reference, paymentId: reference, amount: 42_500 };
   await deliver(merchant.payment, callbackOf(stripe, facts, { secret: SECRETS.stripe }));
   return reference;
