@@ -61,3 +61,6 @@ JOIN public.transactions AS t ON t.transaction_id = f.transaction_id
 LEFT JOIN public.effects AS x ON x.provider = f.provider AND x.kind = 'refund_failed' AND x.object_id = f.object_id
 WHERE f.kind = 'refund';
 GRANT SELECT ON public.gateway_refunds TO payment_service_service;
+
+-- It has a parameter more from this release on. Only routines call it, and they are replaced in this transaction.
+DROP FUNCTION IF EXISTS public.emit_transactions(text, uuid[], uuid[]);

@@ -4,8 +4,8 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { validationFailed } from '@platform/errors';
 import type { Request } from 'express';
 
-/** The API of merchants and of operators; pages and webhooks take what they need themselves. */
-const API = /^\/(?:v1|operator)\/(?!webhooks)/;
+/** The API of merchants and of operators. Webhooks, and the sign-in by an issuer, read their parameters from the request. */
+const API = /^\/(?:v1|operator)\/(?!webhooks|session\/oidc)/;
 
 /**
  * Refuses unknown query parameters of reads that take none, as the classes of the others do. A parameter that is ignored
@@ -24,7 +24,7 @@ export class KnownQueryGuard implements CanActivate {
   }
 }
 
-/** Nest keeps the decorated parameters of a handler as `<type>:<index>`. */
+/** Nest keeps a handler's decorated parameters as `<type>:<index>`. */
 function takesQuery(context: ExecutionContext): boolean {
   const handler = context.getHandler().name;
   const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), handler) ?? {}) as object;

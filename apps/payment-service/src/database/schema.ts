@@ -848,11 +848,6 @@ export const routines = {
     { dispute_snapshot: sql.nullable(sql.jsonb) },
   ),
   emit_api_key: defineRoutine('public.emit_api_key', { type: sql.text, account_id: sql.text, key_id: sql.bigint }, {}),
-  emit_detailed: defineRoutine(
-    'public.emit_detailed',
-    { type: sql.text, transaction_id: sql.array(sql.uuid), effect_id: sql.array(sql.uuid), detail: sql.jsonb },
-    {},
-  ),
   emit_endpoint: defineRoutine(
     'public.emit_endpoint',
     { type: sql.text, account_id: sql.text, endpoint_id: sql.uuid },
@@ -860,7 +855,7 @@ export const routines = {
   ),
   emit_transactions: defineRoutine(
     'public.emit_transactions',
-    { type: sql.text, transaction_id: sql.array(sql.uuid), effect_id: sql.array(sql.uuid) },
+    { type: sql.text, transaction_id: sql.array(sql.uuid), effect_id: sql.array(sql.uuid), detail: sql.jsonb },
     {},
   ),
   endpoint_is_authorized: defineRoutine(
@@ -987,6 +982,11 @@ export const routines = {
     'public.forget_events',
     { before: sql.timestamptz, limit: sql.integer },
     { forget_events: sql.integer },
+  ),
+  has_open_dispute: defineRoutine(
+    'public.has_open_dispute',
+    { transaction_id: sql.uuid, except_id: sql.text },
+    { has_open_dispute: sql.nullable(sql.boolean) },
   ),
   hold_transmission: defineRoutine(
     'public.hold_transmission',

@@ -18,3 +18,15 @@ describe.each(GATEWAYS.map((gateway) => [gateway.name, gateway] as const))('%s',
     }
   });
 });
+
+/** Mobile money has no disputes. */
+const DISPUTED = GATEWAYS.filter(({ name }) => name !== 'mobilemoney').map(
+  (gateway) => [gateway.name, gateway] as const,
+);
+
+it.each(DISPUTED)('%s says of a dispute why it was opened, or until when it is answered', (name, gateway) => {
+  const secrets = gateway.configure(SECRETS, 'test')!;
+  const events = SAMPLES[name]!.flatMap(({ body }) => readDelivery(gateway, secrets, Buffer.from(JSON.stringify(body(IDS))))); // prettier-ignore
+  const opened = events.filter(({ kind }) => kind === 'dispute_opened');
+  expect(opened.filter(({ dispute }) => dispute?.reason ?? dispute?.respondBy).length).toBeGreaterThan(0);
+});

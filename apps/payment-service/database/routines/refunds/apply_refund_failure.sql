@@ -1,7 +1,8 @@
 -- The gateway says that a refund failed, perhaps after it said that it succeeded. One of the merchant's is booked back. While
 -- one of this payment has no answer yet, its name is not known: the failure waits for it. A refund that began at the gateway
 -- and was debited is booked back, once. If refunds were debited under other names, such as a total, a person decides whether
--- this is one of them. Otherwise there is nothing to take back.
+-- this is one of them. Otherwise there is nothing to take back, and an effect without an amount keeps the failure, so that a
+-- success of the same refund that comes later is not debited.
 CREATE OR REPLACE FUNCTION public.apply_refund_failure(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -51,9 +52,17 @@ BEGIN
   ELSIF EXISTS (
     SELECT FROM public.effects AS f
     WHERE f.transaction_id = t.transaction_id
-      AND f.kind = 'refund') THEN
+      AND f.kind = 'refund'
+      AND NOT EXISTS (
+        SELECT FROM public.effects AS b
+        WHERE b.provider = f.provider
+          AND b.kind = 'refund_failed'
+          AND b.object_id = f.object_id)) THEN
     e.reason := 'refund_failed';
   ELSE
+    INSERT INTO public.effects (provider, kind, object_id, transaction_id, amount, event_id)
+    SELECT e.provider, 'refund_failed', e.object_id, t.transaction_id, 0, e.event_id
+    WHERE e.object_id IS NOT NULL;
     e.outcome := 'ignored';
     e.reason := 'not_booked';
   END IF;

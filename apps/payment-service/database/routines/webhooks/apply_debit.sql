@@ -22,6 +22,13 @@ BEGIN
       AND kind = v_kind
       AND object_id = e.object_id) THEN
     e.outcome := 'duplicate';
+  ELSIF v_kind = 'refund' AND EXISTS (
+    SELECT FROM public.effects
+    WHERE provider = e.provider
+      AND kind = 'refund_failed'
+      AND object_id = e.object_id) THEN
+    e.outcome := 'ignored';
+    e.reason := 'refund_failed';
   ELSIF EXISTS (
     SELECT FROM public.effects AS f
     WHERE f.transaction_id = t.transaction_id
@@ -43,7 +50,7 @@ BEGIN
       t.refunded_amount := t.refunded_amount + v_amount;
     ELSE
       t.charged_back_amount := t.charged_back_amount + v_amount;
-      t.dispute_open := false;
+      t.dispute_open := public.has_open_dispute(t.transaction_id, e.object_id);
     END IF;
     PERFORM public.save_settled_facts(t);
     IF v_kind = 'chargeback' THEN

@@ -29,15 +29,7 @@ BEGIN
     INSERT INTO public.effects (provider, kind, object_id, transaction_id, amount, event_id)
     VALUES (e.provider, v_kind, e.object_id, t.transaction_id, 0, e.event_id)
     RETURNING effect_id INTO v_effect_id;
-    t.dispute_open := EXISTS (
-      SELECT FROM public.effects AS d
-      WHERE d.transaction_id = t.transaction_id
-        AND d.kind = 'dispute'
-        AND NOT EXISTS (
-          SELECT FROM public.effects AS x
-          WHERE x.transaction_id = t.transaction_id
-            AND x.object_id = d.object_id
-            AND x.kind IN ('dispute_end', 'chargeback')));
+    t.dispute_open := public.has_open_dispute(t.transaction_id, NULL);
     PERFORM public.save_settled_facts(t);
     PERFORM public.note_dispute(e, t, CASE v_kind WHEN 'dispute' THEN 'open' ELSE 'won' END);
     PERFORM public.emit_transactions(

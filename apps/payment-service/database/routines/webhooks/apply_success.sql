@@ -35,7 +35,7 @@ BEGIN
     WHERE transaction_id = t.transaction_id
       AND status IN ('pending', 'failed');
     IF FOUND THEN
-      PERFORM public.emit_detailed('deposit.needs_review', ARRAY[t.transaction_id], ARRAY[NULL::uuid],
+      PERFORM public.emit_transactions('deposit.needs_review', ARRAY[t.transaction_id], ARRAY[NULL::uuid],
         jsonb_build_object('reported', jsonb_build_object(
           'amount', e.amount, 'currency', e.currency, 'provider_payment_id', e.payment_id)));
     END IF;

@@ -1,6 +1,6 @@
 import { UNKNOWN_STATUS } from '../catalogue';
-import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
-import { currencyAt, entry, type Json, minorAmount, textAt } from '../reading';
+import { type DisputeDetails, type EventKind, type GatewayEvent, ignored } from '../gateway-event';
+import { currencyAt, entry, instantAt, type Json, minorAmount, textAt } from '../reading';
 import { EXPONENTS } from './adyen.exponents';
 
 /** What each successful event means. What an event means that is not listed here, the catalogue says. */
@@ -72,8 +72,15 @@ function factsOf(item: Json, success: string): GatewayEvent {
     paymentId: originalReference ?? (OF_PAYMENT.includes(type) ? pspReference : null),
     objectId: objectIdOf(type, pspReference, originalReference),
     ...minorAmount(textAt(item, 'amount', 'value'), currencyAt(item, 'amount', 'currency'), EXPONENTS),
+    ...(textAt(item, 'additionalData', 'disputeStatus') !== null && { dispute: disputeDetails(item) }),
   };
 }
+
+/** The signature does not cover them, so they decide nothing. */
+const disputeDetails = (item: Json): DisputeDetails => ({
+  reason: textAt(item, 'reason'),
+  respondBy: instantAt(item, 'additionalData', 'defensePeriodEndsAt'),
+});
 
 /** All events of a dispute have its reference, so a second chargeback has a name of its own. */
 function objectIdOf(type: string, pspReference: string | null, originalReference: string | null): string | null {

@@ -1,6 +1,6 @@
 import { UNKNOWN_STATUS } from '../catalogue';
 import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
-import { at, currencyAt, entry, type Json, majorAmount, objectAt, textAt } from '../reading';
+import { at, currencyAt, entry, instantAt, type Json, majorAmount, objectAt, textAt } from '../reading';
 
 /**
  * The name of a delivery's event. Flat bodies of version 3 name it in `event.type`. Those of refunds and of virtual cards
@@ -124,7 +124,8 @@ const CHARGEBACK_KINDS: Record<string, EventKind | undefined> = {
 /** The status says how far a chargeback is, else the event's name. */
 function chargebackOf(type: string, data: Json, currency: string | null): Partial<GatewayEvent> {
   const kind = entry(CHARGEBACK_KINDS, statusOf(data) || type.slice('chargeback.'.length));
-  const about = money(data, currency, 'amount');
+  const dispute = { reason: null, respondBy: instantAt(data, 'due_datetime') ?? instantAt(data, 'due_date') };
+  const about = { ...money(data, currency, 'amount'), dispute };
   return kind === undefined ? { ...about, kind: 'unclear', anomaly: 'unknown_dispute_outcome' } : { ...about, kind };
 }
 

@@ -1,6 +1,6 @@
 import { UNKNOWN_STATUS } from '../catalogue';
 import type { GatewayEvent } from '../gateway-event';
-import { entry, type Json, listAt, objectAt, textAt } from '../reading';
+import { entry, instantAt, type Json, listAt, objectAt, textAt } from '../reading';
 import { moneyAt } from './paypal.money';
 
 type Meaning = Pick<GatewayEvent, 'kind' | 'anomaly'>;
@@ -46,6 +46,7 @@ export function disputeOf(named: 'opened' | 'resolved', dispute: Json): Partial<
   return {
     ...meaning,
     objectId: textAt(dispute, 'dispute_id'),
+    dispute: { reason: textAt(dispute, 'reason'), respondBy: instantAt(dispute, 'seller_response_due_date') },
     ...(meaning.kind === 'chargeback' && refunded.amountMinor !== null ? refunded : moneyAt(dispute, 'dispute_amount')),
   };
 }

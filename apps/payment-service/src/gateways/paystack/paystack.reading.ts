@@ -1,6 +1,6 @@
 import { UNKNOWN_STATUS } from '../catalogue';
 import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
-import { currencyAt, entry, type Json, minorAmount, textAt } from '../reading';
+import { currencyAt, entry, instantAt, type Json, minorAmount, textAt } from '../reading';
 
 /**
  * Paystack counts every currency in hundredths, also those that have none: 5 000 XOF are 500000. Its own plugin sends and
@@ -117,6 +117,7 @@ function disputeOf(type: string, data: Json): Partial<GatewayEvent> {
     objectId: id,
     ...disputeKind(type, textAt(data, 'status'), resolution),
     ...money(data, 'refund_amount'),
+    dispute: { reason: textAt(data, 'category'), respondBy: instantAt(data, 'dueAt') ?? instantAt(data, 'due_at') },
   };
 }
 

@@ -1,7 +1,7 @@
 import { UNKNOWN_STATUS } from '../catalogue';
 import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
 import { ownReference, REFERENCE_KEY } from '../own-reference';
-import { at, currencyAt, entry, type Json, minorAmount, objectAt, textAt } from '../reading';
+import { at, currencyAt, entry, type Json, minorAmount, objectAt, textAt, unixTimeAt } from '../reading';
 
 interface Reading {
   kind: EventKind;
@@ -35,11 +35,14 @@ export function eventOf(type: string, payload: Json): GatewayEvent {
 
 function readingOf(about: GatewayEvent, { kind, of, statuses }: Reading, payload: Json): GatewayEvent {
   const [payment, object] = [entityOf(payload, 'payment'), entityOf(payload, of)];
-  const facts = {
+  const facts: GatewayEvent = {
     ...about,
     objectId: textAt(object, 'id'),
     ...minorAmount(amountOf(kind, object, payload), currencyAt(object, 'currency') ?? currencyAt(payment, 'currency')),
   };
+  if (of === 'dispute') {
+    facts.dispute = { reason: textAt(object, 'reason_code'), respondBy: unixTimeAt(object, 'respond_by') };
+  }
   const status = textAt(object, 'status');
   if (status !== null && !statuses.includes(status)) return { ...facts, ...UNKNOWN_STATUS };
   if (of === 'refund' && at(payment, 'captured') === false) return uncaptured(facts, kind, payment);

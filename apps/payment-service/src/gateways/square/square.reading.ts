@@ -1,6 +1,6 @@
 import { UNKNOWN_STATUS } from '../catalogue';
 import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
-import { currencyAt, entry, type Json, minorAmount, objectAt, textAt } from '../reading';
+import { currencyAt, entry, instantAt, type Json, minorAmount, objectAt, textAt } from '../reading';
 
 /** What an object of the gateway means under the name of an event: in a delivery, and in the answer to a question alike. */
 export const eventOf = (type: string, object: Json): GatewayEvent => ({
@@ -103,6 +103,7 @@ const disputeOf = (dispute: Json): Partial<GatewayEvent> => ({
   objectId: textAt(dispute, 'dispute_id') ?? textAt(dispute, 'id'),
   ...money(dispute),
   ...statusOf(DISPUTE_STATES, textAt(dispute, 'state')),
+  dispute: { reason: textAt(dispute, 'reason'), respondBy: instantAt(dispute, 'due_at') },
 });
 
 const statusOf = (statuses: Readonly<Record<string, Status | undefined>>, status: string | null): Status =>
