@@ -29,8 +29,10 @@ export const WEBHOOK_EVENTS = defineEntity('webhook_events', WEBHOOK_EVENT, 'eve
 export type WebhookEventRow = RowOf<typeof WEBHOOK_EVENT>;
 
 /** What a delivery says, if it can be read. */
-export interface UnderstoodEvent extends Omit<GatewayEvent, 'kind' | 'deliveryKey'> {
+export interface UnderstoodEvent extends Omit<GatewayEvent, 'kind' | 'deliveryKey' | 'anomaly'> {
   kind: EventKind | 'rejected';
+  /** Of a rejected event, why nobody can read it. */
+  anomaly: string | null;
 }
 
 /** An event as it goes into the inbox. */
