@@ -25,6 +25,25 @@ export const OUTCOME_CHOICES = [
   ...Object.entries(OUTCOMES).map(([outcome, { text }]) => [outcome, text] as const),
 ];
 
+export const REASON_CHOICES = [
+  ['', 'All reasons'],
+  ['unknown_event', 'Unknown type'],
+  ['unknown_status', 'Unknown status'],
+  ['listed_for_review', 'Listed for review'],
+  ['ownership_unproven', 'Owner not proved'],
+  ['may_be_booked', 'Perhaps booked before'],
+  ['amount_differs', 'Amount differs'],
+] as const;
+
+const NEXT_STEPS: Record<string, string> = {
+  ownership_unproven:
+    'Find out whether the account owns the payment before you accept it. The gateway’s guide says how.',
+  may_be_booked:
+    'Look in the gateway’s dashboard whether the money moved once or twice. If it moved once, close the event.',
+  unknown_event:
+    'Look in the gateway’s dashboard what happened to the payment. Ask for a new version of the service that knows this type.',
+};
+
 export const HELD: Record<NonNullable<InboxEventView['held']>, string> = {
   awaits_confirmation: 'It is held until the gateway confirms that it sent it.',
   second_body: 'It is held: two bodies came under one signed transmission, so one of them is forged.',
@@ -57,6 +76,7 @@ export function nextStepOf(event: InboxEventView, isPaymentInReview: boolean): s
   if (outcome === 'rejected')
     return 'Look at its bytes. When the service has learned to read them, have it read again; otherwise close it.';
   if (outcome !== 'needs_review') return undefined;
+  if (reason !== null && NEXT_STEPS[reason]) return NEXT_STEPS[reason];
   return isPaymentInReview
     ? 'Compare it with the gateway’s dashboard, and decide about the payment.'
     : 'Compare it with the gateway’s dashboard. What no event can book, an admin books as an adjustment; otherwise close it.';
