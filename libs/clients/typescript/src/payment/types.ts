@@ -627,7 +627,7 @@ export interface components {
       /**
        * @description What the gateway's report is matched by: 1 to 255 printable characters of ASCII.
        *
-       *     - `stripe` (payment intent, `pi_…`), `razorpay` (order, `order_…`), `mobilemoney` (`CheckoutRequestID`): required; the   id that the gateway gave the payment.
+       *     - `stripe`, `razorpay`, `mobilemoney`: required; the id that the gateway gave the payment. Stripe: the payment intent's   (`pi_…`). Razorpay: the order's (`order_…`). Mobile money: the `CheckoutRequestID` (`ws_CO_…`). Other ids, such as a   Checkout Session's, are refused: no report is matched by them.
        *     - `adyen`, `paystack`, `flutterwave`, `paypal`, `square`: leave it out. The answer holds one of 26 letters and digits;   give that to the gateway as the reference of the payment.
        * @example ws_CO_191220191020363925
        */
@@ -1143,6 +1143,102 @@ export interface components {
       transaction_id: string | null;
       /** @description What the ledger gets, in its order; empty where no money moves. */
       entries: components['schemas']['DecisionEntryView'][];
+    };
+    /** @description A page of disputes, newest first. */
+    DisputeListResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The disputes of this page. */
+      data: components['schemas']['DisputeView'][];
+      /**
+       * @description Where the next page begins: give it as `cursor`, under the same filters. Null at the end.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    /** @description One dispute. */
+    DisputeResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The dispute as it stands now. */
+      data: components['schemas']['DisputeView'];
+    };
+    /** @description A payer’s objection to a payment, as it stands now. */
+    DisputeView: {
+      /**
+       * Format: uuid
+       * @description The id of the dispute, a UUID of version 7: later ones sort behind earlier ones.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      dispute_id: string;
+      /**
+       * Format: uuid
+       * @description The deposit that is disputed.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description The gateway that took the payment.
+       * @example stripe
+       */
+      provider: string;
+      /**
+       * @description The gateway’s own id of the dispute. Answer the dispute at the gateway, under this id.
+       * @example du_1MtJUT2eZvKYlo2CNaw2HvEv
+       */
+      gateway_dispute_id: string;
+      /**
+       * @description How far it has come.
+       *
+       *     - `open`: it is not decided. Your wallet is unchanged.
+       *     - `won`: it ended in your favour, or was withdrawn. Your wallet is unchanged.
+       *     - `lost`: the money went back to the payer, and your wallet is debited.
+       *     - `reversed`: it was lost, and the gateway took that back. Your wallet is credited again.
+       * @example open
+       * @enum {string}
+       */
+      status: 'open' | 'won' | 'lost' | 'reversed';
+      /**
+       * @description The disputed amount, in minor units of ISO 4217; null if the gateway did not say it.
+       * @example 4000
+       */
+      amount: number | null;
+      /**
+       * @description The currency of the amount, by its three letters of ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /**
+       * @description Why the payer objects, in the gateway’s words; null if the gateway did not say it.
+       * @example fraudulent
+       */
+      reason: string | null;
+      /**
+       * @description Until when the gateway takes your answer, in UTC as `YYYY-MM-DD HH:MM:SS`; null if the gateway did not say it.
+       * @example 2026-12-04 23:59:59
+       */
+      respond_by: string | null;
+      /**
+       * @description When its first report was applied, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      created_at: string;
+      /**
+       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      updated_at: string;
+      /**
+       * @description When it was decided, in UTC as `YYYY-MM-DD HH:MM:SS`; null while it is open.
+       * @example null
+       */
+      closed_at: string | null;
     };
     EnableEventEndpointDto: {
       /**
@@ -2981,7 +3077,7 @@ export interface components {
       /** @description The refund as it stands now. */
       data: components['schemas']['RefundView'];
     };
-    /** @description A refund that you started, as it stands now. */
+    /** @description A refund as it stands now: one that you started here, or one that began at the gateway. */
     RefundView: {
       /**
        * Format: uuid
@@ -2995,6 +3091,15 @@ export interface components {
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
+      /**
+       * @description Where it began.
+       *
+       *     - `merchant`: you started it here.
+       *     - `gateway`: you or the gateway made it there. It is in the list from when the gateway reported it.
+       * @example merchant
+       * @enum {string}
+       */
+      origin: 'merchant' | 'gateway';
       /**
        * @description How far it has come.
        *
@@ -3017,7 +3122,7 @@ export interface components {
        */
       currency: string;
       /**
-       * @description Why you gave it back.
+       * @description Why you gave it back; null if you did not say it, or if it began at the gateway.
        * @example Item out of stock
        */
       reason: string | null;
@@ -3027,12 +3132,12 @@ export interface components {
        */
       failure_reason: string | null;
       /**
-       * @description The gateway’s own id of it, once known.
+       * @description The gateway’s own id of it, once known. A gateway that reports only totals gives it none.
        * @example re_3MmlLrLkdIwHu7ix0uke3Ezy
        */
       gateway_refund_id: string | null;
       /**
-       * @description When it was asked for, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @description When it was asked for here, or reported by the gateway, in UTC as `YYYY-MM-DD HH:MM:SS`.
        * @example 2026-11-21 09:30:00
        */
       created_at: string;
@@ -3060,6 +3165,23 @@ export interface components {
        * @example 2026-11-22T00:00:00Z
        */
       before: string;
+    };
+    ReportedView: {
+      /**
+       * @description The paid amount in minor units of ISO 4217; null if the report does not say it.
+       * @example 9700
+       */
+      amount: number | null;
+      /**
+       * @description ISO 4217; null if the report does not say it.
+       * @example USD
+       */
+      currency: string | null;
+      /**
+       * @description The gateway’s own id of the payment; null if the report does not say it.
+       * @example pi_3MtwBwLkdIwHu7ix28a3tqPa
+       */
+      provider_payment_id: string | null;
     };
     /** @description All origins that payers may be sent back to. */
     ReturnOriginsDto: {
@@ -3613,8 +3735,12 @@ export interface components {
       settled_at: string | null;
       /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
       wallet: components['schemas']['WalletAnchorView'] | null;
-      /** @description The refund that it tells of; null where you did not start it here. */
+      /** @description The refund that the event is about; null in other events. */
       refund: components['schemas']['RefundView'] | null;
+      /** @description The dispute that the event is about; null in other events. */
+      dispute: components['schemas']['DisputeView'] | null;
+      /** @description In `deposit.needs_review`, what the gateway reported; null in other events. */
+      reported: components['schemas']['ReportedView'] | null;
     };
     /** @description A page of transactions, newest first. */
     TransactionListResponse: {
@@ -4273,6 +4399,14 @@ export interface components {
        */
       status?: 'open' | 'closed';
     };
+    GetDisputeInput: {
+      /**
+       * Format: uuid
+       * @description The id of the dispute, from the list or from an event.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      dispute_id: string;
+    };
     GetEventInput: {
       /**
        * Format: uuid
@@ -4328,7 +4462,7 @@ export interface components {
     GetRefundInput: {
       /**
        * Format: uuid
-       * @description The id that the answer to the request for the refund gave.
+       * @description The id of the refund, from the answer to your request, the list or an event.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04
        */
       refund_id: string;
@@ -4416,6 +4550,26 @@ export interface components {
        * @enum {string}
        */
       status?: 'open' | 'closed';
+    };
+    ListDisputesInput: {
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      cursor?: string;
+      /**
+       * Format: uuid
+       * @description Only disputes of this deposit.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id?: string;
+      /**
+       * @description Only disputes in this status.
+       * @enum {string}
+       */
+      status?: 'open' | 'won' | 'lost' | 'reversed';
     };
     ListErasuresInput: {
       /** @description The account, as its tokens name it. */
@@ -4521,6 +4675,11 @@ export interface components {
        * @enum {string}
        */
       provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
+       * @description Only events with this reason, such as `unknown_event`.
+       * @example unknown_event
+       */
+      reason?: string;
     };
     ListLedgerVerificationsInput: {
       /**
@@ -4601,6 +4760,11 @@ export interface components {
        * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
        */
       provider_reference?: string;
+      /**
+       * @description Only the deposit that was paid with this payment: the gateway's own id of it, such as `pay_…` or the receipt of mobile money that a payer quotes.
+       * @example NLJ7RT61SV
+       */
+      provider_payment_id?: string;
       /**
        * @description Only deposits with this number of the merchant’s. With `account_id` it is found at once.
        * @example order-1001
@@ -4687,6 +4851,11 @@ export interface components {
        */
       provider_reference?: string;
       /**
+       * @description Only the deposit that was paid with this payment: the gateway's own id of it, such as `pay_…` or the receipt of mobile money that a payer quotes.
+       * @example NLJ7RT61SV
+       */
+      provider_payment_id?: string;
+      /**
        * @description Only deposits with this number of yours.
        * @example order-1001
        */
@@ -4696,6 +4865,11 @@ export interface components {
        * @enum {string}
        */
       provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
+       * @description Only deposits that were registered with this telephone number, in international format, with or without the plus sign.
+       * @example 254700000000
+       */
+      phone_number?: string;
       /**
        * @description Only deposits, or only transfers.
        * @enum {string}
@@ -4992,6 +5166,9 @@ export type DeliveryListResponse = components['schemas']['DeliveryListResponse']
 export type DeliveryView = components['schemas']['DeliveryView'];
 export type DependencyState = components['schemas']['DependencyState'];
 export type DifferenceView = components['schemas']['DifferenceView'];
+export type DisputeListResponse = components['schemas']['DisputeListResponse'];
+export type DisputeResponse = components['schemas']['DisputeResponse'];
+export type DisputeView = components['schemas']['DisputeView'];
 export type EnableEventEndpointDto = components['schemas']['EnableEventEndpointDto'];
 export type EndpointSecretsResponse = components['schemas']['EndpointSecretsResponse'];
 export type EndpointSecretsView = components['schemas']['EndpointSecretsView'];
@@ -5050,6 +5227,7 @@ export type RefundListResponse = components['schemas']['RefundListResponse'];
 export type RefundResponse = components['schemas']['RefundResponse'];
 export type RefundView = components['schemas']['RefundView'];
 export type ReplayDto = components['schemas']['ReplayDto'];
+export type ReportedView = components['schemas']['ReportedView'];
 export type ReturnOriginsDto = components['schemas']['ReturnOriginsDto'];
 export type ReturnOriginsResponse = components['schemas']['ReturnOriginsResponse'];
 export type RevokeApiKeyDto = components['schemas']['RevokeApiKeyDto'];
@@ -5098,6 +5276,7 @@ export type EnableEventEndpointInput = components['schemas']['EnableEventEndpoin
 export type EraseAccountInput = components['schemas']['EraseAccountInput'];
 export type ExplainDeliveryInput = components['schemas']['ExplainDeliveryInput'];
 export type ExportBreaksInput = components['schemas']['ExportBreaksInput'];
+export type GetDisputeInput = components['schemas']['GetDisputeInput'];
 export type GetEventInput = components['schemas']['GetEventInput'];
 export type GetEventEndpointInput = components['schemas']['GetEventEndpointInput'];
 export type GetInboxEventInput = components['schemas']['GetInboxEventInput'];
@@ -5111,6 +5290,7 @@ export type GetTransactionInput = components['schemas']['GetTransactionInput'];
 export type GetTransactionTimelineInput = components['schemas']['GetTransactionTimelineInput'];
 export type ListAuditInput = components['schemas']['ListAuditInput'];
 export type ListBreaksInput = components['schemas']['ListBreaksInput'];
+export type ListDisputesInput = components['schemas']['ListDisputesInput'];
 export type ListErasuresInput = components['schemas']['ListErasuresInput'];
 export type ListEventAttemptsInput = components['schemas']['ListEventAttemptsInput'];
 export type ListEventDeliveriesInput = components['schemas']['ListEventDeliveriesInput'];
