@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REASONS } from '../console/src/timeline/timeline-words';
 import { tables } from './database/schema';
+import { KNOWN_TO_PAYERS } from '../operator-console/src/inbox/known-references';
 import { ANOMALIES } from './gateways/gateway-event';
+import { payersKnowReferences, PROVIDERS } from './gateways/registry';
 
 /** What an `||` makes of its parts, which a search for quoted names does not find. */
 const COMPOSED = ['refund_exceeds_payment', 'chargeback_exceeds_payment'];
@@ -52,4 +54,8 @@ it('the consoles have a text for every reason, and no other text', () => {
 
 it.each(Object.entries(REASONS))('the text of %s ends a sentence', (_, text) => {
   expect(text).toMatch(/^[a-z].*[^.]$/);
+});
+
+it('the operators’ console knows of which gateways payers know the references', () => {
+  expect(KNOWN_TO_PAYERS.toSorted()).toEqual(PROVIDERS.filter(payersKnowReferences).toSorted());
 });

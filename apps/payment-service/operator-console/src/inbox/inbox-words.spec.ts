@@ -17,3 +17,11 @@ it.each([
   const event = { outcome: 'needs_review', reason, held: null } as InboxEventView;
   expect(nextStepOf(event, isPaymentInReview)).toMatch(text);
 });
+
+it.each([
+  ['stripe', /an operator then decides/],
+  ['mobilemoney', /applied by itself/],
+])('what a person does next about a parked success of %s', (provider, text) => {
+  const event = { outcome: 'parked', reason: 'no_deposit', held: null, provider } as InboxEventView;
+  expect(nextStepOf(event, false)).toMatch(text);
+});

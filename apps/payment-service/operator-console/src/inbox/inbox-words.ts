@@ -2,6 +2,7 @@ import type { InboxEventView, UnderstoodView } from '@platform/sdk/payment';
 import type { Tone } from '@platform/web/console';
 import { outcomeText, reportTitle } from '../../../console/src/timeline/timeline-words';
 import { moneyText } from '../words/money';
+import { KNOWN_TO_PAYERS } from './known-references';
 
 export { outcomeText, reasonText, reportTitle } from '../../../console/src/timeline/timeline-words';
 
@@ -68,8 +69,12 @@ export const whyOf = (event: InboxEventView): string[] => [
 /** What a person does next, where there is something to do. */
 export function nextStepOf(event: InboxEventView, isPaymentInReview: boolean): string | undefined {
   const { outcome, reason, held } = event;
-  if (outcome === 'parked' && reason === 'no_deposit')
-    return 'Ask the merchant to register the deposit with this reference: it is then applied by itself. Of a payment that belongs to nobody here it changes nothing.';
+  if (outcome === 'parked' && reason === 'no_deposit') {
+    const then = KNOWN_TO_PAYERS.includes(event.provider)
+      ? 'The payer knows the reference too, so an operator then decides, unless all accounts have one owner.'
+      : 'If the reference is right, it is then applied by itself.';
+    return `Ask the merchant to register the deposit with this reference. ${then} If the payment belongs to no merchant here, nothing is to be done.`;
+  }
   if (held !== null)
     return 'Compare it with the gateway’s dashboard. An admin who vouches for it may accept it; otherwise close it.';
   if (outcome === 'parked') return 'It is applied by itself when what it waits for has come.';
