@@ -128,7 +128,7 @@ describe('the ledger', () => {
       .nth(1)
       .waitFor();
     await press(page, 'Verify new entries');
-    await page.getByRole('cell', { name: /^What is new is right: / }).waitFor();
+    await page.getByRole('cell', { name: /^The new entries are right: / }).waitFor();
     await close();
   });
 

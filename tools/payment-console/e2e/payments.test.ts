@@ -71,7 +71,13 @@ describe.each([
     await clicks.on('link', 'Transactions');
     await clicks.on('link', /80.00 USD/);
     const dispute = page.getByRole('table', { name: 'Disputes, newest first' });
-    for (const text of ['30.00 USD', 'Open', 'fraudulent', /2099|2100/, `under du_${provider_reference!}`])
+    for (const text of [
+      '30.00 USD',
+      'fraudulent',
+      'Answer it in the dashboard of Stripe',
+      /2099|2100/,
+      `under du_${provider_reference!}`,
+    ])
       await dispute.getByText(text).first().waitFor();
   });
 

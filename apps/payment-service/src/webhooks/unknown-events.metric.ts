@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '@platform/http-service';
 import type { Counter } from 'prom-client';
 import { isForPerson } from '../gateways/catalogue';
-import type { IncomingEvent } from './webhook-event.store';
 
 /** A gateway chooses its types, so the series of one process are bounded. */
 const MOST_TYPES = 100;
 const LONGEST_TYPE = 100;
+
+interface StoredEvent {
+  provider: string;
+  type: string;
+  anomaly: string | null;
+}
 
 /** Counts stored events that no adapter applies and no catalogue calls harmless, by their type. */
 @Injectable()
@@ -22,7 +27,7 @@ export class UnknownEventsMetric {
     );
   }
 
-  count({ provider, type, anomaly }: Pick<IncomingEvent, 'provider' | 'type' | 'anomaly'>): void {
+  count({ provider, type, anomaly }: StoredEvent): void {
     if (!isForPerson(anomaly)) return;
     this.events.labels(provider, this.labelOf(provider, type)).inc();
   }

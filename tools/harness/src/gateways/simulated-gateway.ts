@@ -85,8 +85,8 @@ export function newIds(gateway: SimulatedGateway): Pick<Facts, 'reference' | 'pa
 }
 
 /** Whether a deposit is registered under the id of its payment. */
-const isRegisteredByPayment = ({ referenceOf }: SimulatedGateway): boolean =>
-  referenceOf({ reference: 'reference', paymentId: 'payment' }) === 'payment';
+const isRegisteredByPayment = (gateway: SimulatedGateway): boolean =>
+  gateway.referenceOf({ reference: 'reference', paymentId: 'payment' }) === 'payment';
 
 /** Minor units as a decimal of major units with two digits. */
 export const decimal = (minor: number): string => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
