@@ -19,6 +19,11 @@ export const ERROR_CODES = errorCodes({
   REFUND_NOT_FOUND: [404, 'There is no such refund, or none of the account.'],
   NOT_REFUNDABLE: [409, 'It is no settled deposit, or its gateway takes no refunds from here.'],
   REFUND_EXCEEDS_PAYMENT: [409, 'So much is not left of the payment. Nothing was booked.'],
+  NOT_IN_REVIEW: [409, 'The deposit does not wait for a review.'],
+  REVIEW_NOT_YOURS: [
+    409,
+    'The review is about something else than the amount, or the amount differs by more than the operator lets you accept. An operator decides.',
+  ],
   WALLET_NOT_FOUND: [404, 'There is no wallet in this currency.'],
   INSUFFICIENT_FUNDS: [409, 'The wallet does not hold the amount. Nothing was booked.'],
   UNKNOWN_PROVIDER: [404, 'There is no gateway with this name.'],

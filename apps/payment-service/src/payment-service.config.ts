@@ -120,6 +120,13 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   @IsIntegerText({ min: 1, max: 100 })
   EVENT_ENDPOINTS_PER_ACCOUNT = 10;
 
+  /**
+   * By how much, in per cent of the registered amount, a received amount may differ for its merchant to accept it or give it
+   * back without an operator. 0: only operators decide.
+   */
+  @IsIntegerText({ min: 0, max: 100 })
+  MERCHANT_REVIEW_PERCENT = 0;
+
   /** `id:<base64 of 32 bytes>`, comma-separated: what seals the secrets of event endpoints. The first seals, all open. */
   @IsString()
   KEY_ENCRYPTION_KEYS = DEVELOPMENT_ENCRYPTION_KEY;

@@ -21,6 +21,7 @@ import { LandingController } from './pages/landing.controller';
 import { PaymentsModule } from './payments/payments.module';
 import type { PaymentServiceConfig } from './payment-service.config';
 import { RefundsModule } from './refunds/refunds.module';
+import { ReviewsModule } from './reviews/reviews.module';
 import { StatisticsModule } from './statistics/statistics.module';
 import { TimelinesModule } from './timelines/timelines.module';
 import { ReconciliationModule } from './reconciliation/reconciliation.module';
@@ -56,6 +57,7 @@ export class PaymentServiceModule {
         PaymentsModule,
         RefundsModule,
         DisputesModule,
+        ReviewsModule,
         StatisticsModule,
         TimelinesModule,
         ReconciliationModule,

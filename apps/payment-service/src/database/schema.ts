@@ -75,6 +75,7 @@ export const tables = {
     provider: sql.text,
     kind: sql.oneOf(
       'payment',
+      'capture',
       'refund',
       'refund_reserved',
       'refund_settled',
@@ -534,6 +535,7 @@ export const tables = {
     type: sql.text,
     kind: sql.oneOf(
       'payment_succeeded',
+      'payment_captured',
       'payment_failed',
       'refund',
       'refund_failed',
@@ -1387,6 +1389,11 @@ export const routines = {
     'public.review_deposit',
     { transaction_id: sql.uuid, accept: sql.boolean, operator: sql.text, amount: sql.bigint },
     { outcome: sql.text, credited: sql.nullable(sql.bigint) },
+  ),
+  review_own_deposit: defineRoutine(
+    'public.review_own_deposit',
+    { account_id: sql.text, transaction_id: sql.uuid, max_percent: sql.integer },
+    { review_own_deposit: sql.nullable(sql.text) },
   ),
   schedule_endpoints: defineRoutine(
     'public.schedule_endpoints',

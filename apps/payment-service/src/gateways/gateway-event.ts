@@ -1,6 +1,8 @@
 /** What an event means for a payment, whatever its gateway calls it. */
 export type EventKind =
   | 'payment_succeeded'
+  /** The merchant has captured a part of an authorised payment, or all of it. `objectId` is the capture's. */
+  | 'payment_captured'
   | 'payment_failed'
   | 'refund'
   /** It did not happen, or came back after it had. */

@@ -12,6 +12,7 @@ import { SuccessResponse } from '../success.response';
 /** Of a transaction: what only a settlement report tells of is of none. */
 const KINDS = [
   'payment',
+  'capture',
   'refund',
   'refund_reserved',
   'refund_settled',

@@ -41,6 +41,13 @@ export class TransactionView {
   @ApiProperty({ example: 'KES' })
   currency: string;
 
+  /**
+   * How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only
+   * parts of an authorised payment, or if an operator accepted a smaller amount.
+   */
+  @ApiProperty({ type: 'integer', example: 150_000 })
+  settled_amount: number;
+
   /** How much of it was refunded, in minor units. */
   @ApiProperty({ type: 'integer', example: 0 })
   refunded_amount: number;
@@ -207,6 +214,7 @@ export const transactionView = (row: TransactionRow): TransactionView => ({
   status: row.status,
   amount: Number(row.amount),
   currency: row.currency,
+  settled_amount: Number(row.settled_amount),
   refunded_amount: Number(row.refunded_amount),
   refund_reserved_amount: Number(row.refund_reserved_amount),
   charged_back_amount: Number(row.charged_back_amount),

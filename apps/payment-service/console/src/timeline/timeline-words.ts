@@ -15,6 +15,8 @@ export const REASONS: Record<string, string> = {
   before_settlement: 'the payment is not settled yet',
   cancelled_or_refunded: 'the gateway cancelled the payment or refunded it',
   capture_failed: 'the gateway could not collect the money',
+  captured_in_part: 'less was collected than was credited',
+  captures_exceed_amount: 'the collected parts add up to more than the amount',
   chargeback_exceeds_payment: 'it takes back more than is left of the payment',
   completed: 'a later report told what it lacked',
   currency_differs: 'the currency is another than the registered one',
@@ -67,6 +69,7 @@ export const reasonText = (reason: string): string => REASONS[reason] ?? reason.
 /** Behind who said it: "The gateway reported …", "Asked, the gateway said …". */
 const KINDS: Record<string, string> = {
   payment_succeeded: 'success',
+  payment_captured: 'that a part was collected',
   payment_failed: 'failure',
   refund: 'a refund',
   refund_failed: 'that a refund failed',
@@ -108,6 +111,7 @@ export function outcomeText({ outcome, reason }: WebhookEventView): string {
 
 const BOOKINGS: Record<BookingView['kind'], string> = {
   payment: 'Payment booked',
+  capture: 'Further part of the payment booked',
   refund: 'Refund booked',
   refund_reserved: 'Refund started, its amount set aside',
   refund_settled: 'Refund made',

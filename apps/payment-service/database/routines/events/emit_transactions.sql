@@ -13,6 +13,7 @@ BEGIN
   INSERT INTO public.event_outbox (account_id, type, object_type, object_id, effect_id, snapshot, trace_context)
   SELECT s.account_id, p_type, 'transaction', t.transaction_id, d.effect_id, jsonb_build_object(
     'status', t.status,
+    'settled_amount', t.settled_amount,
     'refunded_amount', t.refunded_amount,
     'refund_reserved_amount', t.refund_reserved_amount,
     'charged_back_amount', t.charged_back_amount,

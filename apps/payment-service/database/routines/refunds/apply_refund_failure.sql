@@ -1,7 +1,7 @@
 -- The gateway says that a refund failed, perhaps after it said that it succeeded. One of the merchant's is booked back. While
 -- one of this payment has no answer yet, its name is not known: the failure waits for it. A refund that began at the gateway
--- and was debited is booked back, once. If refunds were debited under other names, such as a total, a person decides whether
--- this is one of them. Otherwise there is nothing to take back, and an effect without an amount keeps the failure, so that a
+-- and was debited is booked back, once. If the gateway reports totals, a person decides whether this refund is part of one that
+-- was debited. Otherwise there is nothing to take back, and an effect without an amount keeps the failure, so that a
 -- success of the same refund that comes later is not debited.
 CREATE OR REPLACE FUNCTION public.apply_refund_failure(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
@@ -51,8 +51,10 @@ BEGIN
     e.reason := 'amount_differs';
   ELSIF EXISTS (
     SELECT FROM public.effects AS f
+    JOIN public.webhook_events AS w ON w.event_id = f.event_id
     WHERE f.transaction_id = t.transaction_id
       AND f.kind = 'refund'
+      AND w.cumulative
       AND NOT EXISTS (
         SELECT FROM public.effects AS b
         WHERE b.provider = f.provider

@@ -33,6 +33,8 @@ BEGIN
     e.reason := 'no_deposit';
   ELSIF e.kind = 'payment_succeeded' THEN
     e := public.apply_success(e, t);
+  ELSIF e.kind = 'payment_captured' THEN
+    e := public.apply_capture(e, t);
   ELSIF e.kind = 'payment_failed' THEN
     e := public.apply_failure(e, t);
   ELSIF t.status IN ('pending', 'failed', 'needs_review') THEN

@@ -1,4 +1,6 @@
--- Settles the deposit, or says why not: success_problem. What an earlier, incomplete claim waits for is closed.
+-- Settles the deposit, or says why not: success_problem. What an earlier, incomplete claim waits for is closed. The last part
+-- of a payment that is captured in parts may be reported as a plain success; and a payment that was credited on its
+-- authorisation is captured later, in one part or in several.
 CREATE OR REPLACE FUNCTION public.apply_success(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -20,6 +22,15 @@ BEGIN
   END IF;
   IF v_problem = 'settled_before' THEN
     e.outcome := 'duplicate';
+    RETURN;
+  ELSIF v_problem IN ('amount_differs', 'second_payment') AND t.status <> 'needs_review' AND EXISTS (
+    SELECT FROM public.effects
+    WHERE transaction_id = t.transaction_id
+      AND kind = 'capture') THEN
+    e := public.apply_capture(e, t);
+    RETURN;
+  ELSIF v_problem = 'amount_differs' AND t.provider_payment_id = e.payment_id AND e.object_id <> e.payment_id THEN
+    e := public.compare_captures(e, t);
     RETURN;
   ELSIF v_problem = 'names_payment' THEN
     PERFORM public.name_payment(e, t.transaction_id);

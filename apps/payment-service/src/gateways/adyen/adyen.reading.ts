@@ -92,6 +92,7 @@ function objectIdOf(type: string, pspReference: string | null, originalReference
 function successful(about: GatewayEvent, namesPayment: boolean, settleOnCapture: boolean): GatewayEvent {
   const { type } = about;
   const kind = entry(KINDS, type) ?? 'ignored';
+  if (type === 'CAPTURE' && settleOnCapture) return { ...about, kind: 'payment_captured' };
   if (type === 'AUTHORISATION' && settleOnCapture) return { ...about, anomaly: 'waits_for_capture' };
   if (type === 'AUTHORISATION_ADJUSTMENT') return settleOnCapture ? about : { ...about, anomaly: 'listed_for_review' };
   // What was credited on its capture is not taken back by the end of its authorisation, but may be by a reversal.

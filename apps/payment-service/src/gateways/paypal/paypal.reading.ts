@@ -1,6 +1,6 @@
 import { type ForPerson, UNKNOWN_STATUS } from '../catalogue';
 import { type Anomaly, type GatewayEvent, ignored } from '../gateway-event';
-import { entry, type Json, listAt, objectAt, textAt } from '../reading';
+import { at, entry, type Json, listAt, objectAt, textAt } from '../reading';
 import { disputeOf } from './paypal.dispute';
 import { moneyAt, moneyBackAt } from './paypal.money';
 
@@ -115,7 +115,9 @@ function captureOf(capture: Json): Reading {
 function completed(capture: Json): Reading {
   const status = statusOf(capture);
   const is = status === null ? 'paid' : entry(CAPTURE_STATUSES, status);
-  if (is === 'paid') return { ...captureOf(capture), kind: 'payment_succeeded' };
+  // The merchant captures an authorised payment in parts, and this is not the last one.
+  const kind = at(capture, 'final_capture') === false ? 'payment_captured' : 'payment_succeeded';
+  if (is === 'paid') return { ...captureOf(capture), kind };
   return { ...captureOf(capture), ...(is === 'open' ? {} : UNKNOWN_STATUS) };
 }
 

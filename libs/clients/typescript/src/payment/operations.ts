@@ -102,6 +102,7 @@ import type {
   RejectProposalInput,
   ReplaceReturnOriginsInput,
   ReplayEventsInput,
+  ResolveAmountInput,
   ReturnOriginsResponse,
   RevokeApiKeyInput,
   RotateApiKeyInput,
@@ -1466,6 +1467,31 @@ export function replayEvents(
 ): Call<AcceptedResponse> {
   return client.send(
     { name: 'replayEvents', method: 'POST', path: '/v1/event-endpoints/{endpoint_id}/replay' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Resolve an amount that differs
+ *
+ * For a deposit of yours that is `needs_review` because the gateway received another amount (`amount_differs`). You accept the received amount, or give it back. The operator of this service sets how far the received amount may be from the registered one; beyond that, and for every other reason, an operator decides (`REVIEW_NOT_YOURS`).
+ *
+ * An `Idempotency-Key` is required: repeat with it after a timeout or a 5xx.
+ *
+ * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
+ *
+ * **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition gets the first answer, marked `Idempotent-Replayed: true`.
+ *
+ * `POST /v1/transactions/{transaction_id}/review`
+ */
+export function resolveAmount(
+  client: PaymentClient,
+  input: ResolveAmountInput,
+  options?: CallOptions,
+): Call<TransactionResponse> {
+  return client.send(
+    { name: 'resolveAmount', method: 'POST', path: '/v1/transactions/{transaction_id}/review', keyed: true },
     input,
     options,
   );
