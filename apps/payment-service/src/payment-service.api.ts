@@ -3,6 +3,7 @@ import { type ApiDescription, servers, type WhoMayCall } from '@platform/http-se
 import { COST_IN_WORDS } from '@platform/rate-limit';
 import { ERROR_CODES } from './error-codes';
 import { eventWebhook } from './event-deliveries/event.webhook';
+import { eventSchemas } from './events/event.schemas';
 
 const DESCRIPTION = `
 Your backend points its payment gateways at this service, starts payments through it, and reads what has arrived: each
@@ -16,7 +17,8 @@ payment is credited to a wallet once, however often, late or doubled the gateway
 ## Amounts and times
 
 Amounts are integers in minor units of ISO 4217: 150000 are 1,500.00 KES, and 1500 are 1,500 JPY, which has no smaller
-unit. Times in answers are UTC, written \`YYYY-MM-DD HH:MM:SS\`; in requests they are RFC 3339, with an offset or \`Z\`.
+unit. Times are RFC 3339: in answers and events in UTC with \`Z\`, such as \`2026-11-21T09:30:00Z\`; in requests with any
+offset. Two times of API keys, \`created_at\` and \`last_used_at\`, are UTC as \`YYYY-MM-DD HH:MM:SS\`.
 
 ## Credentials
 
@@ -85,6 +87,7 @@ export const api: ApiDescription = {
   codes: ERROR_CODES,
   whoMayCall,
   webhooks: { event: eventWebhook },
+  schemas: eventSchemas,
   describe: (builder) =>
     builder
       .addBearerAuth({

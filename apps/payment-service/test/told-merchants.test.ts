@@ -74,7 +74,7 @@ it('a dispute is an object with its amount, reason, time to answer and id, and i
     amount: 4_000,
     currency: 'USD',
     reason: 'fraudulent',
-    respond_by: '2026-12-01 23:59:59',
+    respond_by: '2026-12-01T23:59:59Z',
     closed_at: null,
   };
   const [opened] = await told(payment.account, 'dispute.opened');

@@ -66,8 +66,6 @@ async function pages(owner: TestAccount, query: Record<string, string>): Promise
   return all;
 }
 
-const instant = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
-
 /** What a filter means, said once more without SQL. */
 function matches(row: Row, query: Record<string, string>): boolean {
   const { provider, status, order_id, provider_reference, created_from, created_before, kind, amount, currency } =
@@ -80,8 +78,8 @@ function matches(row: Row, query: Record<string, string>): boolean {
     (status === undefined || row.status === status) &&
     (order_id === undefined || row.order_id === order_id) &&
     (provider_reference === undefined || row.provider_reference === provider_reference) &&
-    (created_from === undefined || instant(row.created_at) >= Date.parse(created_from)) &&
-    (created_before === undefined || instant(row.created_at) < Date.parse(created_before))
+    (created_from === undefined || Date.parse(row.created_at) >= Date.parse(created_from)) &&
+    (created_before === undefined || Date.parse(row.created_at) < Date.parse(created_before))
   );
 }
 

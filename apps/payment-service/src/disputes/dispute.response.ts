@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SuccessResponse } from '../success.response';
-import { timeText } from '../time';
+import { rfc3339Of, rfc3339OrNull } from '../time';
 import { DISPUTE_STATUSES, type DisputeRow } from './dispute.row';
 
 /** A payer’s objection to a payment, as it stands now. */
@@ -44,20 +44,20 @@ export class DisputeView {
   @ApiProperty({ type: String, nullable: true, example: 'fraudulent' })
   reason: string | null;
 
-  /** Until when the gateway takes your answer, in UTC as `YYYY-MM-DD HH:MM:SS`; null if the gateway did not say it. */
-  @ApiProperty({ type: String, nullable: true, example: '2026-12-04 23:59:59' })
+  /** Until when the gateway takes your answer, in UTC; null if the gateway did not say it. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-12-04T23:59:59Z' })
   respond_by: string | null;
 
-  /** When its first report was applied, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When its first report was applied, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   created_at: string;
 
-  /** When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it last changed, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   updated_at: string;
 
-  /** When it was decided, in UTC as `YYYY-MM-DD HH:MM:SS`; null while it is open. */
-  @ApiProperty({ type: String, nullable: true, example: null })
+  /** When it was decided, in UTC; null while it is open. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   closed_at: string | null;
 }
 
@@ -88,8 +88,8 @@ export const disputeView = (row: DisputeRow): DisputeView => ({
   amount: row.amount === null ? null : Number(row.amount),
   currency: row.currency,
   reason: row.reason,
-  respond_by: row.respond_by && timeText(row.respond_by),
-  created_at: timeText(row.created_at),
-  updated_at: timeText(row.updated_at),
-  closed_at: row.closed_at && timeText(row.closed_at),
+  respond_by: rfc3339OrNull(row.respond_by),
+  created_at: rfc3339Of(row.created_at),
+  updated_at: rfc3339Of(row.updated_at),
+  closed_at: rfc3339OrNull(row.closed_at),
 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Page, type Print, UsageError } from '@platform/http-service';
 import { uuidCursor } from '../paging/cursor';
-import { timeText } from '../time';
+import { rfc3339Of } from '../time';
 import { ActingOperator } from './acting-operator';
 import { type InboxFilter, type InboxRow, InboxStore, type Outcome } from './inbox/inbox.store';
 
@@ -28,7 +28,7 @@ export async function events(app: INestApplicationContext, args: string[], print
     print(
       [
         row.event_id,
-        timeText(row.received_at),
+        rfc3339Of(row.received_at),
         row.provider,
         row.type,
         row.reason ?? '-',

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { timeText } from '../time';
+import { rfc3339Of, rfc3339OrNull } from '../time';
 import { REFUND_ORIGINS, REFUND_STATUSES, type RefundRow, type ShownRefundRow } from './refund.row';
 import { SuccessResponse } from '../success.response';
 
@@ -54,16 +54,16 @@ export class RefundView {
   @ApiProperty({ type: String, nullable: true, example: 're_3MmlLrLkdIwHu7ix0uke3Ezy' })
   gateway_refund_id: string | null;
 
-  /** When it was asked for here, or reported by the gateway, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it was asked for here, or reported by the gateway, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   created_at: string;
 
-  /** When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it last changed, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   updated_at: string;
 
-  /** When it succeeded or failed, in UTC as `YYYY-MM-DD HH:MM:SS`; null before. */
-  @ApiProperty({ type: String, nullable: true, example: null })
+  /** When it succeeded or failed, in UTC; null before. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   completed_at: string | null;
 }
 
@@ -99,7 +99,7 @@ export const refundView = (row: RefundRow & { origin?: ShownRefundRow['origin'] 
   reason: row.reason,
   failure_reason: row.failure_reason,
   gateway_refund_id: row.gateway_refund_id,
-  created_at: timeText(row.created_at),
-  updated_at: timeText(row.updated_at),
-  completed_at: row.completed_at && timeText(row.completed_at),
+  created_at: rfc3339Of(row.created_at),
+  updated_at: rfc3339Of(row.updated_at),
+  completed_at: rfc3339OrNull(row.completed_at),
 });

@@ -2,7 +2,6 @@ import { type DisputeView, listDisputes } from '@platform/sdk/payment';
 import { Badge, DataTable, type Pages, PagedList, usePages, ZonedMoment } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { moneyText } from '../money/money';
-import { isoOf } from '../money/time';
 import { DISPUTE_STATUSES, nextStepOf } from './dispute-words';
 
 /** The payers' objections to one deposit. */
@@ -35,11 +34,10 @@ export const DisputeList = ({ disputes }: { disputes: Pages<DisputeView> }) =>
               { title: 'Reason', cell: ({ reason }) => reason },
               {
                 title: 'Respond by',
-                cell: ({ status, respond_by }) =>
-                  status === 'open' && respond_by && <ZonedMoment at={isoOf(respond_by)} />,
+                cell: ({ status, respond_by }) => status === 'open' && respond_by && <ZonedMoment at={respond_by} />,
               },
               { title: 'At the gateway', cell: ({ gateway_dispute_id: id }) => <code>{id}</code> },
-              { title: 'Opened', cell: ({ created_at }) => <ZonedMoment at={isoOf(created_at)} /> },
+              { title: 'Opened', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
             ]}
           />
         )}

@@ -2,7 +2,6 @@ import { listRefunds, type RefundView } from '@platform/sdk/payment';
 import { Badge, DataTable, type Pages, PagedList, usePages, ZonedMoment } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { moneyText } from '../money/money';
-import { isoOf } from '../money/time';
 import { originText, REFUND_STATUSES, stateText } from './refund-words';
 
 /** The refunds of one deposit: those that were started here, and those that began at the gateway. */
@@ -40,7 +39,7 @@ export const RefundList = ({ refunds }: { refunds: Pages<RefundView> }) =>
                   </span>
                 ),
               },
-              { title: 'Started', cell: ({ created_at }) => <ZonedMoment at={isoOf(created_at)} /> },
+              { title: 'Started', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
             ]}
           />
         )}

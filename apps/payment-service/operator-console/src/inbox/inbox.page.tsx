@@ -13,7 +13,7 @@ import {
 import { answer, api } from '../api/client';
 import { GatewayChoice } from '../words/gateway-choice';
 import { providerName } from '../words/gateways';
-import { isoOf, moneyText } from '../words/money';
+import { moneyText } from '../words/money';
 import { OUTCOME_CHOICES, OUTCOMES, REASON_CHOICES, reasonText, shortTitle } from './inbox-words';
 
 const LIMIT = 25;
@@ -106,7 +106,7 @@ const InboxTable = ({ rows }: { rows: InboxEventView[] }) => (
           </span>
         ),
       },
-      { title: 'Received', cell: ({ received_at }) => <ZonedMoment at={isoOf(received_at)} /> },
+      { title: 'Received', cell: ({ received_at }) => <ZonedMoment at={received_at} /> },
     ]}
   />
 );

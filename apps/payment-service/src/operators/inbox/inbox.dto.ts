@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { PROVIDERS } from '../../gateways/registry';
 import { PageDto } from '../../paging/page.dto';
-import { timeText } from '../../time';
+import { rfc3339Of } from '../../time';
 import { WebhookEventView } from '../../webhooks/webhook.response';
 import { HELD, type InboxRow, type Outcome, OUTCOMES } from './inbox.store';
 import { SuccessResponse } from '../../success.response';
@@ -77,6 +77,6 @@ export const inboxEventView = (row: InboxRow): InboxEventView => ({
   currency: row.currency,
   deliveries: row.deliveries,
   source: row.source ?? 'webhook',
-  received_at: timeText(row.received_at),
-  processed_at: timeText(row.processed_at),
+  received_at: rfc3339Of(row.received_at),
+  processed_at: rfc3339Of(row.processed_at),
 });

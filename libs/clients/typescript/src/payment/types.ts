@@ -13,6 +13,33 @@ export interface components {
        */
       message: string;
     };
+    /** @description An API key was created. */
+    ApiKeyCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'api_key.created';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['ApiKeyEventData'];
+    };
     /** @description A new key, with its secret for this once. */
     ApiKeyCreatedResponse: {
       /**
@@ -63,12 +90,14 @@ export interface components {
        */
       created_at: string;
       /**
-       * @description When the key ends, in UTC as `YYYY-MM-DD HH:MM:SS`; null when it does not expire.
+       * Format: date-time
+       * @description When the key ends, in UTC; null when it does not expire.
        * @example null
        */
       expires_at: string | null;
       /**
-       * @description When it was revoked, UTC.
+       * Format: date-time
+       * @description When it was revoked, in UTC; null if it was not revoked.
        * @example null
        */
       revoked_at: string | null;
@@ -88,6 +117,33 @@ export interface components {
       /** @description All active keys. */
       data: components['schemas']['ApiKeyView'][];
     };
+    /** @description An API key was revoked. */
+    ApiKeyRevokedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'api_key.revoked';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['ApiKeyEventData'];
+    };
     /** @description The key has ended. */
     ApiKeyRevokedResponse: {
       /**
@@ -100,6 +156,33 @@ export interface components {
        * @example The key has been revoked.
        */
       message: string;
+    };
+    /** @description An API key was replaced by another. */
+    ApiKeyRotatedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'api_key.rotated';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['ApiKeyEventData'];
     };
     /** @description A key as the list shows it, never with its secret. */
     ApiKeyView: {
@@ -129,7 +212,8 @@ export interface components {
        */
       created_at: string;
       /**
-       * @description When the key ends, in UTC as `YYYY-MM-DD HH:MM:SS`; null when it does not expire.
+       * Format: date-time
+       * @description When the key ends, in UTC; null when it does not expire.
        * @example null
        */
       expires_at: string | null;
@@ -150,8 +234,9 @@ export interface components {
        */
       attempt: number;
       /**
-       * @description When it was over, UTC.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it ended, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       finished_at: string;
       /**
@@ -184,8 +269,9 @@ export interface components {
        */
       audit_id: string;
       /**
+       * Format: date-time
        * @description When it was done.
-       * @example 2026-11-30 09:12:44
+       * @example 2026-11-30T09:12:44Z
        */
       at: string;
       /**
@@ -362,8 +448,9 @@ export interface components {
        */
       event_id: string | null;
       /**
-       * @description When it was booked, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was booked, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       booked_at: string;
       /** @description What it added to your wallet; null where it moved no money of yours. */
@@ -482,8 +569,9 @@ export interface components {
        */
       transaction_id: string | null;
       /**
+       * Format: date-time
        * @description When it happened.
-       * @example 2026-11-05 10:00:00
+       * @example 2026-11-05T10:00:00Z
        */
       occurred_at: string | null;
       /**
@@ -512,11 +600,13 @@ export interface components {
        */
       difference: number;
       /**
+       * Format: date-time
        * @description When it was found.
-       * @example 2026-12-01 08:00:01
+       * @example 2026-12-01T08:00:01Z
        */
       found_at: string;
       /**
+       * Format: date-time
        * @description When it was closed.
        * @example null
        */
@@ -561,13 +651,15 @@ export interface components {
        */
       attempts: number;
       /**
-       * @description Since when it waits, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description Since when it waits, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       waiting_since: string;
       /**
-       * @description When it is asked next, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:31:00
+       * Format: date-time
+       * @description When it is asked next, in UTC.
+       * @example 2026-11-21T09:31:00Z
        */
       next_attempt_at: string;
     };
@@ -989,8 +1081,9 @@ export interface components {
        */
       reason: string | null;
       /**
-       * @description When it was taken, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was taken, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       decided_at: string;
     };
@@ -1026,7 +1119,8 @@ export interface components {
        */
       proposal_id: string | null;
       /**
-       * @description Until when it may be approved, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * Format: date-time
+       * @description Until when it may be approved, in UTC.
        * @example null
        */
       expires_at: string | null;
@@ -1109,9 +1203,15 @@ export interface components {
        * @example 2
        */
       attempts: number;
-      /** @description Null where it is over, or waits for an earlier event about the same object. */
+      /**
+       * Format: date-time
+       * @description Null where it is over, or waits for an earlier event about the same object.
+       */
       next_attempt_at: string | null;
-      /** @description When it was delivered, had failed or was skipped, UTC. */
+      /**
+       * Format: date-time
+       * @description When it was delivered, had failed or was skipped, in UTC; null before.
+       */
       finished_at: string | null;
       /** @description The latest attempt, where there was one. */
       last_attempt: components['schemas']['AttemptView'] | null;
@@ -1130,6 +1230,114 @@ export interface components {
        */
       latency_ms: number | null;
     };
+    /** @description The gateway reported that a deposit failed, or an operator rejected it. */
+    DepositFailedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'deposit.failed';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
+    };
+    /** @description The report of the gateway does not fit the deposit. A person decides. */
+    DepositNeedsReviewEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'deposit.needs_review';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['ReviewEventData'];
+    };
+    /** @description An operator ended the doubt about a settled deposit. */
+    DepositReviewedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'deposit.reviewed';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
+    };
+    /** @description The wallet is credited with a deposit. */
+    DepositSettledEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'deposit.settled';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
+    };
     /** @description What a decision changes. */
     DifferenceView: {
       /** @description How it stood. */
@@ -1144,6 +1352,149 @@ export interface components {
       transaction_id: string | null;
       /** @description What the ledger gets, in its order; empty where no money moves. */
       entries: components['schemas']['DecisionEntryView'][];
+    };
+    /** @description A transaction and its dispute. */
+    DisputeEventData: {
+      /**
+       * Format: uuid
+       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @enum {string}
+       */
+      kind: 'deposit' | 'transfer';
+      /**
+       * @description How far it has come.
+       *
+       *     - `pending`: registered; the gateway has not confirmed it.
+       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
+       * @example pending
+       * @enum {string}
+       */
+      status:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+      /**
+       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
+      /**
+       * @description How much of it was refunded, in minor units.
+       * @example 0
+       */
+      refunded_amount: number;
+      /**
+       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @example 0
+       */
+      refund_reserved_amount: number;
+      /**
+       * @description How much of it was taken back after lost disputes, in minor units.
+       * @example 0
+       */
+      charged_back_amount: number;
+      /**
+       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @example 0
+       */
+      adjusted_amount: number;
+      /**
+       * @description The gateway of a deposit; null for a transfer.
+       * @example mobilemoney
+       */
+      provider: string | null;
+      /**
+       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @example ws_CO_191220191020363925
+       */
+      provider_reference: string | null;
+      /**
+       * @description The gateway’s own id of the payment, known once it is settled.
+       * @example null
+       */
+      provider_payment_id: string | null;
+      /**
+       * @description The `MerchantRequestID` that a mobile-money deposit was registered with.
+       * @example 29115-34620561-1
+       */
+      merchant_request_id: string | null;
+      /**
+       * @description The account that sent a transfer; null for a deposit.
+       * @example null
+       */
+      from_account_id: string | null;
+      /**
+       * @description The account that receives a transfer; null for a deposit.
+       * @example null
+       */
+      to_account_id: string | null;
+      /**
+       * @description The payer’s telephone number, as the deposit was registered.
+       * @example 254700000000
+       */
+      phone_number: string | null;
+      /**
+       * @description Your note.
+       * @example Order 1001
+       */
+      description: string | null;
+      /**
+       * @description Your own number of the order.
+       * @example order-1001
+       */
+      order_id: string | null;
+      /**
+       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @example null
+       */
+      review_reason: string | null;
+      /**
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      updated_at: string;
+      /**
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
+       * @example null
+       */
+      settled_at: string | null;
+      /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
+      wallet: components['schemas']['WalletAnchorView'] | null;
+      /** @description The dispute that the event is about; null only in events of earlier releases. */
+      dispute: components['schemas']['DisputeView'] | null;
     };
     /** @description A page of disputes, newest first. */
     DisputeListResponse: {
@@ -1160,6 +1511,60 @@ export interface components {
        */
       next_cursor: string | null;
     };
+    /** @description A dispute was decided against you, and the wallet is debited. */
+    DisputeLostEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'dispute.lost';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['DisputeEventData'];
+    };
+    /** @description The payer disputes the payment. */
+    DisputeOpenedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'dispute.opened';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['DisputeEventData'];
+    };
     /** @description One dispute. */
     DisputeResponse: {
       /**
@@ -1169,6 +1574,33 @@ export interface components {
       status: 'success';
       /** @description The dispute as it stands now. */
       data: components['schemas']['DisputeView'];
+    };
+    /** @description A lost dispute was reversed, and the wallet is credited. */
+    DisputeReversedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'dispute.reversed';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['DisputeEventData'];
     };
     /** @description A payer’s objection to a payment, as it stands now. */
     DisputeView: {
@@ -1221,25 +1653,56 @@ export interface components {
        */
       reason: string | null;
       /**
-       * @description Until when the gateway takes your answer, in UTC as `YYYY-MM-DD HH:MM:SS`; null if the gateway did not say it.
-       * @example 2026-12-04 23:59:59
+       * Format: date-time
+       * @description Until when the gateway takes your answer, in UTC; null if the gateway did not say it.
+       * @example 2026-12-04T23:59:59Z
        */
       respond_by: string | null;
       /**
-       * @description When its first report was applied, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When its first report was applied, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
-       * @description When it was decided, in UTC as `YYYY-MM-DD HH:MM:SS`; null while it is open.
+       * Format: date-time
+       * @description When it was decided, in UTC; null while it is open.
        * @example null
        */
       closed_at: string | null;
+    };
+    /** @description A dispute was decided for you. */
+    DisputeWonEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'dispute.won';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['DisputeEventData'];
     };
     EnableEventEndpointDto: {
       /**
@@ -1324,8 +1787,9 @@ export interface components {
        */
       balance_after: number;
       /**
-       * @description When it was booked, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was booked, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
     };
@@ -1431,18 +1895,21 @@ export interface components {
        */
       is_complete: boolean;
       /**
-       * @description What was made before it is erased, in UTC as `YYYY-MM-DD HH:MM:SS`; null for a dry run.
-       * @example 2026-11-22 09:30:00
+       * Format: date-time
+       * @description What was made before it is erased, in UTC; null for a dry run.
+       * @example 2026-11-22T09:30:00Z
        */
       created_at: string | null;
       /**
-       * @description When it was last gone through, in UTC as `YYYY-MM-DD HH:MM:SS`; null before the first time.
-       * @example 2026-11-22 09:30:02
+       * Format: date-time
+       * @description When it was last gone through, in UTC; null before the first time.
+       * @example 2026-11-22T09:30:02Z
        */
       passed_at: string | null;
       /**
-       * @description When it is gone through again, in UTC as `YYYY-MM-DD HH:MM:SS`; null: not any more, or a later one does it.
-       * @example 2026-11-23 09:30:02
+       * Format: date-time
+       * @description When it is gone through again, in UTC; null: not any more, or a later one does it.
+       * @example 2026-11-23T09:30:02Z
        */
       next_pass_at: string | null;
     };
@@ -1517,23 +1984,27 @@ export interface components {
        */
       disabled_reason: 'owner' | 'failing' | 'gone' | 'operator' | 'unauthorized' | null;
       /**
-       * @description When it was disabled, UTC.
+       * Format: date-time
+       * @description When it was disabled, in UTC; null if it is enabled.
        * @example null
        */
       disabled_at: string | null;
       /**
+       * Format: date-time
        * @description Since when no attempt has succeeded.
        * @example null
        */
       failing_since: string | null;
       /**
-       * @description UTC.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was created, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When its owner last changed it, UTC.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When its owner last changed it, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
@@ -1541,6 +2012,33 @@ export interface components {
        * @example null
        */
       authorized_by_key_id: number | null;
+    };
+    /** @description An event endpoint was disabled. */
+    EventEndpointDisabledEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'event_endpoint.disabled';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['EventEndpointView'];
     };
     EventEndpointListResponse: {
       /**
@@ -1573,6 +2071,33 @@ export interface components {
        * @example whsec_<44 characters of base64>
        */
       secret: string | null;
+    };
+    /** @description You asked for a test event. Only this endpoint receives it. */
+    EventEndpointTestEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'event_endpoint.test';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['EventEndpointView'];
     };
     EventEndpointView: {
       /**
@@ -1624,23 +2149,27 @@ export interface components {
        */
       disabled_reason: 'owner' | 'failing' | 'gone' | 'operator' | 'unauthorized' | null;
       /**
-       * @description When it was disabled, UTC.
+       * Format: date-time
+       * @description When it was disabled, in UTC; null if it is enabled.
        * @example null
        */
       disabled_at: string | null;
       /**
+       * Format: date-time
        * @description Since when no attempt has succeeded.
        * @example null
        */
       failing_since: string | null;
       /**
-       * @description UTC.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was created, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When its owner last changed it, UTC.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When its owner last changed it, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
     };
@@ -1669,54 +2198,26 @@ export interface components {
       /** @description The event. */
       data: components['schemas']['EventView'];
     };
-    EventView: {
-      /**
-       * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
-       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
-       */
-      event_id: string;
-      /**
-       * @description What has happened.
-       * @example deposit.settled
-       * @enum {string}
-       */
-      type:
-        | 'deposit.settled'
-        | 'deposit.failed'
-        | 'deposit.needs_review'
-        | 'deposit.reviewed'
-        | 'refund.created'
-        | 'refund.recorded'
-        | 'refund.failed'
-        | 'dispute.opened'
-        | 'dispute.won'
-        | 'dispute.lost'
-        | 'dispute.reversed'
-        | 'wallet.adjusted'
-        | 'transfer.completed'
-        | 'api_key.created'
-        | 'api_key.rotated'
-        | 'api_key.revoked'
-        | 'event_endpoint.disabled'
-        | 'event_endpoint.test';
-      /**
-       * @description Of the form of `data`.
-       * @example 1
-       */
-      version: number;
-      /**
-       * Format: date-time
-       * @description When it happened.
-       * @example 2026-11-21T09:30:00.123Z
-       */
-      timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
-      data:
-        | components['schemas']['TransactionEventData']
-        | components['schemas']['ApiKeyEventData']
-        | components['schemas']['EventEndpointView'];
-    };
+    /** @description One event. Its `type` decides what `data` is. */
+    EventView:
+      | components['schemas']['DepositSettledEvent']
+      | components['schemas']['DepositFailedEvent']
+      | components['schemas']['DepositNeedsReviewEvent']
+      | components['schemas']['DepositReviewedEvent']
+      | components['schemas']['RefundCreatedEvent']
+      | components['schemas']['RefundRecordedEvent']
+      | components['schemas']['RefundFailedEvent']
+      | components['schemas']['DisputeOpenedEvent']
+      | components['schemas']['DisputeWonEvent']
+      | components['schemas']['DisputeLostEvent']
+      | components['schemas']['DisputeReversedEvent']
+      | components['schemas']['WalletAdjustedEvent']
+      | components['schemas']['TransferCompletedEvent']
+      | components['schemas']['ApiKeyCreatedEvent']
+      | components['schemas']['ApiKeyRotatedEvent']
+      | components['schemas']['ApiKeyRevokedEvent']
+      | components['schemas']['EventEndpointDisabledEvent']
+      | components['schemas']['EventEndpointTestEvent'];
     /** @description A delivery as it came, or as a gateway’s dashboard shows it. */
     ExplainDeliveryDto: {
       /**
@@ -1846,11 +2347,13 @@ export interface components {
        */
       missing_for_calls: string[];
       /**
+       * Format: date-time
        * @description When it last sent a delivery that was taken; null where that is more than a month ago.
-       * @example 2026-11-30 09:12:44
+       * @example 2026-11-30T09:12:44Z
        */
       last_delivery_at: string | null;
       /**
+       * Format: date-time
        * @description When a delivery in its name was last refused; null where that is more than a month ago.
        * @example null
        */
@@ -1982,13 +2485,15 @@ export interface components {
        */
       deliveries: number;
       /**
-       * @description When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it first came, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       received_at: string;
       /**
-       * @description When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it came to its outcome, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       processed_at: string;
       /**
@@ -2067,8 +2572,9 @@ export interface components {
        */
       anomaly: string | null;
       /**
-       * @description When it last came, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last came, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       last_delivered_at: string;
       /** @description Of an event that waits for its gateway’s confirmation. */
@@ -2167,13 +2673,15 @@ export interface components {
        */
       deliveries: number;
       /**
-       * @description When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it first came, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       received_at: string;
       /**
-       * @description When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it came to its outcome, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       processed_at: string;
       /**
@@ -2216,8 +2724,9 @@ export interface components {
     /** @description What the gateway said when it was last asked about a deposit, and when it is asked again. */
     InquiryView: {
       /**
-       * @description When it was asked, in UTC as `YYYY-MM-DD HH:MM:SS`; null before the first time.
-       * @example 2026-11-21 09:32:05
+       * Format: date-time
+       * @description When it was asked, in UTC; null before the first time.
+       * @example 2026-11-21T09:32:05Z
        */
       asked_at: string | null;
       /**
@@ -2232,8 +2741,9 @@ export interface components {
        */
       why: string | null;
       /**
-       * @description When it is asked next, in UTC as `YYYY-MM-DD HH:MM:SS`; null: not any more, an operator looks into it.
-       * @example 2026-11-21 09:34:09
+       * Format: date-time
+       * @description When it is asked next, in UTC; null: not any more, an operator looks into it.
+       * @example 2026-11-21T09:34:09Z
        */
       next_at: string | null;
     };
@@ -2283,6 +2793,7 @@ export interface components {
        */
       scope: 'full' | 'incremental';
       /**
+       * Format: date-time
        * @description Of an incremental one: earlier verifications have proven everything before this time.
        * @example null
        */
@@ -2352,11 +2863,13 @@ export interface components {
        */
       operator: string;
       /**
+       * Format: date-time
        * @description When it was asked for.
-       * @example 2026-12-01 08:00:00
+       * @example 2026-12-01T08:00:00Z
        */
       started_at: string;
       /**
+       * Format: date-time
        * @description When it ended.
        * @example null
        */
@@ -2462,13 +2975,15 @@ export interface components {
        */
       attempts: number;
       /**
-       * @description From when on the gateway may have it, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
-       * @example 2026-11-21 09:30:01
+       * Format: date-time
+       * @description From when on the gateway may have it, in UTC; null before.
+       * @example 2026-11-21T09:30:01Z
        */
       sent_at: string | null;
       /**
-       * @description When it was asked for, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was asked for, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
     };
@@ -2531,9 +3046,15 @@ export interface components {
        * @example 2
        */
       attempts: number;
-      /** @description Null where it is over, or waits for an earlier event about the same object. */
+      /**
+       * Format: date-time
+       * @description Null where it is over, or waits for an earlier event about the same object.
+       */
       next_attempt_at: string | null;
-      /** @description When it was delivered, had failed or was skipped, UTC. */
+      /**
+       * Format: date-time
+       * @description When it was delivered, had failed or was skipped, in UTC; null before.
+       */
       finished_at: string | null;
       /** @description The latest attempt, where there was one. */
       last_attempt: components['schemas']['AttemptView'] | null;
@@ -2737,17 +3258,20 @@ export interface components {
        */
       review_reason: string | null;
       /**
-       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
-       * @description When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
        * @example null
        */
       settled_at: string | null;
@@ -2849,13 +3373,15 @@ export interface components {
        */
       proposed_by: string;
       /**
-       * @description When it was proposed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was proposed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       proposed_at: string;
       /**
-       * @description Until when it may be approved, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-22 09:30:00
+       * Format: date-time
+       * @description Until when it may be approved, in UTC.
+       * @example 2026-11-22T09:30:00Z
        */
       expires_at: string;
       /**
@@ -2864,7 +3390,8 @@ export interface components {
        */
       decided_by: string | null;
       /**
-       * @description When that was, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * Format: date-time
+       * @description When that was, in UTC.
        * @example null
        */
       decided_at: string | null;
@@ -3001,13 +3528,15 @@ export interface components {
        */
       breaks_closed: number;
       /**
+       * Format: date-time
        * @description From when on what was booked must be in it; null while nothing of it is read.
-       * @example 2026-11-01 00:00:00
+       * @example 2026-11-01T00:00:00Z
        */
       period_from: string | null;
       /**
+       * Format: date-time
        * @description Up to when.
-       * @example 2026-11-30 23:59:59
+       * @example 2026-11-30T23:59:59Z
        */
       period_until: string | null;
       /**
@@ -3016,11 +3545,13 @@ export interface components {
        */
       operator: string;
       /**
+       * Format: date-time
        * @description When it was sent first.
-       * @example 2026-12-01 08:00:00
+       * @example 2026-12-01T08:00:00Z
        */
       started_at: string;
       /**
+       * Format: date-time
        * @description When it was finished or stopped.
        * @example null
        */
@@ -3070,6 +3601,203 @@ export interface components {
        */
       is_complete: boolean;
     };
+    /** @description A refund was started here. */
+    RefundCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'refund.created';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['RefundEventData'];
+    };
+    /** @description A transaction and its refund. */
+    RefundEventData: {
+      /**
+       * Format: uuid
+       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @enum {string}
+       */
+      kind: 'deposit' | 'transfer';
+      /**
+       * @description How far it has come.
+       *
+       *     - `pending`: registered; the gateway has not confirmed it.
+       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
+       * @example pending
+       * @enum {string}
+       */
+      status:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+      /**
+       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
+      /**
+       * @description How much of it was refunded, in minor units.
+       * @example 0
+       */
+      refunded_amount: number;
+      /**
+       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @example 0
+       */
+      refund_reserved_amount: number;
+      /**
+       * @description How much of it was taken back after lost disputes, in minor units.
+       * @example 0
+       */
+      charged_back_amount: number;
+      /**
+       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @example 0
+       */
+      adjusted_amount: number;
+      /**
+       * @description The gateway of a deposit; null for a transfer.
+       * @example mobilemoney
+       */
+      provider: string | null;
+      /**
+       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @example ws_CO_191220191020363925
+       */
+      provider_reference: string | null;
+      /**
+       * @description The gateway’s own id of the payment, known once it is settled.
+       * @example null
+       */
+      provider_payment_id: string | null;
+      /**
+       * @description The `MerchantRequestID` that a mobile-money deposit was registered with.
+       * @example 29115-34620561-1
+       */
+      merchant_request_id: string | null;
+      /**
+       * @description The account that sent a transfer; null for a deposit.
+       * @example null
+       */
+      from_account_id: string | null;
+      /**
+       * @description The account that receives a transfer; null for a deposit.
+       * @example null
+       */
+      to_account_id: string | null;
+      /**
+       * @description The payer’s telephone number, as the deposit was registered.
+       * @example 254700000000
+       */
+      phone_number: string | null;
+      /**
+       * @description Your note.
+       * @example Order 1001
+       */
+      description: string | null;
+      /**
+       * @description Your own number of the order.
+       * @example order-1001
+       */
+      order_id: string | null;
+      /**
+       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @example null
+       */
+      review_reason: string | null;
+      /**
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      updated_at: string;
+      /**
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
+       * @example null
+       */
+      settled_at: string | null;
+      /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
+      wallet: components['schemas']['WalletAnchorView'] | null;
+      /** @description The refund that the event is about; null only in events of earlier releases. */
+      refund: components['schemas']['RefundView'] | null;
+    };
+    /** @description A refund failed, and its amount is available again. */
+    RefundFailedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'refund.failed';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['RefundEventData'];
+    };
     /** @description A page of refunds, newest first. */
     RefundListResponse: {
       /**
@@ -3084,6 +3812,33 @@ export interface components {
        * @example null
        */
       next_cursor: string | null;
+    };
+    /** @description The gateway reported a completed refund, and it is booked. */
+    RefundRecordedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'refund.recorded';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['RefundEventData'];
     };
     /** @description One refund. */
     RefundResponse: {
@@ -3155,17 +3910,20 @@ export interface components {
        */
       gateway_refund_id: string | null;
       /**
-       * @description When it was asked for here, or reported by the gateway, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was asked for here, or reported by the gateway, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
-       * @description When it succeeded or failed, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * Format: date-time
+       * @description When it succeeded or failed, in UTC; null before.
        * @example null
        */
       completed_at: string | null;
@@ -3225,6 +3983,149 @@ export interface components {
        *     ]
        */
       data: string[];
+    };
+    /** @description A transaction that needs a review, with what the gateway reported. */
+    ReviewEventData: {
+      /**
+       * Format: uuid
+       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @enum {string}
+       */
+      kind: 'deposit' | 'transfer';
+      /**
+       * @description How far it has come.
+       *
+       *     - `pending`: registered; the gateway has not confirmed it.
+       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
+       * @example pending
+       * @enum {string}
+       */
+      status:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+      /**
+       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
+      /**
+       * @description How much of it was refunded, in minor units.
+       * @example 0
+       */
+      refunded_amount: number;
+      /**
+       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @example 0
+       */
+      refund_reserved_amount: number;
+      /**
+       * @description How much of it was taken back after lost disputes, in minor units.
+       * @example 0
+       */
+      charged_back_amount: number;
+      /**
+       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @example 0
+       */
+      adjusted_amount: number;
+      /**
+       * @description The gateway of a deposit; null for a transfer.
+       * @example mobilemoney
+       */
+      provider: string | null;
+      /**
+       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @example ws_CO_191220191020363925
+       */
+      provider_reference: string | null;
+      /**
+       * @description The gateway’s own id of the payment, known once it is settled.
+       * @example null
+       */
+      provider_payment_id: string | null;
+      /**
+       * @description The `MerchantRequestID` that a mobile-money deposit was registered with.
+       * @example 29115-34620561-1
+       */
+      merchant_request_id: string | null;
+      /**
+       * @description The account that sent a transfer; null for a deposit.
+       * @example null
+       */
+      from_account_id: string | null;
+      /**
+       * @description The account that receives a transfer; null for a deposit.
+       * @example null
+       */
+      to_account_id: string | null;
+      /**
+       * @description The payer’s telephone number, as the deposit was registered.
+       * @example 254700000000
+       */
+      phone_number: string | null;
+      /**
+       * @description Your note.
+       * @example Order 1001
+       */
+      description: string | null;
+      /**
+       * @description Your own number of the order.
+       * @example order-1001
+       */
+      order_id: string | null;
+      /**
+       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @example null
+       */
+      review_reason: string | null;
+      /**
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      updated_at: string;
+      /**
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
+       * @example null
+       */
+      settled_at: string | null;
+      /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
+      wallet: components['schemas']['WalletAnchorView'] | null;
+      /** @description What the gateway reported; null if another report put a settled deposit in doubt. */
+      reported: components['schemas']['ReportedView'] | null;
     };
     /** @description Which key ends. */
     RevokeApiKeyDto: {
@@ -3317,9 +4218,15 @@ export interface components {
        * @example 2
        */
       attempts: number;
-      /** @description Null where it is over, or waits for an earlier event about the same object. */
+      /**
+       * Format: date-time
+       * @description Null where it is over, or waits for an earlier event about the same object.
+       */
       next_attempt_at: string | null;
-      /** @description When it was delivered, had failed or was skipped, UTC. */
+      /**
+       * Format: date-time
+       * @description When it was delivered, had failed or was skipped, in UTC; null before.
+       */
       finished_at: string | null;
       /** @description The latest attempt, where there was one. */
       last_attempt: components['schemas']['AttemptView'] | null;
@@ -3396,8 +4303,9 @@ export interface components {
     /** @description Deposits by day, gateway and currency. */
     StatisticsView: {
       /**
-       * @description From when on deposits are counted, in UTC as `YYYY-MM-DD HH:MM:SS`: the beginning of the first day, or later.
-       * @example 2026-10-24 00:00:00
+       * Format: date-time
+       * @description From when on deposits are counted, in UTC: the beginning of the first day, or later.
+       * @example 2026-10-24T00:00:00Z
        */
       counted_from: string;
       /** @description Whether all days are counted whole. One answer counts 50,000 transactions at most, the newest ones. */
@@ -3460,8 +4368,9 @@ export interface components {
         | 'event_endpoint.disabled'
         | 'event_endpoint.test';
       /**
-       * @description When it happened, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       occurred_at: string;
       /** @description One for each endpoint that wants it; empty where none does. */
@@ -3598,25 +4507,29 @@ export interface components {
        */
       review_reason: string | null;
       /**
-       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
-       * @description When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
        * @example null
        */
       settled_at: string | null;
       /** @description The payer’s next step while the deposit is `pending`; null where it was started elsewhere or there is none. */
       next_action: components['schemas']['NextActionView'] | null;
       /**
-       * @description Until when the payer may pay, in UTC as `YYYY-MM-DD HH:MM:SS`; null where it was started elsewhere.
-       * @example 2026-11-21 11:30:00
+       * Format: date-time
+       * @description Until when the payer may pay, in UTC; null where it was started elsewhere.
+       * @example 2026-11-21T11:30:00Z
        */
       expires_at: string | null;
       /**
@@ -3627,6 +4540,7 @@ export interface components {
       /** @description What the gateway says of a deposit that waits; null where it is decided, or the gateway cannot be asked. */
       inquiry: components['schemas']['InquiryView'] | null;
     };
+    /** @description The transaction as the API showed it at that moment. Fields that only other types of event have may stand in it as null. */
     TransactionEventData: {
       /**
        * Format: uuid
@@ -3747,28 +4661,25 @@ export interface components {
        */
       review_reason: string | null;
       /**
-       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
-       * @description When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
        * @example null
        */
       settled_at: string | null;
       /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
       wallet: components['schemas']['WalletAnchorView'] | null;
-      /** @description The refund that the event is about; null in other events. */
-      refund: components['schemas']['RefundView'] | null;
-      /** @description The dispute that the event is about; null in other events. */
-      dispute: components['schemas']['DisputeView'] | null;
-      /** @description In `deposit.needs_review`, what the gateway reported; null in other events. */
-      reported: components['schemas']['ReportedView'] | null;
     };
     /** @description A page of transactions, newest first. */
     TransactionListResponse: {
@@ -3916,20 +4827,50 @@ export interface components {
        */
       review_reason: string | null;
       /**
-       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
-       * @description When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
        * @example null
        */
       settled_at: string | null;
+    };
+    /** @description Money moved between the wallets of two accounts. */
+    TransferCompletedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'transfer.completed';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
     };
     /** @description What the service understands an event as. */
     UnderstoodView: {
@@ -4046,8 +4987,9 @@ export interface components {
        */
       why: string | null;
       /**
-       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-18 09:30:00
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-18T09:30:00Z
        */
       created_at: string;
     };
@@ -4139,10 +5081,38 @@ export interface components {
        */
       count: number;
       /**
+       * Format: date-time
        * @description Since when the oldest of them waits; null where there is none.
-       * @example 2026-11-30 09:12:44
+       * @example 2026-11-30T09:12:44Z
        */
       oldest_at: string | null;
+    };
+    /** @description An operator booked an adjustment. */
+    WalletAdjustedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'wallet.adjusted';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
     };
     WalletAnchorView: {
       /**
@@ -4194,8 +5164,9 @@ export interface components {
        */
       balance: number;
       /**
-       * @description When the balance last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When the balance last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
     };
@@ -4287,13 +5258,15 @@ export interface components {
        */
       deliveries: number;
       /**
-       * @description When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it first came, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       received_at: string;
       /**
-       * @description When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it came to its outcome, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       processed_at: string;
     };
@@ -5174,10 +6147,13 @@ export interface components {
   pathItems: never;
 }
 export type AcceptedResponse = components['schemas']['AcceptedResponse'];
+export type ApiKeyCreatedEvent = components['schemas']['ApiKeyCreatedEvent'];
 export type ApiKeyCreatedResponse = components['schemas']['ApiKeyCreatedResponse'];
 export type ApiKeyEventData = components['schemas']['ApiKeyEventData'];
 export type ApiKeyListResponse = components['schemas']['ApiKeyListResponse'];
+export type ApiKeyRevokedEvent = components['schemas']['ApiKeyRevokedEvent'];
 export type ApiKeyRevokedResponse = components['schemas']['ApiKeyRevokedResponse'];
+export type ApiKeyRotatedEvent = components['schemas']['ApiKeyRotatedEvent'];
 export type ApiKeyView = components['schemas']['ApiKeyView'];
 export type AttemptListResponse = components['schemas']['AttemptListResponse'];
 export type AttemptView = components['schemas']['AttemptView'];
@@ -5212,10 +6188,19 @@ export type DeliveryCountView = components['schemas']['DeliveryCountView'];
 export type DeliveryListResponse = components['schemas']['DeliveryListResponse'];
 export type DeliveryView = components['schemas']['DeliveryView'];
 export type DependencyState = components['schemas']['DependencyState'];
+export type DepositFailedEvent = components['schemas']['DepositFailedEvent'];
+export type DepositNeedsReviewEvent = components['schemas']['DepositNeedsReviewEvent'];
+export type DepositReviewedEvent = components['schemas']['DepositReviewedEvent'];
+export type DepositSettledEvent = components['schemas']['DepositSettledEvent'];
 export type DifferenceView = components['schemas']['DifferenceView'];
+export type DisputeEventData = components['schemas']['DisputeEventData'];
 export type DisputeListResponse = components['schemas']['DisputeListResponse'];
+export type DisputeLostEvent = components['schemas']['DisputeLostEvent'];
+export type DisputeOpenedEvent = components['schemas']['DisputeOpenedEvent'];
 export type DisputeResponse = components['schemas']['DisputeResponse'];
+export type DisputeReversedEvent = components['schemas']['DisputeReversedEvent'];
 export type DisputeView = components['schemas']['DisputeView'];
+export type DisputeWonEvent = components['schemas']['DisputeWonEvent'];
 export type EnableEventEndpointDto = components['schemas']['EnableEventEndpointDto'];
 export type EndpointSecretsResponse = components['schemas']['EndpointSecretsResponse'];
 export type EndpointSecretsView = components['schemas']['EndpointSecretsView'];
@@ -5228,9 +6213,11 @@ export type ErasureResponse = components['schemas']['ErasureResponse'];
 export type ErasureView = components['schemas']['ErasureView'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type EventEndpointDetails = components['schemas']['EventEndpointDetails'];
+export type EventEndpointDisabledEvent = components['schemas']['EventEndpointDisabledEvent'];
 export type EventEndpointListResponse = components['schemas']['EventEndpointListResponse'];
 export type EventEndpointResponse = components['schemas']['EventEndpointResponse'];
 export type EventEndpointSecretResponse = components['schemas']['EventEndpointSecretResponse'];
+export type EventEndpointTestEvent = components['schemas']['EventEndpointTestEvent'];
 export type EventEndpointView = components['schemas']['EventEndpointView'];
 export type EventListResponse = components['schemas']['EventListResponse'];
 export type EventResponse = components['schemas']['EventResponse'];
@@ -5271,13 +6258,18 @@ export type ReconciliationView = components['schemas']['ReconciliationView'];
 export type RedeliverDto = components['schemas']['RedeliverDto'];
 export type RedeliveredResponse = components['schemas']['RedeliveredResponse'];
 export type RedeliveredView = components['schemas']['RedeliveredView'];
+export type RefundCreatedEvent = components['schemas']['RefundCreatedEvent'];
+export type RefundEventData = components['schemas']['RefundEventData'];
+export type RefundFailedEvent = components['schemas']['RefundFailedEvent'];
 export type RefundListResponse = components['schemas']['RefundListResponse'];
+export type RefundRecordedEvent = components['schemas']['RefundRecordedEvent'];
 export type RefundResponse = components['schemas']['RefundResponse'];
 export type RefundView = components['schemas']['RefundView'];
 export type ReplayDto = components['schemas']['ReplayDto'];
 export type ReportedView = components['schemas']['ReportedView'];
 export type ReturnOriginsDto = components['schemas']['ReturnOriginsDto'];
 export type ReturnOriginsResponse = components['schemas']['ReturnOriginsResponse'];
+export type ReviewEventData = components['schemas']['ReviewEventData'];
 export type RevokeApiKeyDto = components['schemas']['RevokeApiKeyDto'];
 export type RotateApiKeyDto = components['schemas']['RotateApiKeyDto'];
 export type RotateSecretDto = components['schemas']['RotateSecretDto'];
@@ -5296,6 +6288,7 @@ export type TransactionEventData = components['schemas']['TransactionEventData']
 export type TransactionListResponse = components['schemas']['TransactionListResponse'];
 export type TransactionResponse = components['schemas']['TransactionResponse'];
 export type TransactionView = components['schemas']['TransactionView'];
+export type TransferCompletedEvent = components['schemas']['TransferCompletedEvent'];
 export type UnderstoodView = components['schemas']['UnderstoodView'];
 export type UnresolvedListResponse = components['schemas']['UnresolvedListResponse'];
 export type UnresolvedView = components['schemas']['UnresolvedView'];
@@ -5303,6 +6296,7 @@ export type UpdateEventEndpointDto = components['schemas']['UpdateEventEndpointD
 export type VersionResponse = components['schemas']['VersionResponse'];
 export type WaitingResponse = components['schemas']['WaitingResponse'];
 export type WaitingView = components['schemas']['WaitingView'];
+export type WalletAdjustedEvent = components['schemas']['WalletAdjustedEvent'];
 export type WalletAnchorView = components['schemas']['WalletAnchorView'];
 export type WalletListResponse = components['schemas']['WalletListResponse'];
 export type WalletView = components['schemas']['WalletView'];
