@@ -78,8 +78,9 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   OPERATOR_FAILURE_RATE_PER_MINUTE = 60;
 
   /**
-   * Whether a deposit may bring its own reference where the merchant chooses it. Only where all accounts belong to one
-   * owner: anybody may register the reference of somebody else's payment, and is credited for it.
+   * Whether a deposit may have its own reference where the merchant chooses it, and whether a success that arrived first
+   * settles a deposit whose reference the payer knows. Accept it only if all accounts belong to one owner: an account that
+   * registers the reference of another account's payment is credited.
    */
   @IsIn(['refuse', 'accept'])
   OWN_REFERENCES: 'refuse' | 'accept' = 'refuse';

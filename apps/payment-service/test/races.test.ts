@@ -61,7 +61,7 @@ it('loses no refund that arrives together with the success of its payment', asyn
 
 it('gives a gateway’s reference to exactly one of many deposits, whoever registers it', async () => {
   await rounds(async () => {
-    const body = { provider: 'stripe', provider_reference: uniqueName('pi'), amount: 100, currency: 'USD' };
+    const body = { provider: 'stripe', provider_reference: uniqueName('pi_'), amount: 100, currency: 'USD' };
     const answers = await Promise.all(times(10, (n) => account(n).post('/v1/deposits', body)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 409);

@@ -74,9 +74,9 @@ describe('stripe', () => {
   });
 
   it.each([
-    ['payment_intent.canceled', intent, { status: 'canceled' }, 'payment_canceled'],
+    ['payment_intent.canceled', intent, { status: 'canceled' }, 'payment_cancelled'],
     ['charge.expired', charge, { amount_captured: 0, captured: false }, 'payment_expired'],
-    ['charge.refunded', charge, { amount_captured: 0, amount_refunded: 10_000, captured: false }, 'payment_canceled'],
+    ['charge.refunded', charge, { amount_captured: 0, amount_refunded: 10_000, captured: false }, 'payment_cancelled'],
   ] as const)('%s of a credited payment goes to a person, and the wallet stays', async (type, object, more, reason) => {
     const payment = await credited(stripe);
     await send(app.server, stripeEvent(type, object(payment, more))).expect(200);
@@ -199,7 +199,7 @@ describe('square', () => {
   it('a cancellation of the payment that was credited goes to a person', async () => {
     const payment = await credited(square);
     await send(app.server, squareEvent('payment.updated', paymentOf(payment, 'CANCELED'))).expect(200);
-    expect(await lastOutcome(payment)).toBe('payment_failed needs_review payment_canceled');
+    expect(await lastOutcome(payment)).toBe('payment_failed needs_review payment_cancelled');
     expect(await payment.balance()).toBe(10_000);
   });
 

@@ -37,8 +37,12 @@ export const applied = each('applied');
 export const harmless = each('harmless');
 export const review = each('review');
 
-/** Why an event that nothing here applies goes to a person if it names a known payment. `apply_event` knows them too. */
-export type ForPerson = 'unknown_event' | 'unknown_status' | 'listed_for_review';
+/** Why an event that nothing here applies goes to a person if it names a known payment. `is_for_person` in SQL knows them too. */
+export const FOR_PERSON = ['unknown_event', 'unknown_status', 'listed_for_review'] as const;
+export type ForPerson = (typeof FOR_PERSON)[number];
+
+export const isForPerson = (anomaly: string | null): anomaly is ForPerson =>
+  (FOR_PERSON as readonly (string | null)[]).includes(anomaly);
 
 /**
  * Completes what an adapter read with what the catalogue says of the event's type. An event that the adapter applies, or

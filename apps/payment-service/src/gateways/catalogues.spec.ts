@@ -41,4 +41,13 @@ describe.each(GATEWAYS.map((gateway) => [gateway.name, gateway] as const))('the 
     if (process.env['UPDATE_GUIDES'] === '1') writeFileSync(guideOf(name), expected);
     else expect(guide).toBe(expected);
   });
+
+  it('stands in a guide that says when a success that arrives before its deposit settles it', () => {
+    const guide = readFileSync(guideOf(name), 'utf8');
+    expect(guide).toMatch(/arrives? before its deposit/);
+    if (gateway.reference === 'issued' || gateway.payerKnowsReference)
+      expect(guide).toContain('`OWN_REFERENCES=accept`');
+    if (gateway.payerKnowsReference)
+      expect(guide).toMatch(/Register the deposit in your backend before .*`ownership_unproven`/s);
+  });
 });

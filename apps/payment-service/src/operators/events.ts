@@ -21,7 +21,7 @@ export async function events(app: INestApplicationContext, args: string[], print
   if (!isOutcome(outcome) || !limitUsable) throw new UsageError(EVENTS_USAGE);
   app.get(ActingOperator).require('operator:read');
   const inbox = app.get(InboxStore);
-  const rows = await newest(inbox, { outcome, provider }, Number(limit));
+  const rows = await newest(inbox, { outcome, provider, reason: null }, Number(limit));
   const besideEach = await inbox.besideEach(rows.map(({ event_id }) => event_id));
   for (const row of rows) {
     const beside = besideEach.get(row.event_id);

@@ -52,6 +52,12 @@ const PaymentSearch = ({ query }: { query: URLSearchParams }) => (
           maxLength={255}
           autocomplete="off"
         />
+        <Field
+          label="Payment id at the gateway, or receipt"
+          {...field('provider_payment_id')}
+          maxLength={255}
+          autocomplete="off"
+        />
         <Field label="Order" {...field('order_id')} maxLength={127} autocomplete="off" />
         <Field label="Account" {...field('account_id')} maxLength={128} autocomplete="off" />
         <ChoiceField label="Status" {...field('status')} options={[['', 'All statuses'], ...STATUS_CHOICES]} />

@@ -23,7 +23,7 @@ export const adyen: Gateway = {
   name: 'adyen',
   catalogue: CATALOGUE,
   report: adyenReport,
-  referenceFrom: 'merchant',
+  reference: 'issued',
   settings: ['ADYEN_HMAC_KEYS', 'ADYEN_SETTLE_ON'],
   largestBytes: LARGEST_BYTES,
 

@@ -1,5 +1,5 @@
 import { UNKNOWN_STATUS } from '../catalogue';
-import { type DisputeDetails, type EventKind, type GatewayEvent, ignored } from '../gateway-event';
+import { type Anomaly, type DisputeDetails, type EventKind, type GatewayEvent, ignored } from '../gateway-event';
 import { currencyAt, entry, instantAt, type Json, minorAmount, textAt } from '../reading';
 import { EXPONENTS } from './adyen.exponents';
 
@@ -39,7 +39,7 @@ const FAILED_KINDS: Record<string, EventKind | undefined> = {
 };
 
 /** Events that end a payment. After a credit a person decides: the wallet has money that may not come. */
-const ENDS: Record<string, string | undefined> = {
+const ENDS: Record<string, Anomaly | undefined> = {
   CANCELLATION: 'payment_cancelled',
   TECHNICAL_CANCEL: 'payment_cancelled',
   EXPIRE: 'payment_expired',

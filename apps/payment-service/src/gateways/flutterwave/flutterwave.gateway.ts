@@ -18,7 +18,7 @@ export const flutterwave: Gateway = {
   name: 'flutterwave',
   catalogue: CATALOGUE,
   report: flutterwaveReport,
-  referenceFrom: 'merchant',
+  reference: 'issued',
   settings: ['FLUTTERWAVE_SECRET_HASHES', 'FLUTTERWAVE_REPORT_CURRENCY'],
 
   configure(settings) {

@@ -19,7 +19,15 @@ export const mobilemoney: Gateway = {
   name: 'mobilemoney',
   catalogue: CATALOGUE,
   report: mobilemoneyReport,
-  referenceFrom: 'gateway',
+  reference: {
+    pattern: /^ws_CO_[\x21-\x7e]+$/,
+    is: 'the CheckoutRequestID in the answer to the STK push (ws_CO_…)',
+    mistaken: [
+      { pattern: /^\d+-\d+-\w+(?:-\w+)?$/, is: 'a MerchantRequestID', instead: 'It belongs in merchant_request_id.' },
+      { pattern: /^[A-Z0-9]{10}$/, is: 'a receipt, which exists only after the payment' },
+      { pattern: /^\+?\d{11,12}$/, is: 'a telephone number', instead: 'It belongs in phone_number.' },
+    ],
+  },
   settings: ['MOBILEMONEY_CALLBACK_TOKEN', 'MOBILEMONEY_ALLOWED_CIDRS', 'MOBILEMONEY_CURRENCY'],
 
   configure: (settings) => ({

@@ -1,5 +1,5 @@
 import { UNKNOWN_STATUS } from '../catalogue';
-import type { GatewayEvent } from '../gateway-event';
+import type { Anomaly, GatewayEvent } from '../gateway-event';
 import { entry, instantAt, type Json, listAt, objectAt, textAt } from '../reading';
 import { moneyAt } from './paypal.money';
 
@@ -35,7 +35,7 @@ const OUTCOMES: Record<string, 'lost' | 'kept' | 'undecided' | undefined> = {
 
 const WON: Meaning = { kind: 'dispute_won', anomaly: null };
 const WAITS: Meaning = { kind: 'ignored', anomaly: null };
-const unclear = (anomaly: string): Meaning => ({ kind: 'unclear', anomaly });
+const unclear = (anomaly: Anomaly): Meaning => ({ kind: 'unclear', anomaly });
 
 /** A dispute under the name of an event that opens or updates it, or that resolves it. */
 export function disputeOf(named: 'opened' | 'resolved', dispute: Json): Partial<GatewayEvent> {

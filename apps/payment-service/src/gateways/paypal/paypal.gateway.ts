@@ -30,7 +30,7 @@ export const paypal: Gateway = {
   name: 'paypal',
   catalogue: CATALOGUE,
   report: paypalReport,
-  referenceFrom: 'merchant',
+  reference: 'issued',
   settings: ['PAYPAL_WEBHOOK_IDS', 'PAYPAL_CERT_HOSTS', 'PAYPAL_API_URL'],
 
   configure(settings, environment) {

@@ -1,5 +1,5 @@
 import { type ForPerson, UNKNOWN_STATUS } from '../catalogue';
-import { type GatewayEvent, ignored } from '../gateway-event';
+import { type Anomaly, type GatewayEvent, ignored } from '../gateway-event';
 import { at, entry, type Json, listAt, objectAt, textAt } from '../reading';
 import { disputeOf } from './paypal.dispute';
 import { moneyAt, moneyBackAt } from './paypal.money';
@@ -121,7 +121,7 @@ function completed(capture: Json): Reading {
   return { ...captureOf(capture), ...(is === 'open' ? {} : UNKNOWN_STATUS) };
 }
 
-function failed(capture: Json, anomaly: string | null): Reading {
+function failed(capture: Json, anomaly: Anomaly | null): Reading {
   const status = statusOf(capture);
   const isFailed = status === null || entry(CAPTURE_STATUSES, status) === 'failed';
   return { ...captureOf(capture), ...(isFailed ? { kind: 'payment_failed', anomaly } : UNKNOWN_STATUS) };
@@ -153,6 +153,6 @@ function reversed(refund: Json): Reading {
 const FOR_PERSON: { anomaly: ForPerson } = { anomaly: 'listed_for_review' };
 
 /** There will be no capture. One that names no deposit fails none, and goes to a person if it names a known payment. */
-function abandoned(object: Json, anomaly: string | null): Reading {
+function abandoned(object: Json, anomaly: Anomaly | null): Reading {
   return idsOf(object).reference === null ? FOR_PERSON : { kind: 'payment_failed', anomaly, paymentId: null };
 }

@@ -17,7 +17,7 @@ export const paystack: Gateway = {
   name: 'paystack',
   catalogue: CATALOGUE,
   report: paystackReport,
-  referenceFrom: 'merchant',
+  reference: 'issued',
   settings: ['PAYSTACK_SECRET_KEYS'],
 
   configure(settings) {

@@ -19,7 +19,15 @@ export const razorpay: Gateway = {
   catalogue: CATALOGUE,
   payerKnowsReference: true,
   report: razorpayReport,
-  referenceFrom: 'gateway',
+  reference: {
+    pattern: /^order_[\x21-\x7e]+$/,
+    is: "the id of Razorpay's order (order_…)",
+    mistaken: [
+      { pattern: /^pay_/, is: 'the id of a payment of Razorpay', instead: 'The id is in the order_id of the payment.' },
+      { pattern: /^plink_/, is: 'the id of a payment link', instead: 'The id is in the order_id of the link.' },
+      { pattern: /^inv_/, is: 'the id of an invoice', instead: 'The id is in the order_id of the invoice.' },
+    ],
+  },
   settings: ['RAZORPAY_WEBHOOK_SECRETS'],
 
   configure(settings) {

@@ -17,7 +17,7 @@ export const square: Gateway = {
   name: 'square',
   catalogue: CATALOGUE,
   report: squareReport,
-  referenceFrom: 'merchant',
+  reference: 'issued',
   settings: ['SQUARE_SIGNATURE_KEYS', 'SQUARE_NOTIFICATION_URL'],
 
   configure(settings) {

@@ -1,5 +1,5 @@
 import { UNKNOWN_STATUS } from '../catalogue';
-import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
+import { type Anomaly, type EventKind, type GatewayEvent, ignored } from '../gateway-event';
 import { currencyAt, entry, instantAt, type Json, minorAmount, objectAt, textAt } from '../reading';
 
 /** What an object of the gateway means under the name of an event: in a delivery, and in the answer to a question alike. */
@@ -46,7 +46,7 @@ const referenceOf = (object: Json): string | null => textAt(object, 'reference_i
 
 interface Status {
   kind: EventKind;
-  anomaly?: string;
+  anomaly?: Anomaly;
 }
 
 const PAYMENT_STATUSES: Record<string, Status | undefined> = {
@@ -54,7 +54,7 @@ const PAYMENT_STATUSES: Record<string, Status | undefined> = {
   PENDING: { kind: 'ignored' },
   COMPLETED: { kind: 'payment_succeeded' },
   FAILED: { kind: 'payment_failed' },
-  CANCELED: { kind: 'payment_failed', anomaly: 'payment_canceled' },
+  CANCELED: { kind: 'payment_failed', anomaly: 'payment_cancelled' },
 };
 
 function paymentOf(payment: Json): Partial<GatewayEvent> {

@@ -21,7 +21,22 @@ export const stripe: Gateway = {
   catalogue: CATALOGUE,
   payerKnowsReference: true,
   report: stripeReport,
-  referenceFrom: 'gateway',
+  reference: {
+    pattern: /^pi_[\x21-\x7e]+$/,
+    is: "the id of Stripe's payment intent (pi_…)",
+    mistaken: [
+      { pattern: /_secret_/, is: 'a client secret', instead: 'The id is the part before _secret_.' },
+      {
+        pattern: /^cs_/,
+        is: 'the id of a Checkout Session',
+        instead: 'The id is in the payment_intent of the session.',
+      },
+      { pattern: /^(?:ch|py)_/, is: 'the id of a charge', instead: 'The id is in the payment_intent of the charge.' },
+      { pattern: /^in_/, is: 'the id of an invoice', instead: 'The id is in the payments of the invoice.' },
+      { pattern: /^plink_/, is: 'the id of a payment link', instead: 'Each payment of the link has an id of its own.' },
+      { pattern: /^seti_/, is: 'the id of a setup intent, which takes no payment' },
+    ],
+  },
   settings: ['STRIPE_WEBHOOK_SECRETS'],
 
   configure(settings) {

@@ -1,5 +1,5 @@
 import { UNKNOWN_STATUS } from '../catalogue';
-import { type EventKind, type GatewayEvent, ignored, NOTHING } from '../gateway-event';
+import { type Anomaly, type EventKind, type GatewayEvent, ignored, NOTHING } from '../gateway-event';
 import { ownReference, REFERENCE_KEY } from '../own-reference';
 import { at, currencyAt, entry, type Json, listAt, minorAmount, textAt, unixTimeAt } from '../reading';
 
@@ -33,9 +33,9 @@ export const ASKED_ABOUT = [...SESSION_ENDS, 'v1.payment_intent.succeeded'];
 const HANDLERS: Record<string, ((object: Json) => Reading) | undefined> = {
   'payment_intent.succeeded': (intent) => ofIntent(intent, 'payment_succeeded'),
   'payment_intent.payment_failed': (intent) => ofIntent(intent, 'payment_failed'),
-  'payment_intent.canceled': (intent) => ({ ...ofIntent(intent, 'payment_failed'), anomaly: 'payment_canceled' }),
+  'payment_intent.canceled': (intent) => ({ ...ofIntent(intent, 'payment_failed'), anomaly: 'payment_cancelled' }),
   'charge.expired': (charge) => ofReleased(charge, 'payment_expired'),
-  'charge.refunded': (charge) => (wasCaptured(charge) ? ofRefunded(charge) : ofReleased(charge, 'payment_canceled')),
+  'charge.refunded': (charge) => (wasCaptured(charge) ? ofRefunded(charge) : ofReleased(charge, 'payment_cancelled')),
   ...each(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'], ofRefund),
   ...each(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed'], ofDispute),
   'charge.dispute.funds_withdrawn': (dispute) => forPersonIf(ofDispute(dispute), ({ kind }) => kind === 'dispute_won'),
@@ -89,7 +89,7 @@ const ofSession = (session: Json): Partial<GatewayEvent> => ({
 const wasCaptured = (charge: Json): boolean =>
   at(charge, 'captured') !== false && textAt(charge, 'amount_captured') !== '0';
 
-const ofReleased = (charge: Json, anomaly: string): Reading => ({
+const ofReleased = (charge: Json, anomaly: Anomaly): Reading => ({
   ...ofCharge(charge),
   kind: 'payment_failed',
   objectId: textAt(charge, 'id'),
@@ -194,7 +194,7 @@ export function thinEventOf(type: string, related: Json, isAsked: boolean): Gate
     case 'v1.payment_intent.payment_failed':
       return { ...event, kind: 'payment_failed' };
     case 'v1.payment_intent.canceled':
-      return { ...event, kind: 'payment_failed', anomaly: 'payment_canceled' };
+      return { ...event, kind: 'payment_failed', anomaly: 'payment_cancelled' };
     default:
       return THIN_FOR_PERSON.test(type) ? { ...event, kind: 'unclear', anomaly: 'listed_for_review' } : event;
   }

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import { PROVIDERS } from '../../gateways/registry';
 import { PageDto } from '../../paging/page.dto';
 import { rfc3339Of } from '../../time';
@@ -23,6 +23,12 @@ export class ListInboxDto extends PageDto {
   @IsOptional()
   @IsIn(PROVIDERS)
   provider?: string;
+
+  /** Only events with this reason, such as `unknown_event`. */
+  @ApiPropertyOptional({ pattern: '^[a-z_]{1,64}$', example: 'unknown_event' })
+  @IsOptional()
+  @Matches(/^[a-z_]{1,64}$/, { message: 'reason must have 1 to 64 lower-case letters and underscores' })
+  reason?: string;
 }
 
 /** One event of the inbox, whoever it belongs to. */

@@ -171,7 +171,7 @@ const payments: Sample[] = [
     name: 'payment.updated that is canceled',
     source: 'https://developer.squareup.com/docs/payments-api/take-payments/card-payments/delayed-capture',
     body: paymentEvent('payment.updated', 'CANCELED', { card_details: { status: 'VOIDED' } }),
-    means: [{ kind: 'payment_failed', anomaly: 'payment_canceled' }],
+    means: [{ kind: 'payment_failed', anomaly: 'payment_cancelled' }],
     pending: 'failed',
     settled: 'review',
   }),
@@ -179,7 +179,7 @@ const payments: Sample[] = [
     name: 'payment.updated of an attempt that the gateway cancels after its delay',
     source: 'https://developer.squareup.com/docs/payments-api/take-payments/card-payments/delayed-capture',
     body: (ids) => event('payment.updated', 'payment', `${ids.paymentId}b`, payment(ids, 'CANCELED', { id: `${ids.paymentId}b` })), // prettier-ignore
-    means: [{ kind: 'payment_failed', anomaly: 'payment_canceled' }],
+    means: [{ kind: 'payment_failed', anomaly: 'payment_cancelled' }],
     pending: 'failed',
   }),
   made({

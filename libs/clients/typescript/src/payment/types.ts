@@ -424,6 +424,7 @@ export interface components {
        */
       kind:
         | 'payment'
+        | 'capture'
         | 'refund'
         | 'refund_reserved'
         | 'refund_settled'
@@ -719,7 +720,7 @@ export interface components {
       /**
        * @description What the gateway's report is matched by: 1 to 255 printable characters of ASCII.
        *
-       *     - `stripe` (payment intent, `pi_…`), `razorpay` (order, `order_…`), `mobilemoney` (`CheckoutRequestID`): required; the   id that the gateway gave the payment.
+       *     - `stripe`, `razorpay`, `mobilemoney`: required; the id that the gateway gave the payment. Stripe: the payment intent's   (`pi_…`). Razorpay: the order's (`order_…`). Mobile money: the `CheckoutRequestID` (`ws_CO_…`). Other ids, such as a   Checkout Session's, are refused: no report is matched by them.
        *     - `adyen`, `paystack`, `flutterwave`, `paypal`, `square`: leave it out. The answer holds one of 26 letters and digits;   give that to the gateway as the reference of the payment.
        * @example ws_CO_191220191020363925
        */
@@ -1397,6 +1398,11 @@ export interface components {
        * @example KES
        */
       currency: string;
+      /**
+       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
       /**
        * @description How much of it was refunded, in minor units.
        * @example 0
@@ -3177,6 +3183,11 @@ export interface components {
        */
       currency: string;
       /**
+       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
+      /**
        * @description How much of it was refunded, in minor units.
        * @example 0
        */
@@ -3269,6 +3280,18 @@ export interface components {
        * @example acct-1
        */
       account_id: string;
+    };
+    /** @description How a merchant ends the review of an own deposit. */
+    OwnReviewDto: {
+      /**
+       * @description What becomes of the amount that the gateway received.
+       *
+       *     - `accept`: it is credited to your wallet, and the deposit is `settled`.
+       *     - `refund`: the same, and all of it goes back to the payer as a refund that you started.
+       * @example accept
+       * @enum {string}
+       */
+      decision: 'accept' | 'refund';
     };
     /** @description Proposals, newest first. */
     ProposalListResponse: {
@@ -3651,6 +3674,11 @@ export interface components {
        */
       currency: string;
       /**
+       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
+      /**
        * @description How much of it was refunded, in minor units.
        * @example 0
        */
@@ -4001,6 +4029,11 @@ export interface components {
        * @example KES
        */
       currency: string;
+      /**
+       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
       /**
        * @description How much of it was refunded, in minor units.
        * @example 0
@@ -4399,6 +4432,11 @@ export interface components {
        */
       currency: string;
       /**
+       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
+      /**
        * @description How much of it was refunded, in minor units.
        * @example 0
        */
@@ -4547,6 +4585,11 @@ export interface components {
        * @example KES
        */
       currency: string;
+      /**
+       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
       /**
        * @description How much of it was refunded, in minor units.
        * @example 0
@@ -4708,6 +4751,11 @@ export interface components {
        * @example KES
        */
       currency: string;
+      /**
+       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
       /**
        * @description How much of it was refunded, in minor units.
        * @example 0
@@ -5633,6 +5681,11 @@ export interface components {
        * @enum {string}
        */
       provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
+       * @description Only events with this reason, such as `unknown_event`.
+       * @example unknown_event
+       */
+      reason?: string;
     };
     ListLedgerVerificationsInput: {
       /**
@@ -5982,6 +6035,20 @@ export interface components {
       endpoint_id: string;
       body: components['schemas']['ReplayDto'];
     };
+    ResolveAmountInput: {
+      /**
+       * Format: uuid
+       * @description The id that the answer to the payment, deposit or transfer gave.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
+       * @example 7f6d3c1e-order-1001
+       */
+      idempotencyKey: string;
+      body: components['schemas']['OwnReviewDto'];
+    };
     RevokeApiKeyInput: {
       body: components['schemas']['RevokeApiKeyDto'];
     };
@@ -6179,6 +6246,7 @@ export type OperatorTransactionDetailView = components['schemas']['OperatorTrans
 export type OperatorTransactionListResponse = components['schemas']['OperatorTransactionListResponse'];
 export type OperatorTransactionResponse = components['schemas']['OperatorTransactionResponse'];
 export type OperatorTransactionView = components['schemas']['OperatorTransactionView'];
+export type OwnReviewDto = components['schemas']['OwnReviewDto'];
 export type ProposalListResponse = components['schemas']['ProposalListResponse'];
 export type ProposalResponse = components['schemas']['ProposalResponse'];
 export type ProposalView = components['schemas']['ProposalView'];
@@ -6291,6 +6359,7 @@ export type RefreshTransactionInput = components['schemas']['RefreshTransactionI
 export type RejectProposalInput = components['schemas']['RejectProposalInput'];
 export type ReplaceReturnOriginsInput = components['schemas']['ReplaceReturnOriginsInput'];
 export type ReplayEventsInput = components['schemas']['ReplayEventsInput'];
+export type ResolveAmountInput = components['schemas']['ResolveAmountInput'];
 export type RevokeApiKeyInput = components['schemas']['RevokeApiKeyInput'];
 export type RotateApiKeyInput = components['schemas']['RotateApiKeyInput'];
 export type RotateEventEndpointSecretInput = components['schemas']['RotateEventEndpointSecretInput'];
