@@ -3,6 +3,7 @@ import { type ApiDescription, servers, type WhoMayCall } from '@platform/http-se
 import { COST_IN_WORDS } from '@platform/rate-limit';
 import { ERROR_CODES } from './error-codes';
 import { eventWebhook } from './event-deliveries/event.webhook';
+import { eventSchemas } from './events/event.schemas';
 
 const DESCRIPTION = `
 Your backend points its payment gateways at this service, starts payments through it, and reads what has arrived: each
@@ -16,7 +17,8 @@ payment is credited to a wallet once, however often, late or doubled the gateway
 ## Amounts and times
 
 Amounts are integers in minor units of ISO 4217: 150000 are 1,500.00 KES, and 1500 are 1,500 JPY, which has no smaller
-unit. Times in answers are UTC, written \`YYYY-MM-DD HH:MM:SS\`; in requests they are RFC 3339, with an offset or \`Z\`.
+unit. Times are RFC 3339: in answers and events in UTC with \`Z\`, such as \`2026-11-21T09:30:00Z\`; in requests with any
+offset. Two times of API keys, \`created_at\` and \`last_used_at\`, are UTC as \`YYYY-MM-DD HH:MM:SS\`.
 
 ## Credentials
 
@@ -58,6 +60,7 @@ export const api: ApiDescription = {
     transactions: 'What has become of each deposit and transfer.',
     wallets: 'What you hold in each currency, and the ledger entries that it is the sum of.',
     refunds: 'Money that goes back to payers through their gateway.',
+    disputes: 'Objections of payers to payments, as the gateways report them.',
     transfers: 'Money from your wallet to another account’s.',
     events: 'What has become of an account’s money and keys, in one order.',
     'event endpoints': 'Where events are sent, and what came of it.',
@@ -84,6 +87,7 @@ export const api: ApiDescription = {
   codes: ERROR_CODES,
   whoMayCall,
   webhooks: { event: eventWebhook },
+  schemas: eventSchemas,
   describe: (builder) =>
     builder
       .addBearerAuth({

@@ -78,8 +78,9 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   OPERATOR_FAILURE_RATE_PER_MINUTE = 60;
 
   /**
-   * Whether a deposit may bring its own reference where the merchant chooses it. Only where all accounts belong to one
-   * owner: anybody may register the reference of somebody else's payment, and is credited for it.
+   * Whether a deposit may have its own reference where the merchant chooses it, and whether a success that arrived first
+   * settles a deposit whose reference the payer knows. Accept it only if all accounts belong to one owner: an account that
+   * registers the reference of another account's payment is credited.
    */
   @IsIn(['refuse', 'accept'])
   OWN_REFERENCES: 'refuse' | 'accept' = 'refuse';
@@ -118,6 +119,13 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   /** Event endpoints that one account may have. */
   @IsIntegerText({ min: 1, max: 100 })
   EVENT_ENDPOINTS_PER_ACCOUNT = 10;
+
+  /**
+   * By how much, in per cent of the registered amount, a received amount may differ for its merchant to accept it or give it
+   * back without an operator. 0: only operators decide.
+   */
+  @IsIntegerText({ min: 0, max: 100 })
+  MERCHANT_REVIEW_PERCENT = 0;
 
   /** `id:<base64 of 32 bytes>`, comma-separated: what seals the secrets of event endpoints. The first seals, all open. */
   @IsString()

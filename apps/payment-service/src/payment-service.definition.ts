@@ -9,6 +9,7 @@ import { commands } from './operators/commands';
 import { OutboxSignal } from './outbox/outbox.signal';
 import { signalWrites } from './outbox/signal-writes';
 import { api } from './payment-service.api';
+import { KnownQueryGuard } from './access/known-query.guard';
 import { PaymentServiceConfig } from './payment-service.config';
 import { PaymentServiceModule } from './payment-service.module';
 import { tracePayments } from './traces/trace-payments';
@@ -19,7 +20,7 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   module: PaymentServiceModule,
   api,
   databaseFolder: () => appFolder('apps/payment-service', 'database'),
-  guards: [IdentityGuard, QuotaGuard, CsrfGuard, PermissionGuard, StepUpGuard],
+  guards: [IdentityGuard, QuotaGuard, CsrfGuard, PermissionGuard, StepUpGuard, KnownQueryGuard],
   accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
   callerIds,
   besideError: { status: 'error' },

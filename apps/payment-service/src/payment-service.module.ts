@@ -7,6 +7,7 @@ import { AuditModule } from './audit/audit.module';
 import { DepositsModule } from './deposits/deposits.module';
 import { operatorOidcSignIn, OperatorSessionsModule } from './operator-sessions/operator-sessions.module';
 import { OperatorsModule } from './operators/operators.module';
+import { DisputesModule } from './disputes/disputes.module';
 import { ErasuresModule } from './erasures/erasures.module';
 import { EventDeliveriesModule } from './event-deliveries/event-deliveries.module';
 import { EventEndpointsModule } from './event-endpoints/event-endpoints.module';
@@ -20,6 +21,7 @@ import { LandingController } from './pages/landing.controller';
 import { PaymentsModule } from './payments/payments.module';
 import type { PaymentServiceConfig } from './payment-service.config';
 import { RefundsModule } from './refunds/refunds.module';
+import { ReviewsModule } from './reviews/reviews.module';
 import { StatisticsModule } from './statistics/statistics.module';
 import { TimelinesModule } from './timelines/timelines.module';
 import { ReconciliationModule } from './reconciliation/reconciliation.module';
@@ -54,6 +56,8 @@ export class PaymentServiceModule {
         OutboundModule,
         PaymentsModule,
         RefundsModule,
+        DisputesModule,
+        ReviewsModule,
         StatisticsModule,
         TimelinesModule,
         ReconciliationModule,

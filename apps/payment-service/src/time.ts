@@ -1,8 +1,18 @@
 const twoDigits = (part: number): string => (part < 10 ? `0${part}` : `${part}`);
+const fourDigits = (year: number): string => (year < 1_000 ? `${year}`.padStart(4, '0') : `${year}`);
 
-/** A time as the API shows it: UTC, `YYYY-MM-DD HH:MM:SS`. From its parts, in a third of the time of `toISOString`. */
-export const timeText = (time: Date): string =>
-  `${time.getUTCFullYear()}-${twoDigits(time.getUTCMonth() + 1)}-${twoDigits(time.getUTCDate())} ` +
+const dayOf = (time: Date): string =>
+  `${fourDigits(time.getUTCFullYear())}-${twoDigits(time.getUTCMonth() + 1)}-${twoDigits(time.getUTCDate())}`;
+const clockOf = (time: Date): string =>
   `${twoDigits(time.getUTCHours())}:${twoDigits(time.getUTCMinutes())}:${twoDigits(time.getUTCSeconds())}`;
 
-export const timeOrNull = (time: Date | null): string | null => time && timeText(time);
+/**
+ * A time as answers and events contain it: RFC 3339 in UTC, `2026-11-21T09:30:00Z`. Built from its parts, this takes a
+ * third of the time of `toISOString`.
+ */
+export const rfc3339Of = (time: Date): string => `${dayOf(time)}T${clockOf(time)}Z`;
+
+export const rfc3339OrNull = (time: Date | null): string | null => time && rfc3339Of(time);
+
+/** `created_at` and `last_used_at` of an API key, in UTC. The contract prescribes this form: `2026-11-21 09:30:00`. */
+export const apiKeyTimeOf = (time: Date): string => `${dayOf(time)} ${clockOf(time)}`;

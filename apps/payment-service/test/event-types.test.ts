@@ -9,6 +9,8 @@ import {
   type Step,
   stripe,
 } from '@platform/harness';
+import addFormats from 'ajv-formats';
+import Ajv from 'ajv/dist/2020';
 import { EVENT_TYPES, type EventType } from '../src/events/event.row';
 import { EventPublisher } from '../src/events/event.publisher';
 import { review } from '../src/operators/review';
@@ -121,10 +123,19 @@ const CAUSES: Record<EventType, () => Promise<unknown>> = {
   'event_endpoint.test': async () => account.post(`/v1/event-endpoints/${await endpoint()}/test`, {}).expect(200),
 };
 
+/** Each event fits exactly one schema. */
+const ajv = new Ajv({ strict: false });
+addFormats(ajv);
+const document = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as object;
+ajv.addSchema({ ...document, $id: 'api' });
+
 describe('every type of event', () => {
-  it.each(EVENT_TYPES)('is caused by something, and gets into the feed: %s', async (type) => {
+  it.each(EVENT_TYPES)('is caused by something, and gets into the feed as the API describes it: %s', async (type) => {
     await CAUSES[type]();
-    expect((await feed()).map((event) => event.type)).toContain(type);
+    const event = (await feed()).find((one) => one.type === type);
+    expect(event).toBeDefined();
+    const validate = ajv.compile({ $ref: 'api#/components/schemas/EventView' });
+    expect([validate(event), validate.errors]).toEqual([true, null]);
   });
 
   it('that a routine or the service writes is one that the table takes and the API names, and the other way round', async () => {

@@ -57,7 +57,7 @@ describe('the feed of an account', () => {
       [payment.transactionId],
     );
     const wallet = { currency: payment.gateway.currency, sequence: 1, balance_after: 10_000, entry_hash: entry!.hash };
-    expect(first[0]!.data).toEqual({ ...shown, wallet, refund: null });
+    expect(first[0]!.data).toEqual({ ...shown, wallet, refund: null, dispute: null, reported: null });
 
     await payment.deliver('disputed', { objectId: 'dp_1' });
     await payment.deliver('charged_back', { objectId: 'dp_1' });

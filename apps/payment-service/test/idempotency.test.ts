@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const account = () => new TestAccount(replicas[0]!.server, stage.issuer);
-const deposit = (reference = uniqueName('pi')) => ({
+const deposit = (reference = uniqueName('pi_')) => ({
   provider: 'stripe',
   provider_reference: reference,
   amount: 100,

@@ -56,7 +56,7 @@ const paid = async (owner: TestAccount, gateway = mobilemoney): Promise<Payment>
   return payment;
 };
 const funded = async (owner: TestAccount): Promise<TestAccount> => (await paid(owner)).account;
-const deposit = () => ({ provider: 'stripe', provider_reference: uniqueName('pi'), amount: 100, currency: 'USD' });
+const deposit = () => ({ provider: 'stripe', provider_reference: uniqueName('pi_'), amount: 100, currency: 'USD' });
 const payment = { provider: 'paystack', amount: 100, currency: 'NGN' };
 const manyKeys = (accountId: string) =>
   stage.admin.query(

@@ -184,6 +184,32 @@ describe('a start without an answer', () => {
     expect(await account.balance('KES')).toBe(PHONE.amount);
   });
 
+  it('of a push is found by its callback only: another callback to its address takes no reference from it', async () => {
+    const account = await anAccount();
+    fake.beforeAnswer = ({ path }) => (path === '/start' ? 'lost after' : null);
+    const payment = seen((await start(account, PHONE, uniqueName('key')).expect(201)).body);
+    fake.beforeAnswer = () => null;
+    const [push] = fake.started(payment.provider_reference);
+    const { pathname, search } = new URL(push!.callback_url!);
+    const confirmation = {
+      TransID: uniqueName('R'),
+      TransAmount: '1500.00',
+      BillRefNumber: 'ws_CO_191220191020363925',
+    };
+    const { body } = await supertest(account.server)
+      .post(pathname + search)
+      .send(confirmation)
+      .expect(200);
+    expect(body).toEqual({ ResultCode: 0, ResultDesc: 'Accepted' });
+    expect(await read(account, payment)).toMatchObject({
+      status: 'pending',
+      provider_reference: payment.provider_reference,
+    });
+    const callback = callbackOf(mobilemoney, { reference: push!.handle, amount: PHONE.amount });
+    await supertest(account.server).post(pathname + search).set('Content-Type', 'application/json').send(callback.body).expect(200); // prettier-ignore
+    expect(await read(account, payment)).toMatchObject({ status: 'settled', provider_reference: push!.handle });
+  });
+
   it('of a push that did not reach the gateway is as if it had not been tried', async () => {
     const account = await anAccount();
     const key = uniqueName('key');

@@ -77,17 +77,66 @@ describe.each(ISSUING)('a deposit through %s', (provider) => {
   });
 });
 
+/** What each gateway publishes as an example of the id that its reports contain. */
+const GENUINE: Record<string, string[]> = {
+  mobilemoney: ['ws_CO_191220191020363925', 'ws_CO_DMZ_123212312_2342347678234', 'ws_CO_07112022140127434768168060'],
+  razorpay: ['order_DBJOWzybf0sJbb', 'order_EKwxwAgItmmXdp'],
+  stripe: ['pi_3MtwBwLkdIwHu7ix28a3tqPa', 'pi_1DoZwb2eZvKYlo2C'],
+};
+
+/** Ids that callers have registered although no report contains them, with a part of the answer. */
+const MISTAKEN: [provider: string, reference: string, answer: RegExp][] = [
+  ['stripe', 'cs_test_a11YYufWQzNY63zpQ6QSNRQhkUpVph4WRmzW0zWJO2znZKdVujZ0N0S22u', /Checkout Session.*payment_intent/],
+  ['stripe', 'ch_3MmlLrLkdIwHu7ix0snN0B15', /charge.*payment_intent/],
+  ['stripe', 'py_1GZwzBEqgw3PpUJuVNTVXeGN', /charge.*payment_intent/],
+  ['stripe', 'pi_3MtwBwLkdIwHu7ix28a3tqPa_secret_YrKJUKribcBjcG8HVhfZluoGH', /client secret.*before _secret_/],
+  ['stripe', 'plink_1MoC3ULkdIwHu7ixZjtGpVl2', /payment link/],
+  ['stripe', 'seti_1Mm8s8LkdIwHu7ix0OXBfTRG', /setup intent/],
+  ['stripe', 'in_1MtHbELkdIwHu7ixl4OzzPMv', /invoice/],
+  ['stripe', 'order-1001', /^provider_reference must be .*pi_/],
+  ['razorpay', 'pay_29QQoUBi66xm2f', /payment of Razorpay.*order_id/],
+  ['razorpay', 'plink_ERgihyaAAC0VNW', /payment link.*order_id/],
+  ['razorpay', 'inv_E7q0tqkxBRzdau', /invoice.*order_id/],
+  ['razorpay', 'order-1001', /^provider_reference must be .*order_/],
+  ['mobilemoney', '29115-34620561-1', /MerchantRequestID.*merchant_request_id/],
+  ['mobilemoney', '7071-4170-a0e4-8345632bad442144258', /MerchantRequestID.*merchant_request_id/],
+  ['mobilemoney', 'NLJ7RT61SV', /receipt/],
+  ['mobilemoney', '254708374149', /telephone number.*phone_number/],
+  ['mobilemoney', 'order-1001', /^provider_reference must be .*ws_CO_/],
+];
+
 describe.each(THEIRS)('a deposit through %s', (provider) => {
   it('must bring the id that the gateway gave the payment', async () => {
     const answer = await account().post('/v1/deposits', deposit(provider)).expect(422);
     expect(message(answer.body)).toContain(`provider_reference is required for ${provider}`);
-    const reference = uniqueName('id');
-    const made = await account()
-      .post('/v1/deposits', deposit(provider, { provider_reference: reference }))
-      .expect(201);
-    expect(answerOf(made.body).data.provider_reference).toBe(reference);
+    for (const provider_reference of GENUINE[provider]!) {
+      const made = await account().post('/v1/deposits', deposit(provider, { provider_reference })).expect(201);
+      expect(answerOf(made.body).data.provider_reference).toBe(provider_reference);
+    }
+  });
+
+  it('refuses the id of another gateway, also where own references are accepted', async () => {
+    const others = THEIRS.filter((name) => name !== provider).flatMap((name) => GENUINE[name]!);
+    for (const provider_reference of [...others, GENUINE[provider]![0]!.toUpperCase()]) {
+      const body = deposit(provider, { provider_reference });
+      await account().post('/v1/deposits', body).expect(422);
+      await account(accepting).post('/v1/deposits', body).expect(422);
+    }
   });
 });
+
+it.each(MISTAKEN)(
+  'a deposit through %s under %s is refused, with the id that is right',
+  async (provider, reference, says) => {
+    for (const replica of [app, accepting]) {
+      const body = deposit(provider, { provider_reference: reference });
+      const answer = await account(replica).post('/v1/deposits', body).expect(422);
+      expect(message(answer.body)).toMatch(says);
+      // A client secret lets its reader act on the payment.
+      expect(message(answer.body)).not.toContain(reference);
+    }
+  },
+);
 
 describe('an order_id', () => {
   it('is returned as it was given, and may be given to many deposits', () =>

@@ -282,7 +282,7 @@ describe('mobilemoney', () => {
     expect(await second.transaction()).toMatchObject({ status: 'needs_review', review_reason: 'payment_id_reused' });
 
     const owner = account();
-    const reference = uniqueName('ws_CO');
+    const reference = uniqueName('ws_CO_');
     const deposit = { provider: 'mobilemoney', provider_reference: reference, amount: 150_000, currency: 'KES' };
     await owner.post('/v1/deposits', { ...deposit, merchant_request_id: 'mine' }).expect(201);
     const body = JSON.stringify(stkCallback({ checkoutRequestId: reference, merchantRequestId: 'another' }));

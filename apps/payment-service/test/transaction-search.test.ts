@@ -1,15 +1,20 @@
+import { mobilemoney, razorpay } from '@platform/harness';
 import fc from 'fast-check';
 import { MOST_LOOKED_AT } from '../src/transactions/transaction.search';
+import { OPERATORS, operatorsAt } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+import { Payment } from './support/scenario';
 
 let stage: PaymentStage;
 let app: PaymentApp;
 
 beforeAll(async () => {
   stage = await PaymentStage.open();
-  app = await stage.replica();
+  app = await stage.replica({ OPERATORS });
 });
 afterAll(() => stage.close());
+
+const account = () => new TestAccount(app.server, stage.issuer);
 
 interface Row {
   transaction_id: string;
@@ -61,8 +66,6 @@ async function pages(owner: TestAccount, query: Record<string, string>): Promise
   return all;
 }
 
-const instant = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
-
 /** What a filter means, said once more without SQL. */
 function matches(row: Row, query: Record<string, string>): boolean {
   const { provider, status, order_id, provider_reference, created_from, created_before, kind, amount, currency } =
@@ -75,8 +78,8 @@ function matches(row: Row, query: Record<string, string>): boolean {
     (status === undefined || row.status === status) &&
     (order_id === undefined || row.order_id === order_id) &&
     (provider_reference === undefined || row.provider_reference === provider_reference) &&
-    (created_from === undefined || instant(row.created_at) >= Date.parse(created_from)) &&
-    (created_before === undefined || instant(row.created_at) < Date.parse(created_before))
+    (created_from === undefined || Date.parse(row.created_at) >= Date.parse(created_from)) &&
+    (created_before === undefined || Date.parse(row.created_at) < Date.parse(created_before))
   );
 }
 
@@ -133,6 +136,35 @@ describe('transactions', () => {
         [],
       );
     }
+  });
+
+  it('are found by the payment that they were paid with, also while they wait for a review', async () => {
+    const [paid, waiting] = [new Payment(razorpay, account()), new Payment(mobilemoney, account())];
+    for (const payment of [paid, waiting]) await payment.register();
+    await paid.deliver('succeeded');
+    await waiting.deliver('succeeded', { amount: 1 });
+    for (const payment of [paid, waiting]) {
+      const query = { provider_payment_id: payment.paymentId };
+      const found = (await pages(payment.account, query)).flatMap(({ data }) => data);
+      expect(found.map(({ transaction_id }) => transaction_id)).toEqual([payment.transactionId]);
+      expect((await pages(account(), query)).flatMap(({ data }) => data)).toEqual([]);
+      const { body } = await operatorsAt(app.server)
+        .get(`/operator/transactions?provider_payment_id=${payment.paymentId}`)
+        .expect(200);
+      expect((body as Page).data.map(({ transaction_id }) => transaction_id)).toEqual([payment.transactionId]);
+    }
+  });
+
+  it('are found by the telephone number that they were registered with', async () => {
+    const owner = account();
+    const body = { provider: 'adyen', amount: 1, currency: 'EUR', phone_number: '+254700000001' };
+    await owner.post('/v1/deposits', body).expect(201);
+    for (const [phone_number, count] of [
+      ['254700000001', 1],
+      ['+254700000001', 1],
+      ['254700000002', 0],
+    ] as const)
+      expect((await pages(owner, { phone_number })).flatMap(({ data }) => data)).toHaveLength(count);
   });
 
   it('made now are within a time range around now', async () => {

@@ -61,6 +61,8 @@ def generate(app: str, target: Path) -> None:
     (target / "__init__.py").write_text("")
     (target / "api" / "__init__.py").write_text(joined_api(target / "api"))
     (target / "codes.py").write_text("from typing import Literal\n\nErrorCode = Literal" + json.dumps(codes) + "\n")
+    if named := unions(document):
+        (target / "unions.py").write_text("from .models import *\n\n" + named)
     header = HEADER.format(app=app)
     for module in target.rglob("*.py"):
         module.write_text(header + "\n" + module.read_text())
@@ -90,9 +92,36 @@ def without_errors(document: dict[str, Any]) -> dict[str, Any]:
         for parameter in operation.get("parameters", []):
             if parameter["name"] == "cursor":
                 parameter["schema"] = {"type": "string"}
-    schemas = document["components"]["schemas"]
+    schemas = with_unknown_types(document["components"]["schemas"])
     needed = {name: schemas[name] for name in schemas if name in reachable(paths, schemas)}
     return {**document, "webhooks": {}, "paths": paths, "components": {**document["components"], "schemas": needed}}
+
+
+def with_unknown_types(schemas: dict[str, Any]) -> dict[str, Any]:
+    """To what a tag selects, what takes a value whose tag only a later release knows."""
+    found = dict(schemas)
+    for name, schema in schemas.items():
+        if "discriminator" not in schema:
+            continue
+        tag = schema["discriminator"]["propertyName"]
+        first = schemas[schema["oneOf"][0]["$ref"].split("/")[-1]]
+        own = {field: {"type": "object"} for field, known in first["properties"].items() if "$ref" in known}
+        fields = {**first["properties"], **own, tag: {"type": "string"}}
+        found[f"Unknown{name}"] = {
+            **first,
+            "description": "Of a type that only a later release knows.",
+            "properties": fields,
+        }
+        found[name] = {**schema, "oneOf": [*schema["oneOf"], {"$ref": f"#/components/schemas/Unknown{name}"}]}
+    return found
+
+
+def unions(document: dict[str, Any]) -> str:
+    """A name for each union that a tag selects from; the generator gives it none."""
+    schemas = with_unknown_types(document["components"]["schemas"])
+    tagged = {name: schema["oneOf"] for name, schema in schemas.items() if "discriminator" in schema}
+    named = {name: " | ".join(part["$ref"].split("/")[-1] for part in parts) for name, parts in tagged.items()}
+    return "".join(f"{name} = {union}\n" for name, union in named.items())
 
 
 def reachable(root: Any, schemas: dict[str, Any]) -> set[str]:

@@ -21,7 +21,7 @@ export function operatorCalls(
 
   /** Its gateway reports another amount than was registered. */
   const inReview = async () => {
-    const reference = uniqueName('ws_CO');
+    const reference = uniqueName('ws_CO_');
     const body = { provider: 'mobilemoney', provider_reference: reference, amount: AMOUNT, currency: 'KES' } as const;
     const { data } = await sdk.createDeposit(shop(), { body });
     const token = description.webhook_secrets.mobilemoney[0]!;

@@ -13,20 +13,19 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
   const as = (credential: sdk.Credential) => sdk.paymentClient({ baseUrl, credential });
   const shop = () => as(sdk.apiKey(done.createApiKey.data.api_key!));
   const amount = 125_000;
-  const [byPhone, byCard] = [uniqueName('ws_CO'), uniqueName('pi')];
+  const [byPhone, byCard] = [uniqueName('ws_CO_'), uniqueName('pi_')];
   /** The bytes that the gateway signed. */
   const sent = ({ body, headers }: Delivery) => [body as never, { headers }] as const;
 
   const deposit = (reference: string) =>
     ({ provider: 'mobilemoney', provider_reference: reference, amount, currency: 'KES' }) as const;
-  const settle = (reference: string) => {
+  const settle = (reference: string, received = amount) => {
     const secret = description.webhook_secrets.mobilemoney[0]!;
-    const [body, options] = sent(callbackOf(mobilemoney, { reference, amount }, { secret }));
+    const [body, options] = sent(callbackOf(mobilemoney, { reference, amount: received }, { secret }));
     return sdk.receiveMobileMoneyCallback(anybody, { token: secret, body }, options);
   };
   /** A payment by card, settled. */
-  const paidByCard = async () => {
-    const reference = uniqueName('pi');
+  const paidByCard = async (reference = uniqueName('pi_')) => {
     const registered = { provider: 'stripe', provider_reference: reference, amount, currency: 'USD' } as const;
     const { data } = await sdk.createDeposit(shop(), { body: registered });
     const secret = description.webhook_secrets.stripe[0]!;
@@ -34,10 +33,24 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     await sdk.receiveWebhook(anybody, { provider: 'stripe', body }, options);
     return data.transaction_id;
   };
+  const disputed = async () => {
+    const reference = uniqueName('pi_');
+    await paidByCard(reference);
+    const secret = description.webhook_secrets.stripe[0]!;
+    const facts = {
+      step: 'disputed',
+      reference,
+      eventId: uniqueName('evt'),
+      objectId: uniqueName('du'),
+      amount,
+    } as const;
+    const [body, options] = sent(callbackOf(stripe, facts, { secret }));
+    await sdk.receiveWebhook(anybody, { provider: 'stripe', body }, options);
+  };
   /** Of somebody else, who was paid before. */
   const newWallet = async () => {
     const { accountId, accessToken } = await newMerchant(platform);
-    const reference = uniqueName('ws_CO');
+    const reference = uniqueName('ws_CO_');
     await sdk.createDeposit(as(sdk.bearerToken(accessToken)), { body: deposit(reference) });
     await settle(reference);
     return accountId;
@@ -68,7 +81,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     receiveMobileMoneyCallback: () => settle(byPhone),
     receivePaymentCallback: () => {
       const secret = description.webhook_secrets.mobilemoney[0]!;
-      const [body, options] = sent(callbackOf(mobilemoney, { reference: uniqueName('ws_CO'), amount }, { secret }));
+      const [body, options] = sent(callbackOf(mobilemoney, { reference: uniqueName('ws_CO_'), amount }, { secret }));
       const reference = '4Jc0mWqZ8uVtY2hXrB6nKdPaLs';
       return sdk.receivePaymentCallback(anybody, { reference, token: secret, body }, options);
     },
@@ -99,6 +112,18 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     },
     listRefunds: () => sdk.listRefunds(shop(), { transaction_id: done.createRefund.data.data.transaction_id }),
     getRefund: () => sdk.getRefund(shop(), { refund_id: done.createRefund.data.data.refund_id }),
+    resolveAmount: async () => {
+      const reference = uniqueName('ws_CO_');
+      const { transaction_id } = (await sdk.createDeposit(shop(), { body: deposit(reference) })).data;
+      await settle(reference, amount - 100);
+      const body = { decision: 'accept' as const };
+      return sdk.resolveAmount(shop(), { transaction_id, idempotencyKey: uniqueName('key'), body }).withResponse();
+    },
+    listDisputes: async () => {
+      await disputed();
+      return sdk.listDisputes(shop(), { status: 'open' }).withResponse();
+    },
+    getDispute: () => sdk.getDispute(shop(), { dispute_id: done.listDisputes.data.data[0]!.dispute_id }),
     getTransaction: () => {
       const { transaction_id } = done.createDeposit.data.data;
       return sdk.getTransaction(shop(), { transaction_id });

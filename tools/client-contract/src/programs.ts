@@ -8,7 +8,7 @@ import { getProfile, signUp, wellbeingClient } from '@platform/sdk/wellbeing';
 const env = globalThis as unknown as { process: { env: Record<string, string> } };
 const { PAYMENT_URL: baseUrl = '', DB_NODE_URL = '', ACCOUNT_URL = '', TOKEN = '' } = env.process.env;
 const payment = paymentClient({ baseUrl, credential: bearerToken(TOKEN) });
-const body = { provider: 'mobilemoney', provider_reference: String(Math.random()), amount: 100, currency: 'KES' } as const;
+const body = { provider: 'mobilemoney', provider_reference: 'ws_CO_' + Math.random(), amount: 100, currency: 'KES' } as const;
 const { data } = await createDeposit(payment, { body });
 const found: TransactionView[] = [];
 for await (const transaction of listTransactions(payment, { limit: 1 })) found.push(transaction);

@@ -49,7 +49,7 @@ export async function takeDeposit(
   });
   const shop = paymentAt(paymentUrls[0]!, { headers: { 'n-api-key': key.api_key } });
 
-  const reference = uniqueName('ws_CO');
+  const reference = uniqueName('ws_CO_');
   const transactionId = await story.step('The shop registers a deposit of KES 1,250.00 with that key', async () => {
     const deposit = { provider_reference: reference, amount: AMOUNT_MINOR, currency: 'KES' };
     const registered = createDeposit(shop, { body: { provider: 'mobilemoney', ...deposit } });

@@ -7,7 +7,7 @@ import type { PaymentStage } from './stage/payment-stage';
 export function creditsUnderLoad(run: Run, stage: PaymentStage, options?: LoadOptions): Load {
   const { headers } = stage.newAccount();
   return underLoad(async () => {
-    const [reference, amount] = [run.random.hex(20), run.random.integer(1, 1000)];
+    const [reference, amount] = [`ws_CO_${run.random.hex(20)}`, run.random.integer(1, 1000)];
     const made = await stage.deposit(headers, reference, amount);
     if (made.status !== 201) return { reply: made, id: null };
     const reply = await stage.callback(reference, amount);

@@ -1,12 +1,12 @@
 import { getRefund } from '@platform/sdk/payment';
-import { balanceOf, callbackOf, deliver, givenDeposit, stripe, uniqueName } from '@platform/harness';
+import { balanceOf, callbackOf, deliver, givenDeposit, mobilemoney, newIds, stripe } from '@platform/harness';
 import type { Page } from 'playwright-core';
 import { Clicks } from './support/clicks';
 import { type GatewayStage, openWithGateways } from './support/gateways';
 import { enter, focusIs, tabTo } from '@platform/testing';
 import type { OperatorName } from './support/operator-names';
 import { openAsOperator, visitAsOperator } from './support/operators';
-import { givenInReview, givenPending } from './support/payments';
+import { givenInReview, givenPending, givenSettled } from './support/payments';
 import { givenLostRefund, givenUnconfirmedRefund } from './support/refunds';
 import { type Merchant, SECRETS, type Stage } from './support/stage';
 import { heading, PHONE, press, settle, type Visit, WIDE } from './support/visit';
@@ -26,11 +26,11 @@ afterEach(() => gateways.simulator.faults.reset('razorpay'));
 afterAll(() => gateways?.close());
 
 /** The gateway reports a payment that nobody has registered yet. */
-async function givenOrphan(): Promise<string> {
-  const reference = uniqueName('pi');
-  const facts = { reference, paymentId: reference, amount: 42_500 };
-  await deliver(merchant.payment, callbackOf(stripe, facts, { secret: SECRETS.stripe }));
-  return reference;
+async function givenOrphan(provider: 'stripe' | 'mobilemoney') {
+  const gateway = provider === 'stripe' ? stripe : mobilemoney;
+  const facts = { ...newIds(gateway), amount: 42_500 };
+  await deliver(merchant.payment, callbackOf(gateway, facts, { secret: SECRETS[provider] }));
+  return { provider, currency: gateway.currency, amount: facts.amount, provider_reference: facts.reference };
 }
 
 describe.each([
@@ -54,17 +54,31 @@ describe.each([
   });
 
   it('a parked payment is found, explained and resolved', async () => {
-    const reference = await givenOrphan();
+    const deposit = await givenOrphan('mobilemoney');
     await start('ben');
     await clicks.on('link', 'Parked events');
-    await clicks.on('link', new RegExp(reference));
+    await clicks.on('link', new RegExp(deposit.provider_reference));
     await page.getByText('It waits: no deposit with its reference was registered yet.').waitFor();
-    await page.getByText('Ask the merchant to register the deposit with this reference').waitFor();
-    const deposit = { provider: 'stripe', currency: 'USD', amount: 42_500, provider_reference: reference } as const;
+    await page.getByText('it is then applied by itself').waitFor();
     await givenDeposit(merchant.payment, {}, deposit);
     await clicks.on('button', 'Look again');
     await page.getByText('It took effect.').waitFor();
-    expect(await balanceOf(merchant.payment, {}, 'USD')).toBe(42_500);
+    expect(await balanceOf(merchant.payment, {}, 'KES')).toBe(42_500);
+  });
+
+  it('a payment whose owner is not proved is explained, and not credited', async () => {
+    const deposit = await givenOrphan('stripe');
+    await start('ben');
+    await clicks.on('link', 'Parked events');
+    await clicks.on('link', new RegExp(deposit.provider_reference));
+    await page.getByText('an operator then decides').waitFor();
+    await givenDeposit(merchant.payment, {}, deposit);
+    await clicks.on('button', 'Look again');
+    await page.getByText('An operator decides: the payment succeeded before its deposit was registered').waitFor();
+    await page.getByText('Find out whether the account owns the payment before you accept it.').waitFor();
+    await clicks.on('link', 'Decide about the payment');
+    await page.getByText('425.00 USD').first().waitFor();
+    expect(await balanceOf(merchant.payment, {}, 'USD')).toBe(0);
   });
 
   it('a payment that waits for a review is found, and credited after its difference was shown', async () => {
@@ -113,6 +127,16 @@ describe.each([
     await page.getByText('Every refund that is booked has its name').waitFor();
     const { data } = await getRefund(merchant.payment, { refund_id });
     expect(data).toMatchObject({ status: 'succeeded', gateway_refund_id: named });
+  });
+
+  it('a payment is found by the receipt that its payer quotes', async () => {
+    const { provider_reference } = await givenSettled(merchant, { amount: 77_700 });
+    await start('cleo');
+    await clicks.on('link', 'Payments');
+    await page.getByLabel('Payment id at the gateway, or receipt').fill(`pay-${provider_reference!}`);
+    await clicks.on('button', 'Find');
+    await clicks.on('link', /777.00 KES/);
+    await page.getByText('It was credited to the merchant’s wallet.').waitFor();
   });
 
   it('a lost callback is explained', async () => {

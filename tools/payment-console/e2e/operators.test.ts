@@ -1,5 +1,5 @@
 import { SealingKeys } from '@platform/auth';
-import { callbackOf, deliver, EventReceiver, stripe } from '@platform/harness';
+import { callbackOf, deliver, EventReceiver, stripe, uniqueName } from '@platform/harness';
 import { createEventEndpoint, listTransactions } from '@platform/sdk/payment';
 import { queryOnce } from '@platform/testing';
 import { tokenOf } from './support/operator-names';
@@ -128,7 +128,7 @@ describe('the ledger', () => {
       .nth(1)
       .waitFor();
     await press(page, 'Verify new entries');
-    await page.getByRole('cell', { name: /^What is new is right: / }).waitFor();
+    await page.getByRole('cell', { name: /^The new entries are right: / }).waitFor();
     await close();
   });
 
@@ -205,6 +205,25 @@ describe('what is kept running', () => {
     await press(page, 'Seal anew');
     await page.getByText('Nothing is left to be sealed anew.').waitFor();
     expect(await page.getByRole('rowheader', { name: 'old' }).count()).toBe(0);
+    await close();
+  });
+
+  it('events that nobody understands are listed by their reason', async () => {
+    const merchant = await stage.merchant();
+    const body = JSON.stringify({
+      id: uniqueName('evt'),
+      object: 'event',
+      type: 'console.strange',
+      data: { object: {} },
+    });
+    await deliver(merchant.payment, stripe.sign(body, { secret: SECRETS.stripe }));
+    const { page, close } = await visitAsOperator(stage, { as: 'cleo', hash: '#/inbox' });
+    await settle(page);
+    await page.getByLabel('Outcome').selectOption('Ignored');
+    await page.getByLabel('Reason').selectOption('Unknown type');
+    await page.getByText('the service does not know this type of report').first().waitFor();
+    await page.getByLabel('Reason').selectOption('Amount differs');
+    await page.getByText('Nothing is like this').waitFor();
     await close();
   });
 

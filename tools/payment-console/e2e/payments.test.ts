@@ -3,7 +3,14 @@ import { balanceOf } from '@platform/harness';
 import { createEventEndpoint } from '@platform/sdk/payment';
 import type { Page } from 'playwright-core';
 import { Clicks } from './support/clicks';
-import { givenInReview, givenParked, givenPending, givenRefunded, givenSettled } from './support/payments';
+import {
+  givenDisputed,
+  givenInReview,
+  givenParked,
+  givenPending,
+  givenRefunded,
+  givenSettled,
+} from './support/payments';
 import { type Merchant, Stage } from './support/stage';
 import { heading, open, PHONE, press, settle, type Visit, visit, WIDE } from './support/visit';
 
@@ -51,18 +58,34 @@ describe.each([
     await givenParked(merchant, 'order-9');
     const page = await start();
     await clicks.on('link', 'Transactions');
-    await page.getByLabel('Reference, order or transaction id').fill('order-9');
+    await page.getByLabel('Reference, order, receipt, phone number or transaction id').fill('order-9');
     await clicks.on('button', 'Find');
     await clicks.on('link', /425.00 USD/);
     await page.getByText('The gateway has reported, and the payment is not decided yet.').waitFor();
     await page.getByText('It waits: the payment is not settled yet.').waitFor();
   });
 
+  it('a dispute says how much, why and until when it is answered at the gateway', async () => {
+    const { provider_reference } = await givenDisputed(merchant);
+    const page = await start();
+    await clicks.on('link', 'Transactions');
+    await clicks.on('link', /80.00 USD/);
+    const dispute = page.getByRole('table', { name: 'Disputes, newest first' });
+    for (const text of [
+      '30.00 USD',
+      'fraudulent',
+      'Answer it in the dashboard of Stripe',
+      /2099|2100/,
+      `under du_${provider_reference!}`,
+    ])
+      await dispute.getByText(text).first().waitFor();
+  });
+
   it('a lost callback is explained', async () => {
     await givenPending(merchant, { order_id: 'order-8', amount: 99_900 });
     const page = await start();
     await clicks.on('link', 'Transactions');
-    await page.getByLabel('Reference, order or transaction id').fill('order-8');
+    await page.getByLabel('Reference, order, receipt, phone number or transaction id').fill('order-8');
     await clicks.on('button', 'Find');
     await clicks.on('link', /999.00 KES/);
     await page.getByText('The gateway has not reported this payment.').waitFor();
@@ -84,6 +107,9 @@ describe.each([
       '−120.00 USD in your wallet, which then held 305.00 USD.',
     ])
       await story.getByText(text).waitFor();
+    const refund = page.getByRole('table', { name: 'Refunds, newest first' });
+    await refund.getByText('120.00 USD').waitFor();
+    await refund.getByText('Began at the gateway').waitFor();
     await showsEventually(page, 'You were told refund.recorded');
     await page.getByText('http://127.0.0.1:9/events').waitFor();
     await showsEventually(page, 'no answer');
@@ -140,7 +166,7 @@ describe('transactions', () => {
     await page.getByText('No transaction fits').waitFor();
     await open(page, stage, '#/transactions?amount=250');
     await page.getByText('Choose the currency of the amount.').waitFor();
-    await page.getByLabel('Reference, order or transaction id').fill(cheap.transaction_id);
+    await page.getByLabel('Reference, order, receipt, phone number or transaction id').fill(cheap.transaction_id);
     await press(page, 'Find');
     await heading(page, '100.00 KES');
   });

@@ -4,6 +4,7 @@ import { AccessTokenVerifier, CsrfGuard, PermissionGuard, PERSON_AUDIENCES, toke
 import { Metrics } from '@platform/http-service';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { IdentityGuard } from './identity.guard';
+import { KnownQueryGuard } from './known-query.guard';
 import { QuotaGuard } from './quota.guard';
 import { PublishedKeyStore } from './published-key.store';
 import { remoteKeys } from './remote-keys';
@@ -43,6 +44,7 @@ import { StepUpGuard } from './step-up.guard';
     },
     PublishedKeyStore,
     IdentityGuard,
+    KnownQueryGuard,
     QuotaGuard,
     CsrfGuard,
     PermissionGuard,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { timeText } from '../time';
+import { apiKeyTimeOf, rfc3339OrNull } from '../time';
 import type { ListedKey } from './api-key.store';
 import { SuccessResponse } from '../success.response';
 
@@ -28,8 +28,8 @@ export class ApiKeyView {
   @ApiProperty({ example: '2026-11-20 08:00:00' })
   created_at: string;
 
-  /** When the key ends, in UTC as `YYYY-MM-DD HH:MM:SS`; null when it does not expire. */
-  @ApiProperty({ type: String, nullable: true, example: null })
+  /** When the key ends, in UTC; null when it does not expire. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   expires_at: string | null;
 }
 
@@ -70,7 +70,7 @@ export const apiKeyView = (key: ListedKey): ApiKeyView => ({
   key_id: key.keyId,
   description: key.description,
   permissions: JSON.stringify(key.permissions),
-  last_used_at: key.lastUsedAt && timeText(key.lastUsedAt),
-  created_at: timeText(key.createdAt),
-  expires_at: key.expiresAt && timeText(key.expiresAt),
+  last_used_at: key.lastUsedAt && apiKeyTimeOf(key.lastUsedAt),
+  created_at: apiKeyTimeOf(key.createdAt),
+  expires_at: rfc3339OrNull(key.expiresAt),
 });

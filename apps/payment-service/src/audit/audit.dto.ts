@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { PageDto } from '../paging/page.dto';
-import { timeText } from '../time';
+import { rfc3339Of } from '../time';
 import { AUDIT_ACTIONS, type AuditRow } from './audit.store';
 import { SuccessResponse } from '../success.response';
 
@@ -29,7 +29,7 @@ export class AuditEntryView {
   audit_id: string;
 
   /** When it was done. */
-  @ApiProperty({ example: '2026-11-30 09:12:44' })
+  @ApiProperty({ format: 'date-time', example: '2026-11-30T09:12:44Z' })
   at: string;
 
   /** Who did it. */
@@ -114,7 +114,7 @@ export class AuditListResponse extends SuccessResponse {
 
 export const auditView = ({ at, amount, ...row }: AuditRow): AuditEntryView => ({
   ...row,
-  at: timeText(at),
+  at: rfc3339Of(at),
   amount: amount === null ? null : Number(amount),
   currency: amount === null ? null : row.currency,
 });

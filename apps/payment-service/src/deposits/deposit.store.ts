@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { routines } from '../database/schema';
+import { defineStatement, sql } from '@platform/database';
+import { routines, tables } from '../database/schema';
 import { InquirySchedules } from '../inquiries/inquiry-schedules';
 import type { TransactionRow } from '../transactions/transaction.row';
 
@@ -13,7 +14,15 @@ export interface NewDeposit {
   phoneNumber: string | null;
   description: string | null;
   orderId: string | null;
+  /** Whether a payer may know the reference, so that a success which came first does not settle the deposit. */
+  isUnproven: boolean;
 }
+
+const SETTLED_AMOUNT = defineStatement({
+  name: 'deposit-settled-amount',
+  text: 'SELECT settled_amount FROM transactions WHERE transaction_id = $1',
+  row: sql.pick(tables.transactions, 'settled_amount'),
+});
 
 @Injectable()
 export class DepositStore {
@@ -36,14 +45,21 @@ export class DepositStore {
       description: deposit.description,
       order_id: deposit.orderId,
     };
-    const row = await (asked
-      ? routines.deposit_register_asked.find(manager, {
-          ...args,
-          schedule: asked.schedule,
-          ask_after_seconds: asked.afterSeconds,
-        })
-      : routines.deposit_register.find(manager, args));
+    const asking = { schedule: asked?.schedule ?? null, ask_after_seconds: asked?.afterSeconds ?? null };
+    const row = await (deposit.isUnproven
+      ? routines.deposit_register_unproven.find(manager, { ...args, ...asking })
+      : asked
+        ? routines.deposit_register_asked.find(manager, { ...args, ...asking })
+        : routines.deposit_register.find(manager, args));
+    if (!row) return null;
+    const isUnpaid = ['pending', 'failed', 'needs_review'].includes(row.status);
+    const settled_amount = isUnpaid ? '0' : await this.settledAmountOf(manager, row.transaction_id);
     // Nothing of it can have been adjusted or reserved yet.
-    return row && { ...row, adjusted_amount: '0', refund_reserved_amount: '0' };
+    return { ...row, settled_amount, adjusted_amount: '0', refund_reserved_amount: '0' };
+  }
+
+  /** A payment that came first may have been captured in parts. */
+  private async settledAmountOf(manager: EntityManager, transactionId: string): Promise<string> {
+    return (await SETTLED_AMOUNT.get(manager, [transactionId])).settled_amount;
   }
 }

@@ -10,7 +10,8 @@ import { PaymentServiceConfig } from '../payment-service.config';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
 import { TransactionResponse, transactionView } from '../transactions/transaction.response';
-import { issuesReferences } from '../gateways/registry';
+import { referenceProblem } from '../gateways/given-reference';
+import { givenReferenceOf, payersKnowReferences } from '../gateways/registry';
 import { CreateDepositDto } from './deposit.dto';
 import { DEPOSIT_EXAMPLES } from './deposit.examples';
 import { DepositStore } from './deposit.store';
@@ -30,14 +31,19 @@ export class DepositsController {
    * For a payment that you start at the gateway yourself; `POST /v1/payments` does both. It tells the service which payment
    * you expect, so that the gateway’s report of it is credited to your wallet. It takes no money by itself.
    *
-   * With `stripe`, `razorpay` and `mobilemoney` first start the payment there, then register the id that you got. With
-   * `adyen`, `paystack`, `flutterwave`, `paypal` and `square` first register here, without `provider_reference`, then
-   * start the payment at the gateway under the `provider_reference` of the answer.
+   * With `stripe`, `razorpay` and `mobilemoney` first start the payment there, then register the id that you got. Register
+   * it in your backend before the payer sees the page. With `adyen`, `paystack`, `flutterwave`, `paypal` and `square` first
+   * register here, without `provider_reference`, then start the payment at the gateway under the `provider_reference` of
+   * the answer.
    *
-   * The deposit is `pending` until the gateway reports, or says so when it is asked, where it can be; when its report was faster than you, the answer says `settled` at
-   * once. Whether the money has come says `data.status`; read it with `GET /v1/transactions/{transaction_id}`. The report
-   * must state exactly the registered amount and currency, otherwise the deposit is `needs_review` and nothing is
-   * credited.
+   * The deposit is `pending` until the gateway reports the payment, or says so when the service asks. `data.status` says
+   * whether the money has arrived; read it with `GET /v1/transactions/{transaction_id}`. The report must state exactly the
+   * registered amount and currency, otherwise the deposit is `needs_review` and nothing is credited.
+   *
+   * If the report arrives before your request, a deposit of `mobilemoney` is `settled` at once. A deposit of `stripe` or
+   * `razorpay` is `needs_review` with the reason `ownership_unproven`: the payer’s browser knows the id too, so the id does
+   * not prove whose payment it is. An operator decides. Installations whose accounts all belong to one owner may settle
+   * such deposits at once (`OWN_REFERENCES=accept`).
    *
    * Always send an `Idempotency-Key`, and repeat with it after a timeout or a 5xx. Without one, a repetition with the same
    * `provider_reference` is refused with `DEPOSIT_EXISTS`; where the service issues the reference, it registers a second
@@ -68,6 +74,7 @@ export class DepositsController {
         phoneNumber: body.phone_number ?? null,
         description: body.description ?? null,
         orderId: body.order_id ?? null,
+        isUnproven: payersKnowReferences(body.provider) && this.config.OWN_REFERENCES !== 'accept',
       });
       if (!row) throw depositExists();
       return { status: 'success', data: transactionView(row) };
@@ -78,11 +85,14 @@ export class DepositsController {
 
 /** @throws AppError VALIDATION_FAILED (422) */
 function assertReference({ provider, provider_reference }: CreateDepositDto, isOwnAccepted: boolean): void {
-  const isIssued = issuesReferences(provider);
-  if (!isIssued && provider_reference === undefined) {
-    throw validationFailed(`provider_reference is required for ${provider}: the id that it gave the payment.`);
-  }
-  if (isIssued && provider_reference !== undefined && !isOwnAccepted) {
+  const given = givenReferenceOf(provider);
+  if (given) {
+    if (provider_reference === undefined) {
+      throw validationFailed(`provider_reference is required for ${provider}: ${given.is}.`);
+    }
+    const problem = referenceProblem(given, provider_reference);
+    if (problem !== null) throw validationFailed(problem);
+  } else if (provider_reference !== undefined && !isOwnAccepted) {
     throw validationFailed(
       `provider_reference must be left out for ${provider}: this service issues it, so that nobody can register somebody else's payment. Your own number belongs in order_id.`,
     );

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, MayBeAbsent } from '@platform/errors';
 import { IsBoolean } from 'class-validator';
-import { timeText } from '../time';
+import { rfc3339Of, rfc3339OrNull } from '../time';
 import { type Counts, ERASED_KINDS, type ErasedKind } from './erasure.counts';
 import type { ErasureRow } from './erasure.store';
 import type { Pass } from './erasures.service';
@@ -76,16 +76,16 @@ export class ErasureView {
   @ApiProperty({ example: true })
   is_complete: boolean;
 
-  /** What was made before it is erased, in UTC as `YYYY-MM-DD HH:MM:SS`; null for a dry run. */
-  @ApiProperty({ type: String, nullable: true, example: '2026-11-22 09:30:00' })
+  /** What was made before it is erased, in UTC; null for a dry run. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-22T09:30:00Z' })
   created_at: string | null;
 
-  /** When it was last gone through, in UTC as `YYYY-MM-DD HH:MM:SS`; null before the first time. */
-  @ApiProperty({ type: String, nullable: true, example: '2026-11-22 09:30:02' })
+  /** When it was last gone through, in UTC; null before the first time. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-22T09:30:02Z' })
   passed_at: string | null;
 
-  /** When it is gone through again, in UTC as `YYYY-MM-DD HH:MM:SS`; null: not any more, or a later one does it. */
-  @ApiProperty({ type: String, nullable: true, example: '2026-11-23 09:30:02' })
+  /** When it is gone through again, in UTC; null: not any more, or a later one does it. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-23T09:30:02Z' })
   next_pass_at: string | null;
 }
 
@@ -122,9 +122,9 @@ export function erasureView(row: ErasureRow): ErasureView {
     reason: row.reason,
     kinds,
     is_complete: row.passed_at !== null && isComplete(kinds),
-    created_at: timeText(row.created_at),
-    passed_at: row.passed_at && timeText(row.passed_at),
-    next_pass_at: row.next_pass_at && timeText(row.next_pass_at),
+    created_at: rfc3339Of(row.created_at),
+    passed_at: rfc3339OrNull(row.passed_at),
+    next_pass_at: rfc3339OrNull(row.next_pass_at),
   };
 }
 

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EVENT_TYPES, type EventType } from '../events/event.row';
-import { endpointView, EventEndpointView } from '../events/event.response';
-import { timeText } from '../time';
+import { EventEndpointView } from '../events/event-data.response';
+import { endpointView } from '../events/event.response';
+import { rfc3339Of, rfc3339OrNull } from '../time';
 import { DELIVERY_STATUSES, type DeliveryStatus } from './event-endpoint.dto';
 import type { AttemptRow, DeliveryRow } from './event-delivery.store';
 import type { EndpointRow } from './event-endpoint.store';
@@ -45,8 +46,8 @@ export class AttemptView {
   @ApiProperty({ type: 'integer', example: 1 })
   attempt: number;
 
-  /** When it was over, UTC. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it ended, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   finished_at: string;
 
   /** From the beginning of the call to its end. */
@@ -88,13 +89,14 @@ export class DeliveryView {
 
   @ApiProperty({
     type: String,
+    format: 'date-time',
     nullable: true,
     description: 'Null where it is over, or waits for an earlier event about the same object.',
   })
   next_attempt_at: string | null;
 
-  /** When it was delivered, had failed or was skipped, UTC. */
-  @ApiProperty({ type: String, nullable: true })
+  /** When it was delivered, had failed or was skipped, in UTC; null before. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   finished_at: string | null;
 
   /** The latest attempt, where there was one. */
@@ -131,7 +133,7 @@ export const endpointDetails = (row: EndpointRow): EventEndpointDetails =>
 
 export const attemptView = (row: AttemptRow): AttemptView => ({
   attempt: row.attempt,
-  finished_at: timeText(row.finished_at),
+  finished_at: rfc3339Of(row.finished_at),
   duration_ms: row.duration_ms,
   response_status: row.response_status,
   error: row.error,
@@ -144,7 +146,7 @@ export const deliveryView = (row: DeliveryRow): DeliveryView => ({
   status: row.status === 'pending' && row.is_kept ? 'kept' : row.status,
   out_of_order: row.out_of_order,
   attempts: row.attempts,
-  next_attempt_at: row.is_kept || row.next_attempt_at === null ? null : timeText(row.next_attempt_at),
-  finished_at: row.delivery_finished_at && timeText(row.delivery_finished_at),
+  next_attempt_at: row.is_kept || row.next_attempt_at === null ? null : rfc3339Of(row.next_attempt_at),
+  finished_at: rfc3339OrNull(row.delivery_finished_at),
   last_attempt: row.attempt === null ? null : attemptView(row as AttemptRow),
 });

@@ -1,137 +1,40 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { ApiKeyView, apiKeyView } from '../api-keys/api-key.response';
-import { tables } from '../database/schema';
-import { timeText } from '../time';
-import { RefundView, refundView } from '../refunds/refund.response';
+import { apiKeyView } from '../api-keys/api-key.response';
+import { disputeView } from '../disputes/dispute.response';
+import type { DisputeRow } from '../disputes/dispute.row';
+import { refundView } from '../refunds/refund.response';
 import type { RefundRow } from '../refunds/refund.row';
-import { TransactionView, transactionView } from '../transactions/transaction.response';
-import type { TransactionRow } from '../transactions/transaction.row';
-import { EVENT_TYPES, type EventRow, type EventType } from './event.row';
 import { SuccessResponse } from '../success.response';
-
-const { event_endpoints } = tables;
-
-export class WalletAnchorView {
-  /** ISO 4217. */
-  @ApiProperty({ example: 'KES' })
-  currency: string;
-
-  @ApiProperty({ type: 'integer', example: 42, description: 'The number of the entry within its wallet, from 1.' })
-  sequence: number;
-
-  @ApiProperty({ type: 'integer', example: 150_000, description: 'Minor units.' })
-  balance_after: number;
-
-  @ApiProperty({
-    example: 'f2ca1bb6c7e907d06dafe4687e579fce76b37e4e93b7605022da52e6ccc26fd2',
-    description: 'Of the entry, and by its chain of all entries of the wallet before it. SHA-256, hex.',
-  })
-  entry_hash: string;
-}
-
-export class TransactionEventData extends TransactionView {
-  @ApiProperty({
-    type: WalletAnchorView,
-    nullable: true,
-    description: 'Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down.',
-  })
-  wallet: WalletAnchorView | null;
-
-  @ApiProperty({
-    type: RefundView,
-    nullable: true,
-    description: 'The refund that it tells of; null where you did not start it here.',
-  })
-  refund: RefundView | null;
-}
-
-export class ApiKeyEventData extends ApiKeyView {
-  /** When it was revoked, UTC. */
-  @ApiProperty({ type: String, nullable: true, example: null })
-  revoked_at: string | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, example: null, description: 'The key that takes its place.' })
-  replaced_by: number | null;
-}
-
-export class EventEndpointView {
-  /** The id of the endpoint. */
-  @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02' })
-  endpoint_id: string;
-
-  /** Where events are sent. */
-  @ApiProperty({ example: 'https://merchant.example/events' })
-  url: string;
-
-  @ApiProperty({ enum: EVENT_TYPES, isArray: true, description: 'Which events are sent there; empty: all.' })
-  types: string[];
-
-  /** Of its owner, for people. */
-  @ApiProperty({ example: 'Order service' })
-  description: string;
-
-  /** Whether events are sent there. */
-  @ApiProperty({ enum: ['enabled', 'disabled'] })
-  status: string;
-
-  @ApiProperty({
-    enum: event_endpoints.disabled_reason.values,
-    nullable: true,
-    example: null,
-    description:
-      'Why the endpoint is disabled: by its owner or an operator; after three days of failures; because it answered 410; or because the API key that set its address may no longer read events.',
-  })
-  disabled_reason: string | null;
-
-  /** When it was disabled, UTC. */
-  @ApiProperty({ type: String, nullable: true, example: null })
-  disabled_at: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Since when no attempt has succeeded.' })
-  failing_since: string | null;
-
-  /** UTC. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
-  created_at: string;
-
-  /** When its owner last changed it, UTC. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
-  updated_at: string;
-}
-
-@ApiExtraModels(TransactionEventData, ApiKeyEventData, EventEndpointView)
-export class EventView {
-  /** The id of the event, and its place in the feed: higher is later. */
-  @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03' })
-  event_id: string;
-
-  /** What has happened. */
-  @ApiProperty({ enum: EVENT_TYPES, example: 'deposit.settled' })
-  type: EventType;
-
-  @ApiProperty({ type: 'integer', example: 1, description: 'Of the form of `data`.' })
-  version: number;
-
-  /** When it happened. */
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00.123Z' })
-  timestamp: string;
-
-  @ApiProperty({
-    oneOf: [TransactionEventData, ApiKeyEventData, EventEndpointView].map((model) => ({ $ref: getSchemaPath(model) })),
-    description: 'What the event is about, as the API showed it at that moment.',
-  })
-  data: TransactionEventData | ApiKeyEventData | EventEndpointView;
-}
+import { rfc3339Of, rfc3339OrNull } from '../time';
+import { transactionView } from '../transactions/transaction.response';
+import type { TransactionRow } from '../transactions/transaction.row';
+import {
+  ApiKeyEventData,
+  DisputeEventData,
+  EventEndpointView,
+  RefundEventData,
+  type ReportedView,
+  ReviewEventData,
+  TransactionEventData,
+} from './event-data.response';
+import type { EventRow } from './event.row';
+import type { EventView } from './event.schemas';
 
 export class EventResponse extends SuccessResponse {
-  /** The event. */
-  @ApiProperty({ type: EventView })
+  @ApiProperty({ allOf: [{ $ref: getSchemaPath('EventView') }], description: 'The event.' })
   data: EventView;
 }
 
+@ApiExtraModels(
+  TransactionEventData,
+  ReviewEventData,
+  RefundEventData,
+  DisputeEventData,
+  ApiKeyEventData,
+  EventEndpointView,
+)
 export class EventListResponse extends SuccessResponse {
-  /** Oldest first. */
-  @ApiProperty({ type: [EventView] })
+  @ApiProperty({ type: 'array', items: { $ref: getSchemaPath('EventView') }, description: 'Oldest first.' })
   data: EventView[];
 
   @ApiProperty({
@@ -149,31 +52,34 @@ export class EventListResponse extends SuccessResponse {
   has_more: boolean;
 }
 
-/** An event as it is shown, listed and sent: one form. */
-export function eventView(row: EventRow): EventView {
-  return {
+/** An event as it is shown, listed and sent: one form. The routines store the object that fits the type. */
+export const eventView = (row: EventRow): EventView =>
+  ({
     event_id: row.event_id,
     type: row.type,
     version: row.version,
     timestamp: row.occurred_at.toISOString(),
     data: dataOf(row),
-  };
-}
+  }) as EventView;
 
 /** JSON holds times as texts. */
 const timesIn = (object: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(object).map(([name, value]) => [
       name,
-      name.match(/_(at|since)$/) && typeof value === 'string' ? new Date(value) : value,
+      name.match(/(_at|_since|respond_by)$/) && typeof value === 'string' ? new Date(value) : value,
     ]),
   );
 
-function dataOf({ object_type, object, wallet }: EventRow): EventView['data'] {
+function dataOf({ object_type, object, wallet }: EventRow): object {
   const row = timesIn(object);
   if (object_type === 'transaction') {
     const refund = object['refund'] ? refundView(timesIn(object['refund'] as object) as unknown as RefundRow) : null;
-    return Object.assign(transactionView(row as unknown as TransactionRow), { wallet, refund });
+    const dispute = object['dispute']
+      ? disputeView(timesIn(object['dispute'] as object) as unknown as DisputeRow)
+      : null;
+    const reported = (object['reported'] as ReportedView | undefined) ?? null;
+    return Object.assign(transactionView(row as unknown as TransactionRow), { wallet, refund, dispute, reported });
   }
   if (object_type === 'event_endpoint') return endpointView(row as unknown as ShownEndpoint);
   const key = row as unknown as ShownKey;
@@ -186,7 +92,7 @@ function dataOf({ object_type, object, wallet }: EventRow): EventView['data'] {
     expiresAt: key.expires_at,
   });
   return Object.assign(view, {
-    revoked_at: key.revoked_at && timeText(key.revoked_at),
+    revoked_at: rfc3339OrNull(key.revoked_at),
     replaced_by: key.superseded_by,
   });
 }
@@ -222,8 +128,8 @@ export const endpointView = (row: ShownEndpoint): EventEndpointView => ({
   description: row.description,
   status: row.status,
   disabled_reason: row.disabled_reason,
-  disabled_at: row.disabled_at && timeText(row.disabled_at),
-  failing_since: row.failing_since && timeText(row.failing_since),
-  created_at: timeText(row.created_at),
-  updated_at: timeText(row.updated_at),
+  disabled_at: rfc3339OrNull(row.disabled_at),
+  failing_since: rfc3339OrNull(row.failing_since),
+  created_at: rfc3339Of(row.created_at),
+  updated_at: rfc3339Of(row.updated_at),
 });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
-import { type EventView, eventView } from './event.response';
+import { eventView } from './event.response';
+import type { EventView } from './event.schemas';
 import { EVENT, POSITION } from './event.row';
 
 /** More are not looked at for one page: where few are wanted, a page may be short. */

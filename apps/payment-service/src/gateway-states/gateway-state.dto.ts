@@ -51,11 +51,11 @@ export class GatewayStateView {
   missing_for_calls: string[];
 
   /** When it last sent a delivery that was taken; null where that is more than a month ago. */
-  @ApiProperty({ type: String, nullable: true, example: '2026-11-30 09:12:44' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-30T09:12:44Z' })
   last_delivery_at: string | null;
 
   /** When a delivery in its name was last refused; null where that is more than a month ago. */
-  @ApiProperty({ type: String, nullable: true, example: null })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   last_refusal_at: string | null;
 
   /** Since the hour before now. */

@@ -6,7 +6,7 @@ import type { GatewayApi } from '../gateways/gateway-api';
 import { GATEWAYS } from '../gateways/registry';
 import { CallbackAddress } from '../payments/callback-address';
 import { PaymentServiceConfig } from '../payment-service.config';
-import { timeText } from '../time';
+import { rfc3339Of } from '../time';
 import { type DeliveryFigures, DeliveryFiguresStore } from './delivery-figures.store';
 import type { Ability, GatewayStateView } from './gateway-state.dto';
 import { missingSettings } from './needed-settings';
@@ -51,8 +51,8 @@ export class GatewayStatesService {
 }
 
 const figuresView = (figures?: DeliveryFigures) => ({
-  last_delivery_at: figures?.last_delivery_at ? timeText(figures.last_delivery_at) : null,
-  last_refusal_at: figures?.last_refusal_at ? timeText(figures.last_refusal_at) : null,
+  last_delivery_at: figures?.last_delivery_at ? rfc3339Of(figures.last_delivery_at) : null,
+  last_refusal_at: figures?.last_refusal_at ? rfc3339Of(figures.last_refusal_at) : null,
   last_hour: { taken: Number(figures?.taken_hour ?? 0), refused: Number(figures?.refused_hour ?? 0) },
   last_day: { taken: Number(figures?.taken_day ?? 0), refused: Number(figures?.refused_day ?? 0) },
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hexDigestOf } from '@platform/auth';
 import { PaymentServiceConfig } from '../payment-service.config';
+import { classified } from './catalogue';
 import type { Gateway, GatewaySecrets } from './gateway';
 import type { GatewayEvent } from './gateway-event';
 import { jsonObject } from './reading';
@@ -54,7 +55,7 @@ export type ReadEvent = GatewayEvent & { deliveryKey: string };
 export function readDelivery(gateway: Gateway, secrets: GatewaySecrets, rawBody: Buffer): ReadEvent[] {
   let digest: string | undefined;
   return gateway.normalize(jsonObject(rawBody), secrets).map((event, index) => ({
-    ...event,
+    ...classified(gateway.catalogue, event),
     deliveryKey: event.deliveryKey ?? numbered((digest ??= digestKey(rawBody)), index),
   }));
 }

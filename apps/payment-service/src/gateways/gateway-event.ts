@@ -1,6 +1,8 @@
 /** What an event means for a payment, whatever its gateway calls it. */
 export type EventKind =
   | 'payment_succeeded'
+  /** The merchant has captured a part of an authorised payment, or all of it. `objectId` is the capture's. */
+  | 'payment_captured'
   | 'payment_failed'
   | 'refund'
   /** It did not happen, or came back after it had. */
@@ -13,6 +15,40 @@ export type EventKind =
   | 'unclear'
   /** None of the above. */
   | 'ignored';
+
+/**
+ * Why a claim must not take effect by itself, where it is readable otherwise: what it lacks, what ended the payment, or why a
+ * person decides. Stored as the event's reason; console/src/timeline/timeline-words.ts has a text for each.
+ */
+export const ANOMALIES = [
+  'cancelled_or_refunded',
+  'capture_failed',
+  'listed_for_review',
+  'metadata_missing',
+  'partly_captured',
+  'payment_cancelled',
+  'payment_expired',
+  'payment_reversed',
+  'receipt_missing',
+  'refund_failed',
+  'refund_of_uncaptured',
+  'reversed',
+  'several_payments',
+  'unknown_dispute_outcome',
+  'unknown_event',
+  'unknown_status',
+  'voided',
+  'waits_for_capture',
+] as const;
+export type Anomaly = (typeof ANOMALIES)[number];
+
+/** What a report says of a dispute beside its money. */
+export interface DisputeDetails {
+  /** Why the payer objects, in the gateway's words. */
+  reason: string | null;
+  /** Until when the gateway takes the merchant's answer. */
+  respondBy: Date | null;
+}
 
 /** One event of any gateway in the one shape that everything after the adapters works on. */
 export interface GatewayEvent {
@@ -34,7 +70,9 @@ export interface GatewayEvent {
   cumulative: boolean;
   merchantRequestId: string | null;
   /** Why the claim must not take effect by itself, where it is readable otherwise. */
-  anomaly: string | null;
+  anomaly: Anomaly | null;
+  /** Of an event about a dispute. */
+  dispute?: DisputeDetails;
 }
 
 export const NOTHING: Omit<GatewayEvent, 'type' | 'kind'> = {

@@ -1,6 +1,8 @@
+import type { Catalogue } from './catalogue';
 import type { GatewayApi } from './gateway-api';
 import type { GatewayEvent } from './gateway-event';
 import type { GatewaySettings } from './gateway-settings';
+import type { GivenReference } from './given-reference';
 import type { SettlementReport } from './settlement-report';
 
 /** The secrets of one gateway, as its own `configure` made them. */
@@ -34,10 +36,14 @@ export type Verification =
 export interface Gateway {
   readonly name: string;
   /**
-   * Whose a payment's reference is: the gateway's own id of it, or what the merchant says when asking for the payment.
-   * The latter this service issues, since whoever may choose one may choose somebody else's.
+   * What a payment is found by: the id that the gateway gives it, or what the merchant says when asking for the payment.
+   * The latter this service issues, since an account that chooses its references may choose one of another account.
    */
-  readonly referenceFrom: 'gateway' | 'merchant';
+  readonly reference: GivenReference | 'issued';
+  /** Whether the payer's browser gets the reference, as the id in a payment page. Then knowing it proves no ownership. */
+  readonly payerKnowsReference?: boolean;
+  /** Everything that it publishes about payments, and what is done with it. */
+  readonly catalogue: Catalogue;
   /** The environment variables it reads. */
   readonly settings: readonly string[];
   /** What a delivery may have; default 256 KiB, several times what any of them sends. */

@@ -64,6 +64,13 @@ export function unixTimeAt(value: unknown, ...path: (string | number)[]): Date |
   return text !== null && /^[1-9]\d{0,10}$/.test(text) ? new Date(Number(text) * 1000) : null;
 }
 
+/** A moment given in RFC 3339, with its offset. */
+export function instantAt(value: unknown, ...path: (string | number)[]): Date | null {
+  const text = textAt(value, ...path);
+  const time = text !== null && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? new Date(text) : null;
+  return time === null || Number.isNaN(time.getTime()) ? null : time;
+}
+
 /** The objects of a list; empty where there is none. */
 export function listAt(value: unknown, ...path: (string | number)[]): Json[] {
   const list = at(value, ...path);

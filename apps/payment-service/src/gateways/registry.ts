@@ -1,6 +1,7 @@
 import { adyen } from './adyen/adyen.gateway';
 import { flutterwave } from './flutterwave/flutterwave.gateway';
 import type { Gateway } from './gateway';
+import type { GivenReference } from './given-reference';
 import { mobilemoney } from './mobilemoney/mobilemoney.gateway';
 import { paypal } from './paypal/paypal.gateway';
 import { paystack } from './paystack/paystack.gateway';
@@ -20,9 +21,20 @@ export const GATEWAYS: readonly Gateway[] = [
   mobilemoney,
 ];
 
-const MERCHANTS_CHOICE = new Set(GATEWAYS.filter(({ referenceFrom }) => referenceFrom === 'merchant').map(({ name }) => name)); // prettier-ignore
+const REFERENCES = new Map(GATEWAYS.map(({ name, reference }) => [name, reference]));
 
 /** Whether this service issues the references of payments through this gateway. */
-export const issuesReferences = (provider: string): boolean => MERCHANTS_CHOICE.has(provider);
+export const issuesReferences = (provider: string): boolean => REFERENCES.get(provider) === 'issued';
+
+/** Which id this gateway gives a payment; null where this service issues it. */
+export function givenReferenceOf(provider: string): GivenReference | null {
+  const reference = REFERENCES.get(provider);
+  return reference === undefined || reference === 'issued' ? null : reference;
+}
+
+const KNOWN_TO_PAYERS = new Set(GATEWAYS.filter(({ payerKnowsReference }) => payerKnowsReference).map(({ name }) => name)); // prettier-ignore
+
+/** Whether a payer may know the reference of a payment through this gateway that was started elsewhere. */
+export const payersKnowReferences = (provider: string): boolean => KNOWN_TO_PAYERS.has(provider);
 
 export const PROVIDERS: readonly string[] = GATEWAYS.map(({ name }) => name);

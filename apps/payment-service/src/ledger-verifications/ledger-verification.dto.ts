@@ -3,7 +3,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { tables } from '../database/schema';
 import type { VerificationScope } from '../ledger/ledger-progress';
 import { LEDGER_CHECKS } from '../ledger/verify-ledger';
-import { timeText } from '../time';
+import { rfc3339Of, rfc3339OrNull } from '../time';
 import type { LedgerVerificationRow } from './ledger-verification.store';
 import { SuccessResponse } from '../success.response';
 
@@ -39,7 +39,7 @@ export class LedgerVerificationView {
   scope: VerificationScope;
 
   /** Of an incremental one: earlier verifications have proven everything before this time. */
-  @ApiProperty({ type: String, nullable: true, example: null })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   since: string | null;
 
   /** The check that is being made; null before the first and after the last. */
@@ -83,11 +83,11 @@ export class LedgerVerificationView {
   operator: string;
 
   /** When it was asked for. */
-  @ApiProperty({ example: '2026-12-01 08:00:00' })
+  @ApiProperty({ format: 'date-time', example: '2026-12-01T08:00:00Z' })
   started_at: string;
 
   /** When it ended. */
-  @ApiProperty({ type: String, nullable: true, example: null })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   finished_at: string | null;
 }
 
@@ -115,7 +115,7 @@ export const ledgerVerificationView = (row: LedgerVerificationRow): LedgerVerifi
   verification_id: row.verification_id,
   status: row.status,
   scope: row.scope,
-  since: row.since && timeText(row.since),
+  since: rfc3339OrNull(row.since),
   current_check: row.current_check,
   checks_done: row.checks_done,
   checks_total: LEDGER_CHECKS.length,
@@ -126,6 +126,6 @@ export const ledgerVerificationView = (row: LedgerVerificationRow): LedgerVerifi
   wallets: countOrNull(row.wallets),
   problems: row.problems,
   operator: row.operator,
-  started_at: timeText(row.started_at),
-  finished_at: row.finished_at && timeText(row.finished_at),
+  started_at: rfc3339Of(row.started_at),
+  finished_at: rfc3339OrNull(row.finished_at),
 });

@@ -179,7 +179,7 @@ export const TRANSACTION_CHECKS: readonly Check<Ids>[] = [
       FROM transactions AS t
       LEFT JOIN (
         SELECT f.transaction_id,
-          coalesce(sum(f.amount) FILTER (WHERE f.kind IN ('payment', 'transfer')), 0) AS settled,
+          coalesce(sum(f.amount) FILTER (WHERE f.kind IN ('payment', 'capture', 'transfer')), 0) AS settled,
           coalesce(sum(f.amount) FILTER (WHERE f.kind IN ('refund', 'refund_settled')), 0)
             - coalesce(sum(f.amount) FILTER (WHERE f.kind = 'refund_failed'), 0) AS refunded,
           coalesce(sum(f.amount) FILTER (WHERE f.kind = 'refund_reserved'), 0)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { UUID } from '@platform/errors';
 import { type Print, UsageError } from '@platform/http-service';
-import { timeText } from '../time';
+import { rfc3339Of } from '../time';
 import { ActingOperator } from './acting-operator';
 import { type OperatorDeliveryRow, OperatorDeliveryStore, STORED_STATUSES } from './deliveries/operator-delivery.store';
 
@@ -36,5 +36,5 @@ const lineOf = (row: OperatorDeliveryRow): string =>
     row.status,
     `${row.attempts} attempts`,
     ...(row.attempts > 0 ? [`last ${row.response_status ?? row.error ?? 'under way'}`] : []),
-    ...(row.next_attempt_at ? [`next ${timeText(row.next_attempt_at)}`] : []),
+    ...(row.next_attempt_at ? [`next ${rfc3339Of(row.next_attempt_at)}`] : []),
   ].join('  ');

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Page, type Print, UsageError } from '@platform/http-service';
 import { uuidCursor } from '../paging/cursor';
-import { timeText } from '../time';
+import { rfc3339Of } from '../time';
 import { ActingOperator } from './acting-operator';
 import { type InboxFilter, type InboxRow, InboxStore, type Outcome } from './inbox/inbox.store';
 
@@ -21,14 +21,14 @@ export async function events(app: INestApplicationContext, args: string[], print
   if (!isOutcome(outcome) || !limitUsable) throw new UsageError(EVENTS_USAGE);
   app.get(ActingOperator).require('operator:read');
   const inbox = app.get(InboxStore);
-  const rows = await newest(inbox, { outcome, provider }, Number(limit));
+  const rows = await newest(inbox, { outcome, provider, reason: null }, Number(limit));
   const besideEach = await inbox.besideEach(rows.map(({ event_id }) => event_id));
   for (const row of rows) {
     const beside = besideEach.get(row.event_id);
     print(
       [
         row.event_id,
-        timeText(row.received_at),
+        rfc3339Of(row.received_at),
         row.provider,
         row.type,
         row.reason ?? '-',

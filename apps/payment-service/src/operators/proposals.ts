@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { UUID } from '@platform/errors';
 import { type Print, UsageError } from '@platform/http-service';
-import { timeText } from '../time';
+import { rfc3339Of } from '../time';
 import { ActingOperator } from './acting-operator';
 import { PROPOSAL_STATES, type ProposalRow, type ProposalState, ProposalStore } from './decisions/proposal.store';
 import { orUsageError, printDecision } from './in-words';
@@ -53,6 +53,6 @@ const lineOf = (row: ProposalRow): string =>
     `${row.subject} ${row.subject_id}`,
     `${row.decision}${row.amount === null ? '' : ` ${row.amount}`}`,
     `by ${row.proposed_by}${row.reason === null ? '' : `: ${row.reason}`}`,
-    row.decided_by === null ? `until ${timeText(row.expires_at)}` : `${row.state} by ${row.decided_by}`,
+    row.decided_by === null ? `until ${rfc3339Of(row.expires_at)}` : `${row.state} by ${row.decided_by}`,
     ...row.difference.entries.map(({ account_id, clearing_account, amount, currency }) => `${account_id ?? clearing_account} ${amount} ${currency}`), // prettier-ignore
   ].join('  ');

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { UUID } from '@platform/errors';
 import { type Print, UsageError } from '@platform/http-service';
-import { timeText } from '../time';
+import { rfc3339Of } from '../time';
 import { ActingOperator } from './acting-operator';
 import { decide, DECISION_OPTIONS } from './decide';
 import { reasonOf } from './in-words';
@@ -55,14 +55,14 @@ async function list(
     print(
       [
         row.refund_id,
-        timeText(row.created_at),
+        rfc3339Of(row.created_at),
         row.provider,
         `${row.amount} ${row.currency}`,
         `payment ${row.provider_payment_id}`,
         `reference ${row.provider_reference}`,
         `refund ${row.gateway_refund_id ?? '-'}`,
         `key ${row.idempotency_key}`,
-        row.sent_at ? `sent ${timeText(row.sent_at)}` : 'not sent',
+        row.sent_at ? `sent ${rfc3339Of(row.sent_at)}` : 'not sent',
         `${row.attempts} attempts`,
       ].join('  '),
     );

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Print, UsageError } from '@platform/http-service';
-import { timeText } from '../time';
+import { rfc3339Of } from '../time';
 import { ActingOperator } from './acting-operator';
 import { UnresolvedStore } from './unresolved/unresolved.store';
 
@@ -24,7 +24,7 @@ export async function unresolved(app: INestApplicationContext, args: string[], p
   for (const row of rows) {
     const about = [`account ${row.account_id}`, `reference ${row.provider_reference}`, `asked ${row.asked} times`];
     const said = `${row.outcome ?? 'never answered'}${row.why ? `: ${row.why}` : ''}`;
-    print([row.transaction_id, timeText(row.created_at), row.provider, ...about, said].join('  '));
+    print([row.transaction_id, rfc3339Of(row.created_at), row.provider, ...about, said].join('  '));
   }
   print(`${rows.length} unresolved`);
 }

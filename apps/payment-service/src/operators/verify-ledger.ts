@@ -6,7 +6,7 @@ import { type LedgerVerificationRow, LedgerVerificationStore } from '../ledger-v
 import { LedgerVerifier } from '../ledger-verifications/ledger-verifier';
 import type { LedgerProgress, VerificationScope } from '../ledger/ledger-progress';
 import { checksOf, LEDGER_CHECKS, type VerificationBasis } from '../ledger/verify-ledger';
-import { timeText } from '../time';
+import { rfc3339Of } from '../time';
 
 export const VERIFY_LEDGER_USAGE = 'payment:verify-ledger -- [--full] [--slice <1-1000000>] | --list';
 const LISTED = 20;
@@ -124,18 +124,18 @@ function inWords({
 }: LedgerVerificationRow): string {
   // prettier-ignore
   if (status === 'failed') return 'the verification was given up, which says nothing about the ledger; start it again';
-  const about = scope === 'full' || !since ? 'whole ledger' : `since ${timeText(since)}`;
+  const about = scope === 'full' || !since ? 'whole ledger' : `since ${rfc3339Of(since)}`;
   const seconds = ((finished_at!.getTime() - started_at.getTime()) / 1000).toFixed(1);
   return `${entries} entries, ${wallets} wallets: ${status === 'right' ? 'right' : 'WRONG'} (${about}, ${slices} slices, ${seconds} s)`;
 }
 
 async function printLast(store: LedgerVerificationStore, print: Print): Promise<number> {
   const { full, incremental } = await store.lastRight();
-  print(`last found right: completely ${full ? timeText(full) : 'never'}, incrementally ${incremental ? timeText(incremental) : 'never'}`); // prettier-ignore
+  print(`last found right: completely ${full ? rfc3339Of(full) : 'never'}, incrementally ${incremental ? rfc3339Of(incremental) : 'never'}`); // prettier-ignore
   for (const row of (await store.list(null, LISTED)).rows) {
     const { verification_id, scope, status, rows_checked, rows_total, slices, operator, started_at } = row;
     const extent = `${rows_checked} of ${rows_total ?? '?'} rows in ${slices} slices`;
-    print([verification_id, timeText(started_at), scope, status, extent, operator].join('  '));
+    print([verification_id, rfc3339Of(started_at), scope, status, extent, operator].join('  '));
     for (const problem of row.problems) print(`  wrong: ${problem}`);
   }
   return 0;

@@ -3,7 +3,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { tables } from '../database/schema';
 import { LINE_KINDS, type LineKind } from '../gateways/settlement-report';
 import { PageDto } from '../paging/page.dto';
-import { timeOrNull, timeText } from '../time';
+import { rfc3339Of, rfc3339OrNull } from '../time';
 import type { BreakFigureRow, BreakRow } from './break.store';
 import { SuccessResponse } from '../success.response';
 
@@ -82,7 +82,7 @@ export class BreakView {
   transaction_id: string | null;
 
   /** When it happened. */
-  @ApiProperty({ type: String, nullable: true, example: '2026-11-05 10:00:00' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-05T10:00:00Z' })
   occurred_at: string | null;
 
   /** What the gateway says, in minor units, negative where money goes back. */
@@ -106,11 +106,11 @@ export class BreakView {
   difference: number;
 
   /** When it was found. */
-  @ApiProperty({ example: '2026-12-01 08:00:01' })
+  @ApiProperty({ format: 'date-time', example: '2026-12-01T08:00:01Z' })
   found_at: string;
 
   /** When it was closed. */
-  @ApiProperty({ type: String, nullable: true, example: null })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   closed_at: string | null;
 
   /** What closed it: the effect that is booked now, or the line that has come. */
@@ -175,14 +175,14 @@ export const breakView = (row: BreakRow): BreakView => ({
   object_id: row.object_id,
   reference: row.reference,
   transaction_id: row.transaction_id,
-  occurred_at: timeOrNull(row.occurred_at),
+  occurred_at: rfc3339OrNull(row.occurred_at),
   gateway_amount: amountOrNull(row.gateway_amount),
   currency: row.currency,
   ledger_amount: amountOrNull(row.ledger_amount),
   ledger_currency: row.ledger_currency,
   difference: Number(row.difference),
-  found_at: timeText(row.found_at),
-  closed_at: timeOrNull(row.closed_at),
+  found_at: rfc3339Of(row.found_at),
+  closed_at: rfc3339OrNull(row.closed_at),
   evidence: row.evidence,
 });
 

@@ -1,5 +1,5 @@
 import { csvRow } from '@platform/http-service';
-import { timeText } from '../time';
+import { rfc3339Of, rfc3339OrNull } from '../time';
 import type { BreakRow } from './break.store';
 
 const COLUMNS: [string, (row: BreakRow) => unknown][] = [
@@ -12,14 +12,14 @@ const COLUMNS: [string, (row: BreakRow) => unknown][] = [
   ['object_id', ({ object_id }) => object_id],
   ['reference', ({ reference }) => reference],
   ['transaction_id', ({ transaction_id }) => transaction_id],
-  ['occurred_at', ({ occurred_at }) => occurred_at && timeText(occurred_at)],
+  ['occurred_at', ({ occurred_at }) => rfc3339OrNull(occurred_at)],
   ['gateway_amount', ({ gateway_amount }) => gateway_amount],
   ['currency', ({ currency }) => currency],
   ['ledger_amount', ({ ledger_amount }) => ledger_amount],
   ['ledger_currency', ({ ledger_currency }) => ledger_currency],
   ['difference', ({ difference }) => difference],
-  ['found_at', ({ found_at }) => timeText(found_at)],
-  ['closed_at', ({ closed_at }) => closed_at && timeText(closed_at)],
+  ['found_at', ({ found_at }) => rfc3339Of(found_at)],
+  ['closed_at', ({ closed_at }) => rfc3339OrNull(closed_at)],
   ['evidence', ({ evidence }) => evidence],
   ['break_id', ({ break_id }) => break_id],
 ];

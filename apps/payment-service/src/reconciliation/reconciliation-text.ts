@@ -1,5 +1,5 @@
 import { exponentOf } from '../money/currencies';
-import { timeText } from '../time';
+import { rfc3339Of } from '../time';
 import type { BreakRow } from './break.store';
 import type { ReconciliationRow } from './reconciliation.store';
 
@@ -9,8 +9,8 @@ export function summaryOf(row: ReconciliationRow): string[] {
   return [
     `reconciliation ${row.reconciliation_id} of ${row.provider}: ${status}`,
     ...(problem ? [`stopped${place === null ? '' : ` at line ${place}`}: ${problem}`] : []),
-    `${row.lines_read} lines read, ${row.lines_matched} compared; sent by ${row.operator} at ${timeText(row.started_at)}`,
-    ...(row.period_from && row.period_until ? [`from ${timeText(row.period_from)} to ${timeText(row.period_until)}`] : []), // prettier-ignore
+    `${row.lines_read} lines read, ${row.lines_matched} compared; sent by ${row.operator} at ${rfc3339Of(row.started_at)}`,
+    ...(row.period_from && row.period_until ? [`from ${rfc3339Of(row.period_from)} to ${rfc3339Of(row.period_until)}`] : []), // prettier-ignore
     `breaks: ${row.breaks_open} open, ${row.breaks_closed} closed`,
   ];
 }

@@ -4,7 +4,7 @@ import { IsIn, IsOptional, Matches } from 'class-validator';
 import { tables } from '../database/schema';
 import { PROVIDERS } from '../gateways/registry';
 import { PageDto } from '../paging/page.dto';
-import { timeOrNull, timeText } from '../time';
+import { rfc3339Of, rfc3339OrNull } from '../time';
 import type { ReconciliationRow } from './reconciliation.store';
 import { SuccessResponse } from '../success.response';
 
@@ -105,11 +105,11 @@ export class ReconciliationView {
   breaks_closed: number;
 
   /** From when on what was booked must be in it; null while nothing of it is read. */
-  @ApiProperty({ type: String, nullable: true, example: '2026-11-01 00:00:00' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-01T00:00:00Z' })
   period_from: string | null;
 
   /** Up to when. */
-  @ApiProperty({ type: String, nullable: true, example: '2026-11-30 23:59:59' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-30T23:59:59Z' })
   period_until: string | null;
 
   /** The operator who sent it first. */
@@ -117,11 +117,11 @@ export class ReconciliationView {
   operator: string;
 
   /** When it was sent first. */
-  @ApiProperty({ example: '2026-12-01 08:00:00' })
+  @ApiProperty({ format: 'date-time', example: '2026-12-01T08:00:00Z' })
   started_at: string;
 
   /** When it was finished or stopped. */
-  @ApiProperty({ type: String, nullable: true, example: null })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   finished_at: string | null;
 }
 
@@ -157,9 +157,9 @@ export const reconciliationView = (row: ReconciliationRow): ReconciliationView =
   lines_matched: row.lines_matched,
   breaks_open: Number(row.breaks_open),
   breaks_closed: Number(row.breaks_closed),
-  period_from: timeOrNull(row.period_from),
-  period_until: timeOrNull(row.period_until),
+  period_from: rfc3339OrNull(row.period_from),
+  period_until: rfc3339OrNull(row.period_until),
   operator: row.operator,
-  started_at: timeText(row.started_at),
-  finished_at: timeOrNull(row.finished_at),
+  started_at: rfc3339Of(row.started_at),
+  finished_at: rfc3339OrNull(row.finished_at),
 });

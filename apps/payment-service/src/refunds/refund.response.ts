@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { timeText } from '../time';
-import { REFUND_STATUSES, type RefundRow } from './refund.row';
+import { rfc3339Of, rfc3339OrNull } from '../time';
+import { REFUND_ORIGINS, REFUND_STATUSES, type RefundRow, type ShownRefundRow } from './refund.row';
 import { SuccessResponse } from '../success.response';
 
-/** A refund that you started, as it stands now. */
+/** A refund as it stands now: one that you started here, or one that began at the gateway. */
 export class RefundView {
   /** The id of the refund, a UUID of version 7: later ones sort behind earlier ones. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04' })
@@ -12,6 +12,15 @@ export class RefundView {
   /** The deposit that it gives back. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   transaction_id: string;
+
+  /**
+   * Where it began.
+   *
+   * - `merchant`: you started it here.
+   * - `gateway`: you or the gateway made it there. It is in the list from when the gateway reported it.
+   */
+  @ApiProperty({ enum: REFUND_ORIGINS, example: 'merchant' })
+  origin: ShownRefundRow['origin'];
 
   /**
    * How far it has come.
@@ -33,7 +42,7 @@ export class RefundView {
   @ApiProperty({ example: 'KES' })
   currency: string;
 
-  /** Why you gave it back. */
+  /** Why you gave it back; null if you did not say it, or if it began at the gateway. */
   @ApiProperty({ type: String, nullable: true, example: 'Item out of stock' })
   reason: string | null;
 
@@ -41,20 +50,20 @@ export class RefundView {
   @ApiProperty({ type: String, nullable: true, example: null })
   failure_reason: string | null;
 
-  /** The gateway’s own id of it, once known. */
+  /** The gateway’s own id of it, once known. A gateway that reports only totals gives it none. */
   @ApiProperty({ type: String, nullable: true, example: 're_3MmlLrLkdIwHu7ix0uke3Ezy' })
   gateway_refund_id: string | null;
 
-  /** When it was asked for, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it was asked for here, or reported by the gateway, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   created_at: string;
 
-  /** When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it last changed, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   updated_at: string;
 
-  /** When it succeeded or failed, in UTC as `YYYY-MM-DD HH:MM:SS`; null before. */
-  @ApiProperty({ type: String, nullable: true, example: null })
+  /** When it succeeded or failed, in UTC; null before. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   completed_at: string | null;
 }
 
@@ -80,16 +89,17 @@ export class RefundListResponse extends SuccessResponse {
   next_cursor: string | null;
 }
 
-export const refundView = (row: RefundRow): RefundView => ({
+export const refundView = (row: RefundRow & { origin?: ShownRefundRow['origin'] }): RefundView => ({
   refund_id: row.refund_id,
   transaction_id: row.transaction_id,
+  origin: row.origin ?? 'merchant',
   status: row.status,
   amount: Number(row.amount),
   currency: row.currency,
   reason: row.reason,
   failure_reason: row.failure_reason,
   gateway_refund_id: row.gateway_refund_id,
-  created_at: timeText(row.created_at),
-  updated_at: timeText(row.updated_at),
-  completed_at: row.completed_at && timeText(row.completed_at),
+  created_at: rfc3339Of(row.created_at),
+  updated_at: rfc3339Of(row.updated_at),
+  completed_at: rfc3339OrNull(row.completed_at),
 });

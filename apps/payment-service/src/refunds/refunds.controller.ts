@@ -68,8 +68,7 @@ export class RefundsController {
   /**
    * List a deposit’s refunds.
    *
-   * Those that you started, newest first. What was refunded at the gateway is not among them; it is in the
-   * `refunded_amount` of the transaction.
+   * Newest first: those that you started here, and those that began at the gateway (`origin`).
    */
   @Get('transactions/:transaction_id/refunds')
   @Requires('read:payments')
@@ -100,7 +99,7 @@ export class RefundsController {
     name: 'refund_id',
     format: 'uuid',
     example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04',
-    description: 'The id that the answer to the request for the refund gave.',
+    description: 'The id of the refund, from the answer to your request, the list or an event.',
   })
   @ApiOkResponse({ type: RefundResponse })
   @ApiErrors(ERROR_CODES.REFUND_NOT_FOUND, 'RATE_LIMITED')

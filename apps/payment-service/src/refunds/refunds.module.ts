@@ -15,5 +15,6 @@ import { SentRefundStore } from './sending/sent-refund.store';
   imports: [GatewaysModule, IdempotencyModule, TransactionsModule, WebhooksModule],
   controllers: [RefundsController],
   providers: [RefundGateways, RefundStore, RefundsService, SentRefundStore, RefundWorker, RefundsMetric],
+  exports: [RefundsService],
 })
 export class RefundsModule {}

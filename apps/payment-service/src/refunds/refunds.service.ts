@@ -8,6 +8,7 @@ import { TransactionStore } from '../transactions/transaction.store';
 import type { CreateRefundDto } from './refund.dto';
 import { RefundGateways } from './refund-gateways';
 import { type RefundResponse, refundView } from './refund.response';
+import type { ShownRefundRow } from './refund.row';
 import { RefundStore } from './refund.store';
 import { refundRefused, transactionNotFound } from './refunds.errors';
 import { RefundWorker } from './sending/refund.worker';
@@ -36,24 +37,40 @@ export class RefundsService {
     transactionId: string,
     body: CreateRefundDto,
   ): Promise<RefundResponse> {
-    const work = async (manager: EntityManager): Promise<RefundResponse> => {
-      const transaction = UUID.test(transactionId)
-        ? await this.transactions.find(accountId, transactionId, manager)
-        : null;
-      if (!transaction) throw transactionNotFound();
-      if (transaction.provider === null) throw refundRefused('not_refundable');
-      const gateway = this.gateways.get(transaction.provider);
-      const result = await this.refunds.create(manager, accountId, transactionId, {
-        amount: body.amount ?? null,
-        reason: body.reason ?? null,
-        idempotencyKey: newBase62(KEY_LENGTH),
-        idsDiffer: gateway.idsDiffer,
-      });
-      if (typeof result === 'string') throw refundRefused(result);
-      return { status: 'success', data: refundView(result) };
-    };
+    const work = async (manager: EntityManager): Promise<RefundResponse> => ({
+      status: 'success',
+      data: refundView(await this.start(manager, accountId, transactionId, body)),
+    });
     const answer = await this.idempotency.run(request, { accountId, body, work });
-    this.worker.wake();
+    this.wake();
     return answer;
+  }
+
+  /**
+   * Reserves the amount and stores the refund, in the caller's transaction. It is sent when that is committed: {@link wake}.
+   * @throws AppError TRANSACTION_NOT_FOUND (404), NOT_REFUNDABLE | REFUND_EXCEEDS_PAYMENT | INSUFFICIENT_FUNDS (409),
+   *   PROVIDER_NOT_CONFIGURED (503)
+   */
+  async start(
+    manager: EntityManager,
+    accountId: string,
+    transactionId: string,
+    { amount = null, reason = null }: { amount?: number | null; reason?: string | null },
+  ): Promise<ShownRefundRow> {
+    const transaction = UUID.test(transactionId)
+      ? await this.transactions.find(accountId, transactionId, manager)
+      : null;
+    if (!transaction) throw transactionNotFound();
+    if (transaction.provider === null) throw refundRefused('not_refundable');
+    const { idsDiffer } = this.gateways.get(transaction.provider);
+    const refund = { amount, reason, idempotencyKey: newBase62(KEY_LENGTH), idsDiffer };
+    const result = await this.refunds.create(manager, accountId, transactionId, refund);
+    if (typeof result === 'string') throw refundRefused(result);
+    return result;
+  }
+
+  /** Refunds that are committed are sent now. */
+  wake(): void {
+    this.worker.wake();
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { timeText } from '../time';
+import { rfc3339Of } from '../time';
 import type { Statistics } from './statistics.store';
 import { SuccessResponse } from '../success.response';
 
@@ -48,8 +48,8 @@ export class DayStatisticsView {
 
 /** Deposits by day, gateway and currency. */
 export class StatisticsView {
-  /** From when on deposits are counted, in UTC as `YYYY-MM-DD HH:MM:SS`: the beginning of the first day, or later. */
-  @ApiProperty({ example: '2026-10-24 00:00:00' })
+  /** From when on deposits are counted, in UTC: the beginning of the first day, or later. */
+  @ApiProperty({ format: 'date-time', example: '2026-10-24T00:00:00Z' })
   counted_from: string;
 
   /** Whether all days are counted whole. One answer counts 50,000 transactions at most, the newest ones. */
@@ -68,7 +68,7 @@ export class StatisticsResponse extends SuccessResponse {
 }
 
 export const statisticsView = ({ countedFrom, isComplete, days }: Statistics): StatisticsView => ({
-  counted_from: timeText(countedFrom),
+  counted_from: rfc3339Of(countedFrom),
   is_complete: isComplete,
   days: days.map((row) => ({
     day: row.day,

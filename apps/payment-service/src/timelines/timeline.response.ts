@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { deliveryView, DeliveryView } from '../event-endpoints/event-endpoint.response';
 import { EVENT_TYPES, type EventType } from '../events/event.row';
-import { timeText } from '../time';
+import { rfc3339Of } from '../time';
 import { TransactionView, transactionView } from '../transactions/transaction.response';
 import type { TransactionRow } from '../transactions/transaction.row';
 import { webhookEventView } from '../webhooks/webhook-events.controller';
@@ -12,6 +12,7 @@ import { SuccessResponse } from '../success.response';
 /** Of a transaction: what only a settlement report tells of is of none. */
 const KINDS = [
   'payment',
+  'capture',
   'refund',
   'refund_reserved',
   'refund_settled',
@@ -58,8 +59,8 @@ export class BookingView {
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02' })
   event_id: string | null;
 
-  /** When it was booked, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it was booked, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   booked_at: string;
 
   /** What it added to your wallet; null where it moved no money of yours. */
@@ -88,8 +89,8 @@ export class ToldEventView {
   @ApiProperty({ enum: EVENT_TYPES, example: 'deposit.settled' })
   type: EventType;
 
-  /** When it happened, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it happened, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   occurred_at: string;
 
   /** One for each endpoint that wants it; empty where none does. */
@@ -142,7 +143,7 @@ const bookingView = (row: BookingRow): BookingView => ({
   kind: row.kind,
   amount: Number(row.amount),
   event_id: row.event_id,
-  booked_at: timeText(row.created_at),
+  booked_at: rfc3339Of(row.created_at),
   entry:
     row.entry_id === null
       ? null
@@ -152,7 +153,7 @@ const bookingView = (row: BookingRow): BookingView => ({
 const toldView = (event: ToldRow, deliveries: readonly SentRow[]): ToldEventView => ({
   event_id: event.event_id,
   type: event.type,
-  occurred_at: timeText(event.occurred_at),
+  occurred_at: rfc3339Of(event.occurred_at),
   deliveries: deliveries
     .filter(({ event_id }) => event_id === event.event_id)
     .map((row) => Object.assign(deliveryView(row), { endpoint_id: row.endpoint_id, url: row.url })),

@@ -45,7 +45,7 @@ const BOOKING = {
 };
 export type BookingRow = RowOf<typeof BOOKING>;
 
-// Of a transfer each account sees the entry of its own wallet.
+// Of a transfer each account sees the entry of its own wallet. Effects without an amount only keep an id, but for disputes.
 const BOOKINGS = defineStatement({
   name: 'timeline-bookings',
   text: `SELECT f.effect_id, f.kind, f.amount, f.event_id, f.created_at,
@@ -55,7 +55,8 @@ const BOOKINGS = defineStatement({
       SELECT e.entry_id, e.amount, e.balance_after
       FROM ledger_entries AS e JOIN wallets AS w USING (wallet_id)
       WHERE e.effect_id = f.effect_id AND w.account_id = $1) AS l ON true
-    WHERE f.transaction_id = $2 ORDER BY f.effect_id LIMIT $3`,
+    WHERE f.transaction_id = $2 AND NOT (f.amount = 0 AND f.kind IN ('capture', 'refund_failed'))
+    ORDER BY f.effect_id LIMIT $3`,
   row: BOOKING,
 });
 

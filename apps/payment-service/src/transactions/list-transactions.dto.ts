@@ -20,6 +20,15 @@ export class ListTransactionsDto extends PageDto {
   @Matches(/^[\x20-\x7e]{1,255}$/, { message: 'provider_reference must have 1 to 255 printable ASCII characters' })
   provider_reference?: string;
 
+  /**
+   * Only the deposit that was paid with this payment: the gateway's own id of it, such as `pay_…` or the receipt of mobile
+   * money that a payer quotes.
+   */
+  @ApiPropertyOptional({ maxLength: 255, example: 'NLJ7RT61SV' })
+  @IsOptional()
+  @Matches(/^[\x20-\x7e]{1,255}$/, { message: 'provider_payment_id must have 1 to 255 printable ASCII characters' })
+  provider_payment_id?: string;
+
   /** Only deposits with this number of yours. */
   @ApiPropertyOptional({ example: 'order-1001' })
   @IsOptional()
@@ -31,6 +40,12 @@ export class ListTransactionsDto extends PageDto {
   @IsOptional()
   @IsIn(PROVIDERS)
   provider?: string;
+
+  /** Only deposits that were registered with this telephone number, in international format, with or without the plus sign. */
+  @ApiPropertyOptional({ example: '254700000000' })
+  @IsOptional()
+  @Matches(/^\+?[1-9]\d{5,14}$/, { message: 'phone_number must be in international format' })
+  phone_number?: string;
 
   /** Only deposits, or only transfers. */
   @ApiPropertyOptional()

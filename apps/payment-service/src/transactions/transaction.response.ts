@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { timeText } from '../time';
+import { rfc3339Of, rfc3339OrNull } from '../time';
 import {
   type NextActionRow,
   TRANSACTION_STATUSES,
@@ -40,6 +40,13 @@ export class TransactionView {
   /** The currency of all amounts here, by its three letters of ISO 4217. */
   @ApiProperty({ example: 'KES' })
   currency: string;
+
+  /**
+   * How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only
+   * parts of an authorised payment, or if an operator accepted a smaller amount.
+   */
+  @ApiProperty({ type: 'integer', example: 150_000 })
+  settled_amount: number;
 
   /** How much of it was refunded, in minor units. */
   @ApiProperty({ type: 'integer', example: 0 })
@@ -96,20 +103,20 @@ export class TransactionView {
   @ApiProperty({ type: String, nullable: true, example: 'order-1001' })
   order_id: string | null;
 
-  /** Why an operator must look at it, such as `amount_differs`; null otherwise. */
+  /** Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise. */
   @ApiProperty({ type: String, nullable: true, example: null })
   review_reason: string | null;
 
-  /** When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it was registered, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   created_at: string;
 
-  /** When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it last changed, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   updated_at: string;
 
-  /** When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before. */
-  @ApiProperty({ type: String, nullable: true, example: null })
+  /** When the wallet was credited, in UTC; null before. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   settled_at: string | null;
 }
 
@@ -126,8 +133,8 @@ export class NextActionView {
 
 /** What the gateway said when it was last asked about a deposit, and when it is asked again. */
 export class InquiryView {
-  /** When it was asked, in UTC as `YYYY-MM-DD HH:MM:SS`; null before the first time. */
-  @ApiProperty({ type: String, nullable: true, example: '2026-11-21 09:32:05' })
+  /** When it was asked, in UTC; null before the first time. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-21T09:32:05Z' })
   asked_at: string | null;
 
   /**
@@ -141,8 +148,8 @@ export class InquiryView {
   @ApiProperty({ type: String, nullable: true, example: 'the session is open' })
   why: string | null;
 
-  /** When it is asked next, in UTC as `YYYY-MM-DD HH:MM:SS`; null: not any more, an operator looks into it. */
-  @ApiProperty({ type: String, nullable: true, example: '2026-11-21 09:34:09' })
+  /** When it is asked next, in UTC; null: not any more, an operator looks into it. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-21T09:34:09Z' })
   next_at: string | null;
 }
 
@@ -152,8 +159,8 @@ export class TransactionDetailView extends TransactionView {
   @ApiProperty({ type: NextActionView, nullable: true })
   next_action: NextActionView | null;
 
-  /** Until when the payer may pay, in UTC as `YYYY-MM-DD HH:MM:SS`; null where it was started elsewhere. */
-  @ApiProperty({ type: String, nullable: true, example: '2026-11-21 11:30:00' })
+  /** Until when the payer may pay, in UTC; null where it was started elsewhere. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-21T11:30:00Z' })
   expires_at: string | null;
 
   /** Why the gateway did not want the payment; null where it did not say so. */
@@ -207,6 +214,7 @@ export const transactionView = (row: TransactionRow): TransactionView => ({
   status: row.status,
   amount: Number(row.amount),
   currency: row.currency,
+  settled_amount: Number(row.settled_amount),
   refunded_amount: Number(row.refunded_amount),
   refund_reserved_amount: Number(row.refund_reserved_amount),
   charged_back_amount: Number(row.charged_back_amount),
@@ -221,9 +229,9 @@ export const transactionView = (row: TransactionRow): TransactionView => ({
   description: row.description,
   order_id: row.order_id,
   review_reason: row.review_reason,
-  created_at: timeText(row.created_at),
-  updated_at: timeText(row.updated_at),
-  settled_at: row.settled_at && timeText(row.settled_at),
+  created_at: rfc3339Of(row.created_at),
+  updated_at: rfc3339Of(row.updated_at),
+  settled_at: rfc3339OrNull(row.settled_at),
 });
 
 /** Of rows that another reader has found decided meanwhile nothing is shown. */
@@ -232,7 +240,7 @@ const OPEN: readonly TransactionStatus[] = ['pending', 'failed', 'needs_review']
 export const transactionDetailView = (row: TransactionDetailRow): TransactionDetailView =>
   Object.assign(transactionView(row), {
     next_action: row.status === 'pending' ? nextActionView(row.next_action) : null,
-    expires_at: row.expires_at && timeText(row.expires_at),
+    expires_at: rfc3339OrNull(row.expires_at),
     failure_reason: row.status === 'failed' ? row.refusal : null,
     inquiry: row.asked === null || !OPEN.includes(row.status) ? null : inquiryView(row),
   });
@@ -241,8 +249,8 @@ const nextActionView = (action: NextActionRow | null): NextActionView | null =>
   action && { type: action.type, url: action.type === 'redirect' ? action.url : null };
 
 const inquiryView = ({ asked_at, outcome, why, next_at }: TransactionDetailRow): InquiryView => ({
-  asked_at: asked_at && timeText(asked_at),
+  asked_at: rfc3339OrNull(asked_at),
   outcome,
   why,
-  next_at: next_at && timeText(next_at),
+  next_at: rfc3339OrNull(next_at),
 });

@@ -2,7 +2,7 @@ import { type RowOf, sql } from '@platform/database';
 import { tables } from '../database/schema';
 
 /** What the stores read of `transactions`: all but what only the routines need. */
-export const TRANSACTION = sql.omit(tables.transactions, 'settled_amount', 'dispute_open', 'review_event_id');
+export const TRANSACTION = sql.omit(tables.transactions, 'dispute_open', 'review_event_id');
 export type TransactionRow = RowOf<typeof TRANSACTION>;
 
 /** The payer's next step at the gateway. */

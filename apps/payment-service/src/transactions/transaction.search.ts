@@ -5,6 +5,8 @@ import { TRANSACTION, type TransactionKind, type TransactionRow, type Transactio
 
 export interface TransactionFilters {
   provider_reference?: string;
+  provider_payment_id?: string;
+  phone_number?: string;
   order_id?: string;
   provider?: string;
   kind?: TransactionKind;
@@ -49,6 +51,7 @@ const search = (name: string, walk: string) =>
       AND ($12::text IS NULL OR kind = $12)
       AND ($13::bigint IS NULL OR amount = $13)
       AND ($14::text IS NULL OR currency = $14)
+      AND ($15::text IS NULL OR ltrim(phone_number, '+') = ltrim($15, '+'))
     ORDER BY transaction_id DESC LIMIT $5) AS found ON true
   ORDER BY found.transaction_id DESC`,
   });
@@ -57,6 +60,18 @@ const search = (name: string, walk: string) =>
 const BY_REFERENCE = search(
   'transactions-by-reference',
   half('account_id', 'AND provider = ANY ($6) AND provider_reference = $7'),
+);
+/** A payment that waits for a review is named by the report that waits; a credited one by its effect. */
+const BY_PAYMENT = search(
+  'transactions-by-payment',
+  half(
+    'account_id',
+    `AND transaction_id IN (
+      SELECT f.transaction_id FROM effects AS f WHERE f.provider = ANY ($6) AND f.kind = 'payment' AND f.object_id = $16
+      UNION
+      SELECT w.transaction_id FROM webhook_events AS w
+      WHERE w.outcome = 'needs_review' AND w.provider = ANY ($6) AND w.payment_id = $16)`,
+  ),
 );
 const BY_ORDER = search('transactions-by-order', half('account_id', 'AND order_id = $8'));
 const BY_TIME = search(
@@ -71,15 +86,16 @@ const SLACK_MS = 60_000;
 
 export function searchStatement(accountId: string, before: string | null, limit: number, filters: TransactionFilters) {
   const { provider_reference = null, order_id = null, provider, status = null, created_from, created_before } = filters;
-  const { kind = null, amount = null, currency = null } = filters;
+  const { kind = null, amount = null, currency = null, provider_payment_id, phone_number = null } = filters;
   const [from, until] = [instantOf(created_from), instantOf(created_before)];
   const lowest = from ? idAt(from.getTime() - SLACK_MS) : FIRST_ID;
   const highest = until ? idAt(until.getTime() + SLACK_MS) : LAST_ID;
-  const all = provider_reference === null ? null : PROVIDERS;
+  const all = provider_reference === null && provider_payment_id === undefined ? null : PROVIDERS;
   const range = [before !== null && before < highest ? before : highest, lowest];
   const providers = provider === undefined ? all : [provider];
-  const wanted = [providers, provider_reference, order_id, status, from, until, kind, amount, currency];
+  const wanted = [providers, provider_reference, order_id, status, from, until, kind, amount, currency, phone_number];
   const values = [accountId, ...range, MOST_LOOKED_AT, limit + 1, ...wanted];
+  if (provider_payment_id !== undefined) return { statement: BY_PAYMENT, values: [...values, provider_payment_id] };
   if (provider_reference !== null) return { statement: BY_REFERENCE, values };
   if (order_id !== null) return { statement: BY_ORDER, values };
   return { statement: BY_TIME, values };

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { timeText } from '../time';
+import { rfc3339OrNull } from '../time';
 import { WAITING_KINDS, type WaitingRow } from './waiting.store';
 import { SuccessResponse } from '../success.response';
 
@@ -18,7 +18,7 @@ export class WaitingView {
   count: number;
 
   /** Since when the oldest of them waits; null where there is none. */
-  @ApiProperty({ type: String, nullable: true, example: '2026-11-30 09:12:44' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-30T09:12:44Z' })
   oldest_at: string | null;
 }
 
@@ -32,5 +32,5 @@ export class WaitingResponse extends SuccessResponse {
 export const waitingView = ({ kind, count, oldest_at }: WaitingRow): WaitingView => ({
   kind,
   count,
-  oldest_at: oldest_at && timeText(oldest_at),
+  oldest_at: rfc3339OrNull(oldest_at),
 });

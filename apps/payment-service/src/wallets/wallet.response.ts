@@ -11,8 +11,8 @@ export class WalletView {
   @ApiProperty({ type: 'integer', example: 150_000 })
   balance: number;
 
-  /** When the balance last changed, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When the balance last changed, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   updated_at: string;
 }
 
@@ -45,8 +45,8 @@ export class EntryView {
   @ApiProperty({ type: 'integer', example: 150_000 })
   balance_after: number;
 
-  /** When it was booked, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it was booked, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   created_at: string;
 }
 

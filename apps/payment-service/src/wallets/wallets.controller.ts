@@ -9,7 +9,7 @@ import { sequenceCursor } from '../paging/cursor';
 import { DEFAULT_LIMIT, PageDto } from '../paging/page.dto';
 import { Requires } from '../access/permissions';
 import type { Principal } from '../access/principal';
-import { timeText } from '../time';
+import { rfc3339Of } from '../time';
 import { EntryListResponse, type EntryView, WalletListResponse, type WalletView } from './wallet.response';
 import { type EntryRow, type ListedWallet, WalletStore } from './wallet.store';
 
@@ -69,7 +69,7 @@ export class WalletsController {
 const viewOf = (wallet: ListedWallet): WalletView => ({
   currency: wallet.currency,
   balance: wallet.balance,
-  updated_at: timeText(wallet.updatedAt),
+  updated_at: rfc3339Of(wallet.updatedAt),
 });
 
 const entryView = (row: EntryRow): EntryView => ({
@@ -77,5 +77,5 @@ const entryView = (row: EntryRow): EntryView => ({
   transaction_id: row.transaction_id,
   amount: Number(row.amount),
   balance_after: Number(row.balance_after),
-  created_at: timeText(row.created_at),
+  created_at: rfc3339Of(row.created_at),
 });

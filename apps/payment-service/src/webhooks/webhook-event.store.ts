@@ -17,6 +17,7 @@ import { DataSource } from 'typeorm';
 import { routines, tables } from '../database/schema';
 import type { Held } from '../gateways/gateway';
 import type { EventKind, GatewayEvent } from '../gateways/gateway-event';
+import { UnknownEventsMetric } from './unknown-events.metric';
 
 /** Where an event comes from that was not delivered: asked for, the answer to a call of ours, or a settlement report. */
 export type EventSource = NonNullable<RowOf<typeof tables.webhook_events>['source']>;
@@ -28,8 +29,10 @@ export const WEBHOOK_EVENTS = defineEntity('webhook_events', WEBHOOK_EVENT, 'eve
 export type WebhookEventRow = RowOf<typeof WEBHOOK_EVENT>;
 
 /** What a delivery says, if it can be read. */
-export interface UnderstoodEvent extends Omit<GatewayEvent, 'kind' | 'deliveryKey'> {
+export interface UnderstoodEvent extends Omit<GatewayEvent, 'kind' | 'deliveryKey' | 'anomaly'> {
   kind: EventKind | 'rejected';
+  /** Of a rejected event, why nobody can read it. */
+  anomaly: string | null;
 }
 
 /** An event as it goes into the inbox. */
@@ -76,7 +79,10 @@ export class WebhookEventStore {
     retriesSingly: (error) => classifyDatabaseError(error) !== 'unavailable',
   });
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unknown: UnknownEventsMetric,
+  ) {}
 
   /**
    * Stores an event, applies it to its deposit and credits the wallet in one transaction, which a batch of
@@ -86,14 +92,14 @@ export class WebhookEventStore {
   async record(event: IncomingEvent): Promise<Recorded> {
     const received = receivedEvent(event);
     const isSmall = event.rawBody.length <= MAX_BATCHED_BYTES;
-    return recorded(await (isSmall ? this.batcher.call(received) : this.recordSingle(received)));
+    return this.recorded(event, await (isSmall ? this.batcher.call(received) : this.recordSingle(received)));
   }
 
   /** The same for what the gateway did not deliver: stored and applied by the same keys. */
   async recordFrom(source: EventSource, asked: AskedEvent): Promise<Recorded> {
     const event = { ...asked, secretFingerprint: null, transmissionId: null, held: null };
     const args = { source, ...batchOf([receivedEvent(event)]) };
-    return recorded(await retryUndecided(() => receive_events_from.get(this.dataSource, args)));
+    return this.recorded(event, await retryUndecided(() => receive_events_from.get(this.dataSource, args)));
   }
 
   /**
@@ -101,14 +107,28 @@ export class WebhookEventStore {
    * finds its deposit from now on. Where that is known, or there is no such payment, nothing happens.
    */
   async adoptReference(issued: string, { provider, reference, merchantRequestId }: IncomingEvent): Promise<void> {
-    if (reference === null || !ISSUED.test(issued)) return;
+    // Only results of pushes have a request id. What another callback names is not this payment.
+    if (reference === null || merchantRequestId === null || !ISSUED.test(issued)) return;
     const args = { provider, issued, reference, merchant_request_id: merchantRequestId };
     await retryUndecided(() => routines.adopt_reference.run(this.dataSource, args));
+  }
+
+  /** Keeps what a report says of a dispute beside its money. Before the report is applied, so that its event contains it. */
+  async describeDispute({ provider, objectId, dispute }: IncomingEvent): Promise<void> {
+    if (objectId === null || !dispute || (dispute.reason === null && dispute.respondBy === null)) return;
+    const args = { provider, gateway_dispute_id: objectId, reason: dispute.reason, respond_by: dispute.respondBy };
+    await retryUndecided(() => routines.describe_dispute.run(this.dataSource, args));
   }
 
   /** In one transaction: the connection's own, or one of its own. */
   receive(events: ReceivedEvent[], on: Connection): Promise<RecordedRow[]> {
     return receive_events.rows(on, batchOf(events));
+  }
+
+  private recorded(event: IncomingEvent, row: RecordedRow): Recorded {
+    const { event_id, outcome, reason, repeated, second_body } = row;
+    if (!repeated) this.unknown.count(event);
+    return { eventId: event_id, outcome, reason, repeated, secondBody: second_body };
   }
 
   private async recordSingle(event: ReceivedEvent): Promise<RecordedRow> {
@@ -139,14 +159,6 @@ export class WebhookEventStore {
     );
   }
 }
-
-const recorded = ({ event_id, outcome, reason, repeated, second_body }: RecordedRow): Recorded => ({
-  eventId: event_id,
-  outcome,
-  reason,
-  repeated,
-  secondBody: second_body,
-});
 
 /** By the names of the routines' parameters. */
 export const understood = (event: UnderstoodEvent) => ({

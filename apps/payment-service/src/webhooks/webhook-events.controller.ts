@@ -8,7 +8,7 @@ import { uuidCursor } from '../paging/cursor';
 import { DEFAULT_LIMIT, PageDto } from '../paging/page.dto';
 import { Requires } from '../access/permissions';
 import type { Principal } from '../access/principal';
-import { timeText } from '../time';
+import { rfc3339Of } from '../time';
 import { WEBHOOK_EVENTS, type WebhookEventRow } from './webhook-event.store';
 import { WebhookEventListResponse, type WebhookEventView } from './webhook.response';
 
@@ -53,6 +53,6 @@ export const webhookEventView = (event: WebhookEventRow): WebhookEventView => ({
   amount: event.amount === null ? null : Number(event.amount),
   currency: event.currency,
   deliveries: event.deliveries,
-  received_at: timeText(event.received_at),
-  processed_at: timeText(event.processed_at),
+  received_at: rfc3339Of(event.received_at),
+  processed_at: rfc3339Of(event.processed_at),
 });

@@ -92,12 +92,12 @@ export class WebhookEventView {
   @ApiProperty({ type: 'integer', example: 1 })
   deliveries: number;
 
-  /** When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it first came, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   received_at: string;
 
-  /** When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it came to its outcome, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   processed_at: string;
 }
 

@@ -9,6 +9,7 @@ import { GatewayCertificates } from './certificates/gateway-certificates';
 import { HeldEventsMetric } from './held-events.metric';
 import { ProgressSignal } from './progress.signal';
 import { RefusedCallbackFilter } from './refused-callback.filter';
+import { UnknownEventsMetric } from './unknown-events.metric';
 import { WaitingEventsMetric } from './waiting-events.metric';
 import { WEBHOOK_EVENTS, WebhookEventStore } from './webhook-event.store';
 import { WebhookEventsController } from './webhook-events.controller';
@@ -27,6 +28,7 @@ import { WebhooksService } from './webhooks.service';
     RefusedCallbackFilter,
     WaitingEventsMetric,
     HeldEventsMetric,
+    UnknownEventsMetric,
     ConfirmationStore,
     Confirmations,
     ProgressSignal,

@@ -15,7 +15,7 @@ import {
   type ReadEvent,
 } from '../gateways/configured-gateways';
 import type { DeliveryHeaders } from '../gateways/gateway';
-import { NOTHING } from '../gateways/gateway-event';
+import { type EventKind, NOTHING } from '../gateways/gateway-event';
 import { UnreadableBody } from '../gateways/reading';
 import { ProgressSignal } from './progress.signal';
 import { type IncomingEvent, WebhookEventStore } from './webhook-event.store';
@@ -23,6 +23,9 @@ import { invalidSignature } from './webhooks.errors';
 
 /** What is stored of a delivery beside what it says. */
 type StoredDelivery = Pick<IncomingEvent, 'provider' | 'secretFingerprint' | 'rawBody' | 'transmissionId' | 'held'>;
+
+/** Events that credit a wallet. */
+const CREDITS: readonly string[] = ['payment_succeeded', 'payment_captured'] satisfies EventKind[];
 
 @Injectable()
 export class WebhooksService {
@@ -79,8 +82,9 @@ export class WebhooksService {
     };
     for (const event of await this.read(configured, delivery)) {
       if (issuedReference !== undefined) await this.events.adoptReference(issuedReference, { ...event, ...delivery });
+      if (event.dispute) await this.events.describeDispute({ ...event, ...delivery });
       const isUnproven =
-        event.kind === 'payment_succeeded' && gateway.api?.confirm && this.confirmations.canAsk(gateway.name);
+        CREDITS.includes(event.kind) && gateway.api?.confirm && this.confirmations.canAsk(gateway.name);
       const held = delivery.held ?? (isUnproven ? 'awaits_confirmation' : null);
       await this.record({ ...event, ...delivery, held });
       if (held === 'awaits_confirmation') this.confirmations.wake();

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { uniqueName } from '@platform/testing';
-import { type GatewayEvent, NOTHING } from '../../src/gateways/gateway-event';
+import { type Anomaly, type GatewayEvent, NOTHING } from '../../src/gateways/gateway-event';
 import {
   type AskedPayment,
   type GatewayAnswer,
@@ -115,7 +115,7 @@ interface Shape {
   ownReference?: boolean;
   /** The answer names no payment, as mobile money's does. */
   namesPayment?: boolean;
-  anomaly?: string;
+  anomaly?: Anomaly;
 }
 
 /** Takes the place of a gateway's real API for this test file. */

@@ -84,7 +84,7 @@ const RULES: Record<string, string> = {
       FROM transactions AS t
       LEFT JOIN (
         SELECT transaction_id,
-          coalesce(sum(amount) FILTER (WHERE kind IN ('payment', 'transfer')), 0) AS settled,
+          coalesce(sum(amount) FILTER (WHERE kind IN ('payment', 'capture', 'transfer')), 0) AS settled,
           coalesce(sum(amount) FILTER (WHERE kind IN ('refund', 'refund_settled')), 0)
             - coalesce(sum(amount) FILTER (WHERE kind = 'refund_failed'), 0) AS refunded,
           coalesce(sum(amount) FILTER (WHERE kind = 'refund_reserved'), 0)

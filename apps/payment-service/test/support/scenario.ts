@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { callbackOf, type Delivery, type Facts, type SimulatedGateway, type Step } from '@platform/harness';
+import { callbackOf, type Delivery, type Facts, newIds, type SimulatedGateway, type Step } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
 import supertest from 'supertest';
 import type { DataSource } from 'typeorm';
@@ -27,7 +27,7 @@ export interface Transaction {
 
 /** One payment through one gateway: its deposit, and whatever the gateway says about it. */
 export class Payment {
-  readonly paymentId = uniqueName('pay');
+  readonly paymentId: string;
   /** Issued with the registration where the merchant chooses it, unless something was delivered before. */
   reference: string;
   private isDelivered = false;
@@ -38,7 +38,7 @@ export class Payment {
     readonly account: TestAccount,
     readonly amount = 10_000,
   ) {
-    this.reference = gateway.referenceOf({ reference: uniqueName('ref'), paymentId: this.paymentId });
+    ({ reference: this.reference, paymentId: this.paymentId } = newIds(gateway));
   }
 
   async register(): Promise<Transaction> {

@@ -2,7 +2,16 @@
 
 import os
 
-from platform_sdk.payment import CreateDepositDto, PaymentClient, PaymentError
+from platform_sdk import verify_event
+from platform_sdk.payment import CreateDepositDto, DisputeOpenedEvent, PaymentClient, PaymentError
+
+
+def reason_of_dispute(body: bytes, headers: dict[str, str]) -> str | None:
+    """Compiles only while the class of an event decides what its data is."""
+    event = verify_event(body, headers, os.environ["WEBHOOK_SECRET"]).payload
+    if isinstance(event, DisputeOpenedEvent) and event.data.dispute:
+        return event.data.dispute.reason
+    return None
 
 
 def main() -> None:

@@ -265,12 +265,7 @@ def give_back(shop: PaymentClient) -> None:
     body = CreateDepositDto(provider="stripe", amount=10_000, currency="USD", provider_reference=reference)
     deposit = shop.create_deposit(body=body).data
     intent = {"id": reference, "amount": 10_000, "amount_received": 10_000, "currency": "usd"}
-    event = {"id": f"evt_{uuid.uuid4().hex}", "type": "payment_intent.succeeded", "data": {"object": intent}}
-    text, now = json.dumps(event), int(time.time())
-    secret = STACK["webhook_secrets"]["stripe"][0]
-    signature = hmac.new(secret.encode(), f"{now}.{text}".encode(), hashlib.sha256).hexdigest()
-    headers = {"content-type": "application/json", "stripe-signature": f"t={now},v1={signature}"}
-    httpx.post(f"{PAYMENT_URL}/v1/webhooks/stripe", content=text, headers=headers).raise_for_status()
+    deliver("payment_intent.succeeded", intent)
 
     transaction = deposit.transaction_id
     refund = shop.create_refund(transaction, body=CreateRefundDto(amount=4_000), idempotency_key=str(uuid.uuid4())).data
@@ -278,6 +273,22 @@ def give_back(shop: PaymentClient) -> None:
     assert shop.get_refund(refund.refund_id).data.amount == 4_000
     assert [one.refund_id for one in shop.list_refunds(transaction).data] == [refund.refund_id]
     assert [one.refund_id for one in shop.iterate_refunds(transaction, limit=1)] == [refund.refund_id]
+
+    dispute = {"id": f"du_{uuid.uuid4().hex}", "payment_intent": reference, "amount": 1_000, "currency": "usd"}
+    deliver("charge.dispute.created", {**dispute, "status": "needs_response", "reason": "fraudulent"})
+    assert [one.reason for one in shop.list_disputes(transaction_id=transaction).data] == ["fraudulent"]
+    (listed,) = shop.iterate_disputes(limit=1)
+    assert shop.get_dispute(listed.dispute_id).data.gateway_dispute_id == dispute["id"]
+
+
+def deliver(type_: str, gateway_object: dict[str, object]) -> None:
+    """An event of Stripe, signed."""
+    event = {"id": f"evt_{uuid.uuid4().hex}", "type": type_, "data": {"object": gateway_object}}
+    text, now = json.dumps(event), int(time.time())
+    secret = STACK["webhook_secrets"]["stripe"][0]
+    signature = hmac.new(secret.encode(), f"{now}.{text}".encode(), hashlib.sha256).hexdigest()
+    headers = {"content-type": "application/json", "stripe-signature": f"t={now},v1={signature}"}
+    httpx.post(f"{PAYMENT_URL}/v1/webhooks/stripe", content=text, headers=headers).raise_for_status()
 
 
 def follow_events(shop: PaymentClient) -> uuid.UUID:

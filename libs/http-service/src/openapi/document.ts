@@ -34,6 +34,8 @@ export interface ApiDescription {
   whoMayCall?: WhoMayCall;
   /** What the service itself sends, to addresses that its users choose: path items, which OpenAPI 3.0 has no place for. */
   webhooks?: Record<string, object>;
+  /** Schemas that no class stands for, in the form of OpenAPI 3.0. */
+  schemas?: Record<string, Schema>;
   /** Adds the security schemes of this service. */
   describe?: (builder: DocumentBuilder) => DocumentBuilder;
   /** Fields that stand beside `error` in this service's error bodies. */
@@ -63,7 +65,7 @@ export function openApi30Document(app: INestApplication, api: ApiDescription): O
   const { document, routes } = documentedRoutes(app, api);
   document.openapi = '3.0.3';
   const schemas = (document.components ??= {}).schemas as Record<string, Schema>;
-  Object.assign(schemas, errorSchemas(api.besideError));
+  Object.assign(schemas, errorSchemas(api.besideError), api.schemas);
   describeSchemas(schemas, words);
   const operations = routes.map(({ operation }) => operation);
   const codes = allCodes(api.codes);

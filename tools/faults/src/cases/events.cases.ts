@@ -54,7 +54,7 @@ async function openAccount(stage: PaymentStage, receiver: EventReceiver): Promis
 
 /** One deposit, told by its gateway until somebody has accepted it; half of them failed before they succeeded. */
 async function settle(run: Run, stage: PaymentStage, { headers }: Account): Promise<void> {
-  const [reference, amount] = [run.random.hex(20), run.random.integer(1, 1_000)];
+  const [reference, amount] = [`ws_CO_${run.random.hex(20)}`, run.random.integer(1, 1_000)];
   const at = () => run.random.integer(0, REPLICAS - 1);
   const untilAnswered = (what: string, ask: () => Promise<{ status: number }>, wanted: number[]) =>
     eventually(what, async () => wanted.includes((await ask()).status));

@@ -13,7 +13,7 @@ export const callbackCrash: FaultCase = {
     onPayment({ replicas: 2 }, (stage) => {
       const prepare = async (): Promise<Attempt> => {
         const { headers } = stage.newAccount();
-        const [reference, amount] = [run.random.hex(20), run.random.integer(1, 1_000_000)];
+        const [reference, amount] = [`ws_CO_${run.random.hex(20)}`, run.random.integer(1, 1_000_000)];
         const { status } = await stage.deposit(headers, reference, amount, 1);
         ensure(status === 201, `the deposit answered ${status}`);
         return {
@@ -40,7 +40,7 @@ export const transferCrash: FaultCase = {
     onPayment({ replicas: 2 }, async (stage) => {
       const fund = async (amount: number) => {
         const account = stage.newAccount();
-        const reference = run.random.hex(20);
+        const reference = `ws_CO_${run.random.hex(20)}`;
         await stage.deposit(account.headers, reference, amount, 1);
         await stage.callback(reference, amount, { at: 1 });
         return account;

@@ -23,7 +23,7 @@ export const callbackRace: FaultCase = {
       let sent = 0;
       for (let round = 0; round < run.rounds; round++) {
         const { headers } = stage.newAccount();
-        const [reference, amount] = [run.random.hex(20), run.random.integer(1, 1_000_000)];
+        const [reference, amount] = [`ws_CO_${run.random.hex(20)}`, run.random.integer(1, 1_000_000)];
         await stage.deposit(headers, reference, amount, round % 2);
         const width = widthOf(round);
         const replies = await atOnce(width, (n) => stage.callback(reference, amount, { at: n % 2 }));
@@ -60,7 +60,7 @@ export const callbackOrder: FaultCase = {
       let early = 0;
       for (let round = 0; round < run.rounds; round++) {
         const { headers } = stage.newAccount();
-        const [reference, amount] = [run.random.hex(20), run.random.integer(1, 1_000_000)];
+        const [reference, amount] = [`ws_CO_${run.random.hex(20)}`, run.random.integer(1, 1_000_000)];
         const steps = run.random.shuffle(ORDERS[round % ORDERS.length]!);
         const before = run.random.integer(0, steps.length);
         for (const step of steps.slice(0, before)) await stage.callback(reference, amount, { step });

@@ -65,7 +65,7 @@ export const heldLock: FaultCase = {
       let longest = 0;
       for (let round = 0; round < run.rounds; round++) {
         const { headers } = stage.newAccount();
-        const reference = run.random.hex(20);
+        const reference = `ws_CO_${run.random.hex(20)}`;
         await stage.deposit(headers, reference, 500);
         const holder = new Client({ connectionString: stage.urls.admin });
         // When the case fails, the server is stopped before its lock is given up.
@@ -99,7 +99,7 @@ export const slowDatabase: FaultCase = {
         'BEGIN PERFORM pg_sleep(60); RETURN new; END'`);
       for (let round = 0; round < run.rounds; round++) {
         const { headers } = stage.newAccount();
-        const references = Array.from({ length: 5 }, () => run.random.hex(20));
+        const references = Array.from({ length: 5 }, () => `ws_CO_${run.random.hex(20)}`);
         await stage.query('CREATE TRIGGER slow AFTER INSERT ON transactions EXECUTE FUNCTION public.dawdle()');
         const replies = await Promise.all(references.map((reference) => stage.deposit(headers, reference, 500)));
         ensureRefused(replies);
@@ -233,7 +233,7 @@ function onFullDisk(run: Run, mount: string): Promise<Measured> {
         async () => {
           const batch = await Promise.all(
             Array.from({ length: 40 }, async () => {
-              const reference = run.random.hex(20);
+              const reference = `ws_CO_${run.random.hex(20)}`;
               return { reference, ...(await stage.deposit(headers, reference, 100)) };
             }),
           );
@@ -249,7 +249,7 @@ function onFullDisk(run: Run, mount: string): Promise<Measured> {
       rmSync(filler);
       // A server that gave up is started again by its supervisor.
       if (!(await accepts(stage.urls.admin))) await stage.server.restart();
-      const reference = run.random.hex(20);
+      const reference = `ws_CO_${run.random.hex(20)}`;
       await eventually(
         'deposits work again',
         async () => (await stage.deposit(headers, reference, 100)).status === 201,

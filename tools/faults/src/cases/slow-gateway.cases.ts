@@ -66,7 +66,7 @@ class Merchants {
 
   /** Nothing that calls a gateway. */
   async askOrdinarily(index: number, phase: string): Promise<Outcome<unknown>> {
-    const reference = `${phase}-${Math.floor(index / 4)}`;
+    const reference = `ws_CO_${phase}-${Math.floor(index / 4)}`;
     if (index % 4 === 0) return outcomeOf(createDeposit(this.ordinary, { body: depositOf({ provider_reference: reference }) })); // prettier-ignore
     if (index % 4 === 1) return outcomeOf(listWallets(this.ordinary));
     if (index % 4 === 2) return outcomeOf(listTransactions(this.ordinary, { limit: 1 }));

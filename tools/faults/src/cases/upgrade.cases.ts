@@ -223,7 +223,7 @@ const paymentUpgrade: FaultCase = {
         routines: ['public.receive_events', 'public.book_effects', 'public.find_deposit'],
         addColumn: (n) => `ALTER TABLE public.transactions ADD COLUMN later_${n} integer`,
         send: async (url) => {
-          const [reference, amount] = [run.random.hex(20), run.random.integer(1, 1000)];
+          const [reference, amount] = [`ws_CO_${run.random.hex(20)}`, run.random.integer(1, 1000)];
           const made = await stage.deposit(headers, reference, amount, url);
           return made.status === 201 ? stage.callback(reference, amount, { at: url }) : made;
         },

@@ -68,3 +68,14 @@ it('refuses an unknown reference and another key in its envelope', async () => {
   expect(await paystack.ask('/transaction/verify/none')).toMatchObject({ status: 400, body: { status: false, code: 'transaction_not_found' } }); // prettier-ignore
   expect((await paystack.ask('/transaction', { headers: { authorization: 'Bearer sk_test_x' } })).status).toBe(401);
 });
+
+it('counts in hundredths, also what has none', async () => {
+  await start({ amount: '500000', currency: 'XOF' });
+  expect(paystack.simulator.payments).toMatchObject([{ amountMinor: 5000, currency: 'XOF' }]);
+  await paystack.simulator.pay('paystack', 'OURREF');
+  expect(await verify()).toMatchObject({ amount: 500_000, requested_amount: 500_000, currency: 'XOF' });
+  expect((await paystack.ask('/refund', { json: { transaction: 'OURREF', amount: 200_000 } })).body['data']).toMatchObject({ amount: 200_000 }); // prettier-ignore
+  await paystack.simulator.idle();
+  const told = paystack.deliveries.map(({ body }) => dataOf(JSON.parse(body) as Record<string, unknown>)['amount']);
+  expect(told).toEqual([500_000, '200000']);
+});

@@ -2,7 +2,7 @@ import { paystack as harness } from '@platform/harness/src/gateways';
 import { GatewayApi } from '../gateway';
 import { type Answer, bearerOf, type Call, get, json, post, type Route } from '../http/call';
 import { at, textAt } from '../http/reading';
-import { feeOf, isCurrency } from '../money';
+import { feeOf, gatewayUnits, isCurrency } from '../money';
 import { type Payment, type PaymentStatus, type Refund, refundedMinor } from '../payment';
 import { amended } from './body';
 
@@ -12,6 +12,8 @@ interface Own {
   metadata: unknown;
 }
 type PaystackPayment = Payment<Own>;
+
+const units = gatewayUnits({ XOF: 2, RWF: 2 });
 
 const STATUS: Record<PaymentStatus, string> = {
   // Whoever has not finished is abandoned, and may still finish.
@@ -93,7 +95,8 @@ export class Paystack extends GatewayApi<Own> {
     const event = refund.status === 'succeeded' ? 'refund.processed' : 'refund.failed';
     const body = amended(harness.body('refunded', facts), ['data'], { status: stateOf(refund), domain: 'test' });
     // The amount is a string where it succeeded, and a number where not.
-    const failed = amended(amended(body, ['data'], { amount: refund.amountMinor }), [], { event });
+    const amount = units.toGateway(refund.amountMinor, payment.currency);
+    const failed = amended(amended(body, ['data'], { amount }), [], { event });
     this.tell(payment, this.signed(harness, event, refund.status === 'succeeded' ? body : failed));
   }
 
@@ -110,7 +113,7 @@ export class Paystack extends GatewayApi<Own> {
     this.start({
       startId: accessCode,
       reference,
-      amountMinor: Number(amount),
+      amountMinor: units.fromGateway(Number(amount), currency),
       currency,
       returnUrl: textAt(body, 'callback_url') ?? null,
       own: { email, id: this.world.seeded.number('paystack transaction'), metadata: at(body, 'metadata') ?? '' },
@@ -148,7 +151,8 @@ export class Paystack extends GatewayApi<Own> {
     if (!payment) return failure(404, 'Transaction not found', 'transaction_not_found');
     if (payment.status !== 'paid') return failure(400, 'Transaction has not been paid', 'invalid_state');
     if (refundedMinor(payment) === payment.paidMinor) return failure(400, 'Transaction has been fully reversed', 'transaction_reversed'); // prettier-ignore
-    const amount = Number(textAt(body, 'amount') ?? payment.paidMinor);
+    const told = textAt(body, 'amount');
+    const amount = told ? units.fromGateway(Number(told), payment.currency) : payment.paidMinor;
     const note = textAt(body, 'merchant_note') ?? null;
     const refund = this.refund(payment, String(this.world.seeded.number('paystack refund')), amount, note);
     if (!refund) return failure(400, 'Refund amount cannot be more than transaction amount', 'invalid_params');
@@ -185,15 +189,15 @@ function transactionOf(payment: PaystackPayment) {
     domain: 'test',
     status: isReversed ? 'reversed' : STATUS[status],
     reference,
-    amount: status === 'paid' ? payment.paidMinor : payment.amountMinor,
-    requested_amount: payment.amountMinor,
+    amount: units.toGateway(status === 'paid' ? payment.paidMinor : payment.amountMinor, currency),
+    requested_amount: units.toGateway(payment.amountMinor, currency),
     message: null,
     gateway_response: status === 'paid' ? 'Successful' : status === 'declined' ? 'Declined' : 'The transaction was not completed', // prettier-ignore
     paid_at: payment.paidAt?.toISOString() ?? null,
     created_at: payment.startedAt.toISOString(),
     channel: 'card',
     currency,
-    fees: status === 'paid' ? payment.feeMinor : null,
+    fees: status === 'paid' ? units.toGateway(payment.feeMinor, currency) : null,
     metadata: own.metadata,
     customer: { email: own.email },
   };
@@ -205,8 +209,8 @@ const refundOf = (refund: Refund) => ({
   id: Number(refund.id),
   domain: 'test',
   transaction: Number(refund.payment.paymentId),
-  amount: refund.amountMinor,
-  deducted_amount: refund.status === 'succeeded' ? refund.amountMinor : 0,
+  amount: units.toGateway(refund.amountMinor, refund.payment.currency),
+  deducted_amount: refund.status === 'succeeded' ? units.toGateway(refund.amountMinor, refund.payment.currency) : 0,
   currency: refund.payment.currency,
   channel: 'card',
   status: stateOf(refund),

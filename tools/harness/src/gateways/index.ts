@@ -17,6 +17,7 @@ export {
   decimal,
   type Delivery,
   type Facts,
+  newIds,
   type Signing,
   type SimulatedGateway,
   type Step,

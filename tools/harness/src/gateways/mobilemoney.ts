@@ -35,6 +35,7 @@ export const mobilemoney: SimulatedGateway = {
   provider: 'mobilemoney',
   currency: 'KES',
   steps: ['succeeded', 'failed'],
+  referencePrefix: 'ws_CO_',
   referenceOf: ({ reference }) => reference,
 
   body(step, { reference, paymentId, amount }) {

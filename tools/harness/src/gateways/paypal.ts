@@ -25,7 +25,7 @@ export const paypal: SimulatedGateway = {
       case 'succeeded':
         return event('PAYMENT.CAPTURE.COMPLETED', { ...capture, status: 'COMPLETED' });
       case 'failed':
-        return event('PAYMENT.CAPTURE.DENIED', { ...capture, status: 'DECLINED' });
+        return event('PAYMENT.CAPTURE.DECLINED', { ...capture, status: 'DECLINED' });
       case 'refunded':
         return event('PAYMENT.CAPTURE.REFUNDED', {
           id: objectId,

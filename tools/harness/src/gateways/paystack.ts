@@ -1,13 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { type SimulatedGateway, unsupported } from './simulated-gateway';
 
+/** Paystack counts in hundredths, also the currencies that have none. */
+const WHOLE = ['XOF', 'RWF'];
+
 export const paystack: SimulatedGateway = {
   provider: 'paystack',
   currency: 'NGN',
   steps: ['succeeded', 'refunded', 'refund_failed', 'disputed', 'dispute_won', 'charged_back', 'ignored'],
   referenceOf: ({ reference }) => reference,
 
-  body(step, { reference, paymentId, objectId, amount, currency }) {
+  body(step, { reference, paymentId, objectId, amount: minor, currency }) {
+    const amount = WHOLE.includes(currency) ? minor * 100 : minor;
     const event = (name: string, data: object) => JSON.stringify({ event: name, data });
     const dispute = (resolution: string | null) => ({
       id: objectId,

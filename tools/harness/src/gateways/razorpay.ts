@@ -5,6 +5,7 @@ export const razorpay: SimulatedGateway = {
   provider: 'razorpay',
   currency: 'INR',
   steps: ['succeeded', 'failed', 'refunded', 'refund_failed', 'disputed', 'dispute_won', 'charged_back', 'ignored'],
+  referencePrefix: 'order_',
   referenceOf: ({ reference }) => reference,
 
   body(step, { reference, paymentId, objectId, amount, currency }) {

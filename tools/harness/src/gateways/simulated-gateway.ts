@@ -1,3 +1,5 @@
+import { uniqueName } from '../unique';
+
 /** What a simulated gateway may say about a payment. */
 export type Step =
   | 'succeeded'
@@ -41,6 +43,8 @@ export interface SimulatedGateway {
   /** One that the gateway deals in. */
   currency: string;
   steps: readonly Step[];
+  /** What its ids begin with that deposits are registered under. Without it the merchant chooses the reference. */
+  referencePrefix?: string;
   /** What a deposit of this gateway must be registered under. */
   referenceOf(facts: Pick<Facts, 'reference' | 'paymentId'>): string;
   body(step: Step, facts: Facts): string;
@@ -64,11 +68,8 @@ export function callbackOf(
   signing?: Signing,
 ): Delivery {
   const { reference } = facts;
-  const paymentId = `pay-${reference}`;
-  // Where the gateway gives the reference, it is the payment's id.
-  const isOwnId = gateway.referenceOf({ reference, paymentId }) === paymentId;
   const body = gateway.body(step, {
-    paymentId: isOwnId ? reference : paymentId,
+    paymentId: isRegisteredByPayment(gateway) ? reference : `pay-${reference}`,
     objectId: `obj-${reference}`,
     eventId: `evt-${reference}`,
     currency: gateway.currency,
@@ -76,6 +77,16 @@ export function callbackOf(
   });
   return gateway.sign(body, signing);
 }
+
+/** Ids in the gateway's shape that no other payment has. */
+export function newIds(gateway: SimulatedGateway): Pick<Facts, 'reference' | 'paymentId'> {
+  const reference = `${gateway.referencePrefix ?? ''}${uniqueName('ref')}`;
+  return { reference, paymentId: isRegisteredByPayment(gateway) ? reference : uniqueName('pay') };
+}
+
+/** Whether a deposit is registered under the id of its payment. */
+const isRegisteredByPayment = (gateway: SimulatedGateway): boolean =>
+  gateway.referenceOf({ reference: 'reference', paymentId: 'payment' }) === 'payment';
 
 /** Minor units as a decimal of major units with two digits. */
 export const decimal = (minor: number): string => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;

@@ -5,6 +5,7 @@ export const stripe: SimulatedGateway = {
   provider: 'stripe',
   currency: 'USD',
   steps: ['succeeded', 'failed', 'refunded', 'refund_failed', 'disputed', 'dispute_won', 'charged_back', 'ignored'],
+  referencePrefix: 'pi_',
   referenceOf: ({ paymentId }) => paymentId,
 
   body(step, { eventId, paymentId, objectId, amount, currency, refundedInTotal }) {

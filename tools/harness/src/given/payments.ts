@@ -8,8 +8,8 @@ import {
   receiveWebhook,
   type TransactionView,
 } from '@platform/sdk/payment';
-import type { Delivery } from '../gateways/simulated-gateway';
-import { uniqueName } from '../unique';
+import { SIMULATED_GATEWAYS } from '../gateways';
+import { type Delivery, newIds } from '../gateways/simulated-gateway';
 
 export type Transaction = TransactionView;
 export type Provider = CreateDepositDto['provider'];
@@ -30,15 +30,13 @@ export async function givenApiKey(
   return api_key;
 }
 
-/** Gateways that give a payment its id; for the others the service issues the reference. */
-const GIVE_REFERENCES: readonly Provider[] = ['stripe', 'razorpay', 'mobilemoney'];
-
 export type Deposit = Partial<CreateDepositDto>;
 
 /** What registers a deposit, with a reference of its own where the gateway gives one. */
 export function depositOf(deposit: Deposit = {}): CreateDepositDto {
   const { provider = 'mobilemoney' } = deposit;
-  const reference = GIVE_REFERENCES.includes(provider) ? { provider_reference: uniqueName('ref') } : {};
+  const gateway = SIMULATED_GATEWAYS.find((one) => one.provider === provider);
+  const reference = gateway?.referencePrefix ? { provider_reference: newIds(gateway).reference } : {};
   return { provider, amount: 150_000, currency: 'KES', ...reference, ...deposit };
 }
 

@@ -60,3 +60,15 @@ export async function givenParked({ payment }: Merchant, order_id: string): Prom
   await deliver(payment, callbackOf(stripe, facts, { secret: SECRETS.stripe }));
   return deposit;
 }
+
+/** Paid by card, and disputed: the gateway says why, and until when it takes an answer. */
+export async function givenDisputed({ payment }: Merchant, amount = 8_000): Promise<Transaction> {
+  const deposit = await givenDeposit(payment, {}, { provider: 'stripe', currency: 'USD', amount });
+  const reference = deposit.provider_reference!;
+  const signing = { secret: SECRETS.stripe };
+  await deliver(payment, callbackOf(stripe, { reference, amount }, signing));
+  const event = JSON.parse(stripe.body('disputed', { reference, paymentId: reference, objectId: `du_${reference}`, eventId: `evt_du_${reference}`, amount: 3_000, currency: 'USD' })) as { data: { object: object } }; // prettier-ignore
+  Object.assign(event.data.object, { reason: 'fraudulent', evidence_details: { due_by: 4_102_444_799 } });
+  await deliver(payment, stripe.sign(JSON.stringify(event), signing));
+  return deposit;
+}

@@ -25,12 +25,22 @@ export class Findings {
       await page.emulateMedia({ colorScheme });
       this.found[`${name} in ${colorScheme}`] = await seriousViolations(page);
     }
+    const times = await wrongTimes(page);
+    if (times.length > 0) this.found[`${name} with wrong times`] = times;
     if (await overflow(page)) this.found[`${name} beyond its side`] = ['scrolls sideways'];
   }
 
   get problems(): [string, string[]][] {
     return Object.entries(this.found).filter(([, problems]) => problems.length > 0);
   }
+}
+
+/** Times that name no instant, and times as the API writes them, which people do not read. */
+async function wrongTimes(page: Page): Promise<string[]> {
+  const named = await page.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? '')); // prettier-ignore
+  const shown =
+    (await page.locator('body').innerText()).match(/Invalid Date|NaN|\d{4}-\d\d-\d\d[T ]\d\d:\d\d\S*/g) ?? [];
+  return [...named.filter((time) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(time)), ...shown];
 }
 
 /** Of what the screen shows first, by day. */

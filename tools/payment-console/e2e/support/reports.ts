@@ -11,7 +11,7 @@ export interface CardPayment {
 const HEAD = 'balance_transaction_id,created,currency,gross,fee,net,reporting_category,source_id,charge_id,payment_intent_id,automatic_payout_id'; // prettier-ignore
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-export const newCardPayment = (amount = 42_500): CardPayment => ({ id: uniqueName('pi'), amount });
+export const newCardPayment = (amount = 42_500): CardPayment => ({ id: uniqueName('pi_'), amount });
 
 /** The merchant registers it, and the gateway reports it. */
 export async function settleCardPayment({ payment }: Merchant, { id, amount }: CardPayment): Promise<void> {

@@ -59,6 +59,7 @@ export function developmentSettings(input: SettingsInput): Record<App, Settings>
       OPERATORS: `operator:${sha256(input.operatorToken)}:admin`,
       // Endpoints of events on this machine.
       OUTBOUND_LOOPBACK: 'accept',
+      MERCHANT_REVIEW_PERCENT: '5',
       ...input.overrides,
     },
     'db-node': {

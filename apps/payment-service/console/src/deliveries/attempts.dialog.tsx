@@ -1,7 +1,6 @@
 import { listEventAttempts } from '@platform/sdk/payment';
 import { DataTable, Dialog, Loaded, useResource, ZonedMoment } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { isoOf } from '../money/time';
 import { attemptText } from './delivery-words';
 
 interface AttemptsDialogProps {
@@ -25,7 +24,7 @@ export function AttemptsDialog({ endpointId, eventId, onClose }: AttemptsDialogP
             keyOf={({ attempt }) => String(attempt)}
             columns={[
               { title: 'Attempt', cell: ({ attempt }) => attempt },
-              { title: 'When', cell: ({ finished_at }) => <ZonedMoment at={isoOf(finished_at)} /> },
+              { title: 'When', cell: ({ finished_at }) => <ZonedMoment at={finished_at} /> },
               { title: 'What came of it', cell: attemptText },
               {
                 title: 'Answer',

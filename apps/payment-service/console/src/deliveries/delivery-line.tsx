@@ -2,7 +2,6 @@ import { type DeliveryView, redeliverEvent } from '@platform/sdk/payment';
 import { announce, Badge, ErrorNotice, Moment, useAction } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
-import { isoOf } from '../money/time';
 import { AttemptsDialog } from './attempts.dialog';
 import { attemptsText, attemptText, DELIVERY_STATUSES } from './delivery-words';
 
@@ -29,7 +28,7 @@ export function DeliveryLine({ delivery, endpointId, onSent }: DeliveryLineProps
         {last_attempt && `, the last one ${attemptText(last_attempt)}`}
         {next_attempt_at && (
           <>
-            ; next <Moment at={isoOf(next_attempt_at)} />
+            ; next <Moment at={next_attempt_at} />
           </>
         )}
       </p>

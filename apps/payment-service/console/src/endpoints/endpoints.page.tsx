@@ -13,7 +13,6 @@ import {
 } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
-import { isoOf } from '../money/time';
 import { EndpointForm, type EndpointValues } from './endpoint.form';
 import { stateOf } from './endpoint-words';
 
@@ -85,7 +84,7 @@ const EndpointTable = ({ endpoints }: { endpoints: EventEndpointView[] }) => (
       },
       { title: 'State', cell: (endpoint) => <EndpointBadge endpoint={endpoint} /> },
       { title: 'Events', cell: ({ types }) => (types.length === 0 ? 'All' : `${types.length} types`) },
-      { title: 'Made', cell: ({ created_at }) => <Moment at={isoOf(created_at)} /> },
+      { title: 'Made', cell: ({ created_at }) => <Moment at={created_at} /> },
     ]}
   />
 );

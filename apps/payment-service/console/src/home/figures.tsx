@@ -1,5 +1,5 @@
 import type { StatisticsView } from '@platform/sdk/payment';
-import { BarChart, ChoiceField, DataTable, Empty, linkTo } from '@platform/web/console';
+import { BarChart, ChoiceField, DataTable, Empty, inUtc, linkTo } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { moneyText } from '../money/money';
 import { providerName } from '../transactions/transaction-words';
@@ -47,7 +47,7 @@ export function FiguresSection({ statistics }: { statistics: StatisticsView }) {
             Days are those of UTC. A payment counts on the day of its registration. The rate is of those that are
             decided.
             {!statistics.is_complete &&
-              ` Only the newest payments are counted, from ${statistics.counted_from} UTC on.`}
+              ` Only the newest payments are counted, from ${inUtc(statistics.counted_from)} on.`}
           </p>
         </div>
       )}

@@ -2,7 +2,6 @@ import { getStatistics, listWallets, type StatisticsView, type WalletView } from
 import { Empty, Icon, linkTo, Loaded, Moment, Page, type Resource, useResource } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { moneyText } from '../money/money';
-import { isoOf } from '../money/time';
 import { type Concern, endpointConcerns, paymentConcerns } from './attention';
 import { DAYS, FiguresSection } from './figures';
 
@@ -53,7 +52,7 @@ function Balances({ wallets }: { wallets: WalletView[] }) {
             {moneyText(balance, currency)}
           </a>
           <span class="hint">
-            Changed <Moment at={isoOf(updated_at)} />
+            Changed <Moment at={updated_at} />
           </span>
         </li>
       ))}

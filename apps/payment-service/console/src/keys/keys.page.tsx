@@ -2,7 +2,7 @@ import { type ApiKeyView, listApiKeys } from '@platform/sdk/payment';
 import { DataTable, Empty, Icon, Loaded, Moment, Page, SecretDialog, useResource } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
-import { isoOf } from '../money/time';
+import { isoOfKeyTime } from './key-time';
 import { RevokeDialog, RotateDialog } from './key.dialogs';
 import { NewKeyDialog } from './new-key.dialog';
 
@@ -71,12 +71,12 @@ function KeyTable({ keys, onTask }: { keys: ApiKeyView[]; onTask: (task: Task) =
         { title: 'May', cell: ({ permissions }) => <Tags texts={JSON.parse(permissions) as string[]} /> },
         {
           title: 'Last used',
-          cell: ({ last_used_at }) => (last_used_at ? <Moment at={isoOf(last_used_at)} /> : 'Never'),
+          cell: ({ last_used_at }) => (last_used_at ? <Moment at={isoOfKeyTime(last_used_at)} /> : 'Never'),
         },
-        { title: 'Made', cell: ({ created_at }) => <Moment at={isoOf(created_at)} /> },
+        { title: 'Made', cell: ({ created_at }) => <Moment at={isoOfKeyTime(created_at)} /> },
         {
           title: 'Expires',
-          cell: ({ expires_at }) => (expires_at ? <Moment at={isoOf(expires_at)} /> : 'Never'),
+          cell: ({ expires_at }) => (expires_at ? <Moment at={expires_at} /> : 'Never'),
         },
         {
           title: 'Actions',

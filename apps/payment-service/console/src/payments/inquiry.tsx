@@ -1,7 +1,6 @@
 import { refreshTransaction, type InquiryView, type TransactionDetailView } from '@platform/sdk/payment';
 import { announce, ErrorNotice, Moment, useAction } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { isoOf } from '../money/time';
 import { inquiryText, isOpen } from './payment-words';
 
 interface InquiryProps {
@@ -38,12 +37,12 @@ const Times = ({ inquiry: { asked_at, next_at } }: { inquiry: InquiryView }) => 
   <span class="hint">
     {asked_at && (
       <>
-        Asked <Moment at={isoOf(asked_at)} />.{' '}
+        Asked <Moment at={asked_at} />.{' '}
       </>
     )}
     {next_at ? (
       <>
-        The next time by itself: <Moment at={isoOf(next_at)} />.
+        The next time by itself: <Moment at={next_at} />.
       </>
     ) : (
       'It is not asked by itself any more: an operator looks into it.'

@@ -1,16 +1,15 @@
 import type { TransactionDetailView } from '@platform/sdk/payment';
 import { CopyButton, fromNow, inZone } from '@platform/web/console';
-import { isoOf } from '../money/time';
 
 /** What the payer has to do, for whoever started the payment; nothing where it was started elsewhere. */
 export function NextStep({ transaction: { next_action, expires_at } }: { transaction: TransactionDetailView }) {
   if (!next_action || !expires_at) return null;
-  const isOver = Date.parse(isoOf(expires_at)) <= Date.now();
+  const isOver = Date.parse(expires_at) <= Date.now();
   return (
     <section class="panel next-step" aria-labelledby="next-step">
       <h2 id="next-step">The payer’s next step</h2>
       {isOver ? (
-        <p>The payer’s time was over {fromNow(isoOf(expires_at))}. Start a new payment if the money is still wanted.</p>
+        <p>The payer’s time was over {fromNow(expires_at)}. Start a new payment if the money is still wanted.</p>
       ) : next_action.url === null ? (
         <p>The payer’s phone asks for a confirmation. There is nothing to send.</p>
       ) : (
@@ -25,7 +24,7 @@ export function NextStep({ transaction: { next_action, expires_at } }: { transac
       )}
       {!isOver && (
         <p class="hint">
-          It can be paid until {inZone(isoOf(expires_at))}, {fromNow(isoOf(expires_at))}.
+          It can be paid until {inZone(expires_at)}, {fromNow(expires_at)}.
         </p>
       )}
     </section>

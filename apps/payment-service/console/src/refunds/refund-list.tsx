@@ -2,10 +2,9 @@ import { listRefunds, type RefundView } from '@platform/sdk/payment';
 import { Badge, DataTable, type Pages, PagedList, usePages, ZonedMoment } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { moneyText } from '../money/money';
-import { isoOf } from '../money/time';
-import { REFUND_STATUSES, stateText } from './refund-words';
+import { originText, REFUND_STATUSES, stateText } from './refund-words';
 
-/** The refunds that were started here, of one deposit. */
+/** The refunds of one deposit: those that were started here, and those that began at the gateway. */
 export const useRefunds = (transactionId: string): Pages<RefundView> =>
   usePages(`refunds of ${transactionId}`, async (cursor, signal) => {
     const input = { transaction_id: transactionId, cursor, limit: 25 };
@@ -13,7 +12,7 @@ export const useRefunds = (transactionId: string): Pages<RefundView> =>
     return { rows: page.data, next: page.next_cursor };
   });
 
-/** Nothing where there are none: what was refunded at the gateway stands among what happened. */
+/** Nothing if the deposit has no refund. */
 export const RefundList = ({ refunds }: { refunds: Pages<RefundView> }) =>
   refunds.rows.length === 0 && !refunds.first.error ? null : (
     <section aria-labelledby="refunds">
@@ -21,7 +20,7 @@ export const RefundList = ({ refunds }: { refunds: Pages<RefundView> }) =>
       <PagedList pages={refunds} what="refunds" empty={null}>
         {(rows) => (
           <DataTable
-            caption="Refunds that were started here, newest first"
+            caption="Refunds, newest first"
             rows={rows}
             keyOf={({ refund_id }) => refund_id}
             columns={[
@@ -31,8 +30,16 @@ export const RefundList = ({ refunds }: { refunds: Pages<RefundView> }) =>
               },
               { title: 'State', cell: (refund) => <State refund={refund} /> },
               { title: 'Reason', cell: ({ reason }) => reason },
-              { title: 'At the gateway', cell: ({ gateway_refund_id: id }) => id && <code>{id}</code> },
-              { title: 'Started', cell: ({ created_at }) => <ZonedMoment at={isoOf(created_at)} /> },
+              {
+                title: 'Origin',
+                cell: (refund) => (
+                  <span class="stack">
+                    <span>{originText(refund)}</span>
+                    {refund.gateway_refund_id && <code>{refund.gateway_refund_id}</code>}
+                  </span>
+                ),
+              },
+              { title: 'Started', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
             ]}
           />
         )}

@@ -1,5 +1,5 @@
 import type { RefundView, TimelineView } from '@platform/sdk/payment';
-import { refundableOf, stateText } from './refund-words';
+import { originText, refundableOf, stateText } from './refund-words';
 
 const timeline = (transaction: object, bookings: [kind: string, amount: number][]) =>
   ({
@@ -34,5 +34,12 @@ describe('what can be refunded', () => {
 it('a failed refund says why where the gateway did', () => {
   const failed = { status: 'failed', failure_reason: 'card closed' } as RefundView;
   expect(stateText(failed)).toBe('The payer did not get it; it is in your wallet again: card closed.');
+  expect(stateText({ ...failed, failure_reason: 'Card closed.' })).toMatch(/: Card closed\.$/);
   expect(stateText({ ...failed, failure_reason: null })).toBe('The payer did not get it; it is in your wallet again.');
 });
+
+it('a refund says where it began', () =>
+  expect((['merchant', 'gateway'] as const).map((origin) => originText({ origin } as RefundView))).toEqual([
+    'Started here',
+    'Began at the gateway',
+  ]));

@@ -19,8 +19,12 @@ export const REFUND_STATUSES: Record<RefundView['status'], { text: string; tone:
 /** With the gateway’s reason where it gave one. */
 export function stateText({ status, failure_reason }: RefundView): string {
   const { words } = REFUND_STATUSES[status];
-  return status === 'failed' ? `${words}${failure_reason ? `: ${failure_reason}` : ''}.` : words;
+  if (status !== 'failed') return words;
+  return `${words}${failure_reason ? `: ${failure_reason.replace(/\.$/, '')}` : ''}.`;
 }
+
+export const originText = ({ origin }: RefundView): string =>
+  origin === 'gateway' ? 'Began at the gateway' : 'Started here';
 
 /** How much of a payment can still go back, in minor units; 0 for what is no deposit that was credited. */
 export function refundableOf({ transaction, bookings }: TimelineView): number {

@@ -1,9 +1,16 @@
-import type { TransactionDetailView } from '@platform/sdk/payment';
+import type { TimelineView, TransactionDetailView } from '@platform/sdk/payment';
 import { moneyText } from '../money/money';
 import { wayOf } from '../transactions/transaction-words';
+import { reportedOf } from './timeline-words';
+
+interface FactsProps {
+  transaction: TransactionDetailView;
+  timeline: TimelineView;
+  accountId: string;
+}
 
 /** What is known of a transaction beside its story. */
-export function Facts({ transaction, accountId }: { transaction: TransactionDetailView; accountId: string }) {
+export function Facts({ transaction, timeline, accountId }: FactsProps) {
   const money = (minor: number) => (minor === 0 ? null : moneyText(minor, transaction.currency));
   const isReceived = transaction.to_account_id === accountId;
   const facts: [name: string, value: string | null][] = [
@@ -12,6 +19,7 @@ export function Facts({ transaction, accountId }: { transaction: TransactionDeta
     ['Order', transaction.order_id],
     ['Reference', transaction.provider_reference],
     ['Payment at the gateway', transaction.provider_payment_id],
+    ['Reported by the gateway', reportedOf(timeline)],
     ['Refunded', money(transaction.refunded_amount)],
     ['On its way back', money(transaction.refund_reserved_amount)],
     ['Charged back', money(transaction.charged_back_amount)],

@@ -10,7 +10,6 @@ import type { ComponentChildren } from 'preact';
 import { DeliveryLine } from '../deliveries/delivery-line';
 import { EVENT_TYPES } from '../endpoints/endpoint-words';
 import { changeText, moneyText } from '../money/money';
-import { isoOf } from '../money/time';
 import { providerName } from '../transactions/transaction-words';
 import { type Happening, momentsOf } from './moments';
 import { bookingTitle, outcomeText, reportTitle } from './timeline-words';
@@ -26,7 +25,7 @@ export const MomentList = ({ timeline, wasStartedHere, reload }: MomentListProps
   <ol class="timeline">
     {momentsOf(timeline).map((happening) => (
       <li key={happening.what + happening.id} class={happening.what}>
-        <ZonedMoment at={isoOf(happening.at)} />
+        <ZonedMoment at={happening.at} />
         <div>
           {happening.what === 'registered' ? (
             <Registered transaction={happening.transaction} wasStartedHere={wasStartedHere} />

@@ -1,5 +1,6 @@
-import type { RefundView, TimelineView, TransactionDetailView } from '@platform/sdk/payment';
+import type { DisputeView, RefundView, TimelineView, TransactionDetailView } from '@platform/sdk/payment';
 import type { Pages } from '@platform/web/console';
+import { DisputeList } from '../disputes/dispute-list';
 import { moneyText } from '../money/money';
 import { Inquiry } from '../payments/inquiry';
 import { NextStep } from '../payments/next-step';
@@ -13,11 +14,12 @@ interface StoryProps {
   timeline: TimelineView;
   transaction: TransactionDetailView;
   refunds: Pages<RefundView>;
+  disputes: Pages<DisputeView>;
   accountId: string;
   reload: () => Promise<void>;
 }
 
-export const Story = ({ timeline, transaction, refunds, accountId, reload }: StoryProps) => (
+export const Story = ({ timeline, transaction, refunds, disputes, accountId, reload }: StoryProps) => (
   <div class="panels">
     <NextStep transaction={transaction} />
     <section class="panel" aria-labelledby="now">
@@ -27,9 +29,10 @@ export const Story = ({ timeline, transaction, refunds, accountId, reload }: Sto
       <p class="story">{storyOf(transaction, timeline.reports.length > 0)}</p>
       <Reserved transaction={transaction} />
       <Inquiry transaction={transaction} reload={reload} />
-      <Facts transaction={transaction} accountId={accountId} />
+      <Facts transaction={transaction} timeline={timeline} accountId={accountId} />
     </section>
     <RefundList refunds={refunds} />
+    <DisputeList disputes={disputes} />
     <section class="panel" aria-labelledby="history">
       <h2 id="history">What happened</h2>
       <MomentList timeline={timeline} wasStartedHere={transaction.expires_at !== null} reload={() => void reload()} />

@@ -1,31 +1,44 @@
-import type { BookingView, TransactionDetailView, WebhookEventView } from '@platform/sdk/payment';
+import type { BookingView, TimelineView, TransactionDetailView, WebhookEventView } from '@platform/sdk/payment';
+import { moneyText } from '../money/money';
 
-/** Why something came to its outcome, as the service names it. One without words is shown as it is named. */
-const REASONS: Record<string, string> = {
+/** Why a report has its outcome, by the service's name of it. `src/reasons.spec.ts` compares the names with the service's. */
+export const REASONS: Record<string, string> = {
   accepted: 'an operator has accepted it',
   adjusted: 'an operator has booked an adjustment for it',
   amount_differs: 'the amount is another than the registered one',
   amount_missing: 'the report names no amount',
-  awaits_review: 'the payment already waits for an operator',
   awaits_confirmation: 'the gateway is asked whether it is true',
+  awaits_review: 'the payment already waits for an operator',
   before_answer: 'the gateway’s answer to your refund is still to come, and says which one is meant',
   before_chargeback: 'the chargeback that it takes back was not reported yet',
   before_refund: 'a refund that is on its way leaves no room for it',
   before_settlement: 'the payment is not settled yet',
+  cancelled_or_refunded: 'the gateway cancelled the payment or refunded it',
   capture_failed: 'the gateway could not collect the money',
-  completed: 'a later report told what it lacked',
+  captured_in_part: 'less was collected than was credited',
+  captures_exceed_amount: 'the collected parts add up to more than the amount',
   chargeback_exceeds_payment: 'it takes back more than is left of the payment',
+  completed: 'a later report told what it lacked',
   currency_differs: 'the currency is another than the registered one',
   currency_missing: 'the report names no currency',
   delivered_too_late: 'it came later than the gateway may send it',
   dismissed: 'an operator has dismissed it',
   dispute_id_missing: 'the report does not name its dispute',
+  failed: 'the payment failed at the gateway',
   gateway_disagrees: 'the gateway says something else when it is asked',
   late_dispute: 'the dispute was ended already',
+  late_failure: 'the failure came after the payment was credited',
+  listed_for_review: 'a person has to find out what this kind of report means for the payment',
+  may_be_booked: 'another report may already have booked the same money',
   merchant_request_id_differs: 'the request’s id is another than the registered one',
   metadata_missing: 'the report lacks what would prove the payment',
   no_deposit: 'no deposit with its reference was registered yet',
   not_booked: 'there is nothing booked that it takes back',
+  ownership_unproven:
+    'the payment succeeded before its deposit was registered, so the deposit does not prove whose payment it is',
+  partly_captured: 'only a part of the reserved amount was collected',
+  payment_cancelled: 'the payment was cancelled at the gateway',
+  payment_expired: 'the payment expired before it was collected',
   payment_id_missing: 'the report does not name its payment',
   payment_id_reused: 'another deposit was paid with the same payment',
   payment_named: 'it names the payment, which was booked before',
@@ -33,14 +46,20 @@ const REASONS: Record<string, string> = {
   receipt_missing: 'the gateway says that it is paid and names no receipt',
   refund_exceeds_payment: 'it gives back more than is left of the payment',
   refund_failed: 'the gateway says that the refund failed',
+  refund_of_uncaptured: 'the gateway gave back a payment that it never collected',
   reversal_exceeds_chargeback: 'it gives back more than was charged back',
   reversed: 'the gateway has reversed the payment',
+  reversed_before: 'the chargeback was returned before',
   review_accepted: 'an operator has accepted the payment',
   review_rejected: 'an operator has rejected the payment',
   second_body: 'other bytes came under the same delivery, so one of them is forged',
   second_payment: 'the deposit was paid before, with another payment',
   settled_before: 'it was settled before',
+  several_payments: 'it concerns several payments and does not say how much of each',
   unknown_dispute_outcome: 'the report does not say how the dispute ended',
+  unknown_event: 'the service does not know this type of report',
+  unknown_status: 'the service does not know the status that the report gives',
+  voided: 'the gateway voided the payment',
   waits_for_capture: 'the money is reserved and not collected yet',
   won_after_chargeback: 'the dispute was won after its chargeback was booked',
 };
@@ -50,6 +69,7 @@ export const reasonText = (reason: string): string => REASONS[reason] ?? reason.
 /** Behind who said it: "The gateway reported …", "Asked, the gateway said …". */
 const KINDS: Record<string, string> = {
   payment_succeeded: 'success',
+  payment_captured: 'that a part was collected',
   payment_failed: 'failure',
   refund: 'a refund',
   refund_failed: 'that a refund failed',
@@ -91,6 +111,7 @@ export function outcomeText({ outcome, reason }: WebhookEventView): string {
 
 const BOOKINGS: Record<BookingView['kind'], string> = {
   payment: 'Payment booked',
+  capture: 'Further part of the payment booked',
   refund: 'Refund booked',
   refund_reserved: 'Refund started, its amount set aside',
   refund_settled: 'Refund made',
@@ -106,26 +127,49 @@ const BOOKINGS: Record<BookingView['kind'], string> = {
 
 export const bookingTitle = ({ kind }: BookingView): string => BOOKINGS[kind] ?? `${kind} booked`;
 
+/** What the gateway reported of a payment that an operator decides; null if no operator decides. */
+export function reportedOf({ transaction, reports }: TimelineView): string | null {
+  if (transaction.status !== 'needs_review') return null;
+  const report = reports.findLast(({ kind, outcome }) => kind === 'payment_succeeded' && outcome === 'needs_review');
+  if (!report) return null;
+  const { amount, currency } = report;
+  return amount === null || currency === null ? 'no amount' : moneyText(amount, currency);
+}
+
+/** Why a payment ended for good: a success that is reported later does not settle its deposit. */
+const ENDS = ['capture_failed', 'payment_cancelled', 'payment_expired', 'payment_reversed', 'refund_of_uncaptured', 'voided']; // prettier-ignore
+
+function failedStory({ failure_reason, review_reason }: TransactionDetailView): string {
+  if (failure_reason) return `The gateway did not want the payment: ${failure_reason}. Start a new one that fits.`;
+  if (review_reason !== null && ENDS.includes(review_reason))
+    return `The payment failed: ${reasonText(review_reason)}. If the gateway reports it as paid later, an operator decides.`;
+  return 'The gateway says that the payment failed. If the payer tries again and it succeeds, it settles by itself.';
+}
+
+function reviewStory({ review_reason }: TransactionDetailView): string {
+  const why = review_reason ? reasonText(review_reason) : 'the report does not fit';
+  const next = review_reason === 'ownership_unproven' ? ' Register the deposit before the payer sees the page.' : '';
+  return `The money is not credited: ${why}. Your operator decides; tell them the transaction’s id.${next}`;
+}
+
 /** How it stands, and what to do next. */
 export function storyOf(transaction: TransactionDetailView, hasReports: boolean): string {
-  const { status, review_reason, kind, failure_reason } = transaction;
+  const { status, kind } = transaction;
   if (kind === 'transfer') return 'The money moved at once from one wallet to the other. There is nothing to do.';
   switch (status) {
     case 'pending':
       return pendingStory(transaction, hasReports);
     case 'failed':
-      return failure_reason
-        ? `The gateway did not want the payment: ${failure_reason}. Start a new one that fits.`
-        : 'The gateway says that the payment failed. If the payer tries again and it succeeds, it settles by itself.';
+      return failedStory(transaction);
     case 'settled':
       return 'The payment has arrived and your wallet is credited. There is nothing to do.';
     case 'needs_review':
-      return `The money is not credited: ${review_reason ? reasonText(review_reason) : 'the report does not fit'}. Your operator decides; tell them the transaction’s id.`;
+      return reviewStory(transaction);
     case 'partially_refunded':
     case 'refunded':
       return 'Money went back to the payer, and your wallet was debited by it.';
     case 'disputed':
-      return 'The payer disputes the payment. Answer the dispute at the gateway; your wallet is untouched until it is decided.';
+      return 'The payer disputes the payment. Answer the dispute at the gateway. Your wallet is unchanged until it is decided.';
     case 'charged_back':
       return 'The dispute was lost and your wallet was debited. If the gateway takes that back, it is credited again.';
   }

@@ -2,6 +2,7 @@ import { getTransaction, getTransactionTimeline } from '@platform/sdk/payment';
 import { Icon, Id, linkTo, Loaded, Page, useResource } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
+import { useDisputes } from '../disputes/dispute-list';
 import { moneyText } from '../money/money';
 import { useRefunds } from '../refunds/refund-list';
 import { refundableOf } from '../refunds/refund-words';
@@ -24,9 +25,10 @@ export function TimelinePage({ transactionId, accountId }: TimelinePageProps) {
     return { timeline: timeline.data, transaction };
   });
   const refunds = useRefunds(transactionId);
+  const disputes = useDisputes(transactionId);
   const [refunding, setRefunding] = useState(false);
   const reload = async () => {
-    await Promise.all([story.reload(), refunds.first.reload()]);
+    await Promise.all([story.reload(), refunds.first.reload(), disputes.first.reload()]);
   };
   const { transaction, timeline } = story.data ?? {};
   return (
@@ -48,7 +50,7 @@ export function TimelinePage({ transactionId, accountId }: TimelinePageProps) {
       }
     >
       <Loaded resource={story} what="the transaction">
-        {(data) => <Story {...data} refunds={refunds} accountId={accountId} reload={reload} />}
+        {(data) => <Story {...data} refunds={refunds} disputes={disputes} accountId={accountId} reload={reload} />}
       </Loaded>
       {refunding && timeline && (
         <RefundDialogs timeline={timeline} onDone={reload} onClose={() => setRefunding(false)} />

@@ -27,7 +27,7 @@ export const TransactionFilter = ({ query, problem }: TransactionFilterProps) =>
     {(field) => (
       <>
         <Field
-          label="Reference, order or transaction id"
+          label="Reference, order, receipt, phone number or transaction id"
           type="search"
           {...field('find')}
           maxLength={255}

@@ -8,7 +8,7 @@ export const FIELDS = ['find', 'status', 'kind', 'provider', 'amount', 'currency
 
 export interface TransactionQuery {
   filters: Filters;
-  /** A reference at the gateway or a number of the merchant's own. */
+  /** A reference or a payment's id at the gateway, a number of the merchant's own, or a telephone number. */
   find?: string;
   /** What of the form cannot be understood. */
   problem?: string;
@@ -46,4 +46,17 @@ function startOf(day: string | undefined, daysLater: number): string | undefined
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day ?? '')?.map(Number) ?? [];
   if (year === undefined) return undefined;
   return new Date(year, month! - 1, date! + daysLater).toISOString();
+}
+
+const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
+const PHONE_NUMBER = /^\+?[1-9]\d{5,14}$/;
+
+/** What a text can be, each in a search of its own; the first that finds something counts. */
+export function searchesOf(find: string): Filters[] {
+  return [
+    ...(PRINTABLE.test(find) ? [{ provider_reference: find }] : []),
+    { order_id: find },
+    ...(PRINTABLE.test(find) ? [{ provider_payment_id: find }] : []),
+    ...(PHONE_NUMBER.test(find) ? [{ phone_number: find }] : []),
+  ];
 }

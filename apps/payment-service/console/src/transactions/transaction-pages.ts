@@ -1,15 +1,13 @@
 import { listTransactions, type TransactionView } from '@platform/sdk/payment';
 import type { PageOf } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import type { Filters, TransactionQuery } from './transaction-filters';
+import { type Filters, searchesOf, type TransactionQuery } from './transaction-filters';
 
 const LIMIT = 25;
 /** A page of what is rare may be empty: so many are read on before somebody is asked whether to go on. */
 const MOST_EMPTY_PAGES = 10;
 
-/** What is found by a text is found by the reference or else by the order; the cursor says by which. */
-const BY = ['provider_reference', 'order_id'] as const;
-
+/** The cursor begins with the number of the search that found something. */
 export async function transactionPage(
   { filters, find }: TransactionQuery,
   cursor?: string,
@@ -17,8 +15,9 @@ export async function transactionPage(
 ): Promise<PageOf<TransactionView>> {
   if (find === undefined) return someOf(filters, cursor, signal);
   const [begun, rest] = cursor ? [Number(cursor[0]), cursor.slice(1)] : [0, undefined];
-  for (let by = begun; by < BY.length; by++) {
-    const page = await someOf({ ...filters, [BY[by]!]: find }, by === begun ? rest : undefined, signal);
+  const searches = searchesOf(find);
+  for (let by = begun; by < searches.length; by++) {
+    const page = await someOf({ ...filters, ...searches[by] }, by === begun ? rest : undefined, signal);
     if (page.rows.length > 0 || page.next) return { ...page, next: page.next && `${by}${page.next}` };
     if (cursor) break;
   }
@@ -46,7 +45,7 @@ export async function* allTransactions(
   { filters, find }: TransactionQuery,
   signal: AbortSignal,
 ): AsyncGenerator<TransactionView[]> {
-  const searches = find === undefined ? [filters] : BY.map((by) => ({ ...filters, [by]: find }));
+  const searches = find === undefined ? [filters] : searchesOf(find).map((search) => ({ ...filters, ...search }));
   for (const search of searches) {
     let found = 0;
     for (let cursor: string | undefined; ;) {

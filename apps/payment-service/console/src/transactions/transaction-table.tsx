@@ -1,7 +1,6 @@
 import type { TransactionView } from '@platform/sdk/payment';
 import { Badge, DataTable, linkTo, ZonedMoment } from '@platform/web/console';
 import { moneyText } from '../money/money';
-import { isoOf } from '../money/time';
 import { STATUSES, wayOf } from './transaction-words';
 
 interface TransactionTableProps {
@@ -35,7 +34,7 @@ export const TransactionTable = ({ transactions, accountId }: TransactionTablePr
           </span>
         ),
       },
-      { title: 'Registered', cell: ({ created_at }) => <ZonedMoment at={isoOf(created_at)} /> },
+      { title: 'Registered', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
     ]}
   />
 );

@@ -2,7 +2,6 @@ import { listWalletEntries } from '@platform/sdk/payment';
 import { DataTable, Empty, linkTo, Page, PagedList, usePages, ZonedMoment } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { changeText, moneyText } from '../money/money';
-import { isoOf } from '../money/time';
 
 /** The lines that a balance is the sum of. */
 export function WalletPage({ currency }: { currency: string }) {
@@ -30,7 +29,7 @@ export function WalletPage({ currency }: { currency: string }) {
                 ),
               },
               { title: 'Balance after', cell: ({ balance_after }) => moneyText(balance_after, currency) },
-              { title: 'When', cell: ({ created_at }) => <ZonedMoment at={isoOf(created_at)} /> },
+              { title: 'When', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
             ]}
           />
         )}

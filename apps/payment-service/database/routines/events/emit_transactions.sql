@@ -1,8 +1,9 @@
--- Tells whoever owns these transactions what has become of them: both sides of a transfer, each with the effect that moved
--- its money, or NULL. It is called when the rows are as they will be committed. Of an effect of a refund that the merchant
--- started, the refund is told with it. Where a request of the transaction is traced, its events go on with its trace.
+-- Writes the events that tell the owners of these transactions what has become of them: both sides of a transfer, each with
+-- the effect that moved its money, or NULL. It is called when the rows are as they will be committed. The refund or the
+-- dispute of the effect is part of the event. Where a request of the transaction is traced, its events go on with its trace.
+--   p_detail  what the event contains beside, by name
 CREATE OR REPLACE FUNCTION public.emit_transactions(
-  p_type text, p_transaction_id uuid[], p_effect_id uuid[] DEFAULT '{}'
+  p_type text, p_transaction_id uuid[], p_effect_id uuid[] DEFAULT '{}', p_detail jsonb DEFAULT '{}'
 ) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -12,6 +13,7 @@ BEGIN
   INSERT INTO public.event_outbox (account_id, type, object_type, object_id, effect_id, snapshot, trace_context)
   SELECT s.account_id, p_type, 'transaction', t.transaction_id, d.effect_id, jsonb_build_object(
     'status', t.status,
+    'settled_amount', t.settled_amount,
     'refunded_amount', t.refunded_amount,
     'refund_reserved_amount', t.refund_reserved_amount,
     'charged_back_amount', t.charged_back_amount,
@@ -19,7 +21,11 @@ BEGIN
     'provider_payment_id', t.provider_payment_id,
     'review_reason', t.review_reason,
     'updated_at', t.updated_at,
-    'settled_at', t.settled_at) || CASE WHEN p_type LIKE 'refund.%' THEN public.refund_snapshot(d.effect_id) ELSE '{}' END,
+    'settled_at', t.settled_at) || CASE
+      WHEN p_type LIKE 'refund.%' THEN public.refund_snapshot(d.effect_id)
+      WHEN p_type LIKE 'dispute.%' THEN public.dispute_snapshot(d.effect_id)
+      ELSE '{}'
+    END || p_detail,
     CASE WHEN v_traces IS NOT NULL THEN coalesce(v_traces ->> (t.provider || ' ' || t.provider_reference), v_traces ->> '') END
   FROM (SELECT unnest(p_transaction_id) AS transaction_id, unnest(p_effect_id) AS effect_id) AS d
   CROSS JOIN LATERAL (SELECT * FROM public.transactions AS f WHERE f.transaction_id = d.transaction_id LIMIT 1) AS t

@@ -1,4 +1,4 @@
--- deposit_register, and the gateway will be asked about what is still pending then.
+-- deposit_register, and the gateway will be asked about what is still pending then. Without a schedule it is not asked.
 CREATE OR REPLACE FUNCTION public.deposit_register_asked(
   p_account_id text, p_provider text, p_reference text, p_amount bigint, p_currency text, p_merchant_request_id text,
   p_phone_number text, p_description text, p_order_id text, p_schedule text, p_ask_after_seconds integer
@@ -20,7 +20,8 @@ BEGIN
   WHERE t.provider = p_provider
     AND t.provider_reference = p_reference
     AND t.account_id = p_account_id
-    AND t.status = 'pending';
+    AND t.status = 'pending'
+    AND p_schedule IS NOT NULL;
 END
 $$;
 GRANT EXECUTE ON FUNCTION public.deposit_register_asked TO payment_service_service;

@@ -104,6 +104,7 @@ BEGIN
   PERFORM public.emit_transactions(
     CASE p_kind
       WHEN 'payment' THEN 'deposit.settled'
+      WHEN 'capture' THEN 'deposit.settled'
       WHEN 'refund' THEN 'refund.recorded'
       WHEN 'refund_settled' THEN 'refund.recorded'
       WHEN 'refund_reserved' THEN 'refund.created'

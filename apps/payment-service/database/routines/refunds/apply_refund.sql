@@ -6,6 +6,13 @@ DECLARE
   f record;
   v_booked boolean := false;
 BEGIN
+  -- Some bodies name neither amount nor currency. A refund of the merchant is known by its id.
+  IF e.amount IS NULL AND e.currency IS NULL THEN
+    SELECT r.amount, t.currency INTO e.amount, e.currency
+    FROM public.refunds AS r
+    WHERE r.transaction_id = t.transaction_id
+      AND e.object_id IN (r.object_id, r.gateway_refund_id);
+  END IF;
   IF e.anomaly IS NOT NULL OR e.object_id IS NULL OR e.currency IS DISTINCT FROM t.currency THEN
     e := public.apply_debit(e, t);
     RETURN;

@@ -1,5 +1,7 @@
 -- Money that goes back: a refund that began at the gateway or a chargeback debits the wallet, also below zero, but never
 -- beyond what was settled. What only a refund of the merchant that is not decided leaves no room for waits for it.
+-- Gateways may report one movement of money as a refund and as a lost dispute, under different ids. The first is booked. The
+-- second, of the same amount, goes to a person.
 CREATE OR REPLACE FUNCTION public.apply_debit(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -20,6 +22,24 @@ BEGIN
       AND kind = v_kind
       AND object_id = e.object_id) THEN
     e.outcome := 'duplicate';
+  ELSIF v_kind = 'refund' AND EXISTS (
+    SELECT FROM public.effects
+    WHERE provider = e.provider
+      AND kind = 'refund_failed'
+      AND object_id = e.object_id) THEN
+    e.outcome := 'ignored';
+    e.reason := 'refund_failed';
+  ELSIF EXISTS (
+    SELECT FROM public.effects AS f
+    WHERE f.transaction_id = t.transaction_id
+      AND f.kind = CASE v_kind WHEN 'refund' THEN 'chargeback' ELSE 'refund' END
+      AND f.amount = v_amount
+      AND NOT EXISTS (
+        SELECT FROM public.effects AS b
+        WHERE b.transaction_id = t.transaction_id
+          AND b.kind IN ('refund_failed', 'reversal')
+          AND b.amount = v_amount)) THEN
+    e.reason := 'may_be_booked';
   ELSIF v_amount > v_left THEN
     e.reason := v_kind || '_exceeds_payment';
   ELSIF v_amount > v_left - t.refund_reserved_amount THEN
@@ -30,9 +50,12 @@ BEGIN
       t.refunded_amount := t.refunded_amount + v_amount;
     ELSE
       t.charged_back_amount := t.charged_back_amount + v_amount;
-      t.dispute_open := false;
+      t.dispute_open := public.has_open_dispute(t.transaction_id, e.object_id);
     END IF;
     PERFORM public.save_settled_facts(t);
+    IF v_kind = 'chargeback' THEN
+      PERFORM public.note_dispute(e, t, 'lost');
+    END IF;
     PERFORM public.book_effects(
       v_kind, ARRAY[t.transaction_id], ARRAY[e.object_id], ARRAY[-v_amount], ARRAY[e.event_id]);
     e.outcome := 'settled';

@@ -19,23 +19,19 @@ BEGIN
   ELSIF v_kind = 'dispute' AND (v_known <> '{}' OR t.charged_back_amount > 0) THEN
     e.outcome := 'ignored';
     e.reason := 'late_dispute';
-  ELSIF 'chargeback' = ANY (v_known) THEN
+  ELSIF 'chargeback' = ANY (v_known) AND t.charged_back_amount > 0 THEN
     e.outcome := 'needs_review';
     e.reason := 'won_after_chargeback';
+  ELSIF 'chargeback' = ANY (v_known) THEN
+    e.outcome := 'duplicate';
+    e.reason := 'reversed_before';
   ELSE
     INSERT INTO public.effects (provider, kind, object_id, transaction_id, amount, event_id)
     VALUES (e.provider, v_kind, e.object_id, t.transaction_id, 0, e.event_id)
     RETURNING effect_id INTO v_effect_id;
-    t.dispute_open := EXISTS (
-      SELECT FROM public.effects AS d
-      WHERE d.transaction_id = t.transaction_id
-        AND d.kind = 'dispute'
-        AND NOT EXISTS (
-          SELECT FROM public.effects AS x
-          WHERE x.transaction_id = t.transaction_id
-            AND x.object_id = d.object_id
-            AND x.kind IN ('dispute_end', 'chargeback')));
+    t.dispute_open := public.has_open_dispute(t.transaction_id, NULL);
     PERFORM public.save_settled_facts(t);
+    PERFORM public.note_dispute(e, t, CASE v_kind WHEN 'dispute' THEN 'open' ELSE 'won' END);
     PERFORM public.emit_transactions(
       CASE v_kind WHEN 'dispute' THEN 'dispute.opened' ELSE 'dispute.won' END, ARRAY[t.transaction_id], ARRAY[v_effect_id]);
     e.outcome := 'settled';

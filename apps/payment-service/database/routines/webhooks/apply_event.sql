@@ -22,13 +22,19 @@ BEGIN
     e.outcome := 'duplicate';
     e.reason := 'completed';
   ELSIF e.kind IN ('ignored', 'unclear') THEN
-    e.outcome := CASE e.kind WHEN 'ignored' THEN 'ignored' ELSE 'needs_review' END;
+    -- What nobody here understands goes to a person if it is about a known payment.
+    e.outcome := CASE
+      WHEN e.kind = 'unclear' OR t.transaction_id IS NOT NULL AND public.is_for_person(e.anomaly) THEN 'needs_review'
+      ELSE 'ignored'
+    END;
     e.reason := e.anomaly;
   ELSIF t.transaction_id IS NULL THEN
     e.outcome := 'parked';
     e.reason := 'no_deposit';
   ELSIF e.kind = 'payment_succeeded' THEN
     e := public.apply_success(e, t);
+  ELSIF e.kind = 'payment_captured' THEN
+    e := public.apply_capture(e, t);
   ELSIF e.kind = 'payment_failed' THEN
     e := public.apply_failure(e, t);
   ELSIF t.status IN ('pending', 'failed', 'needs_review') THEN

@@ -1,17 +1,24 @@
+-- A payment failed. Its deposit fails if it is pending. An anomaly says that the payment ended for good, as by a
+-- cancellation: the deposit keeps it, so that a success of the same payment that comes later goes to a person, and so does
+-- the failure if it is about the payment that was credited.
 CREATE OR REPLACE FUNCTION public.apply_failure(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
 BEGIN
-  IF t.status = 'pending' THEN
+  IF t.status IN ('pending', 'failed') THEN
     UPDATE public.transactions
     SET status = 'failed',
+        review_reason = e.anomaly,
+        review_event_id = CASE WHEN e.anomaly IS NOT NULL THEN e.event_id END,
         updated_at = clock_timestamp()
-    WHERE transaction_id = t.transaction_id;
-    PERFORM public.emit_transactions('deposit.failed', ARRAY[t.transaction_id]);
-    e.outcome := 'settled';
-    e.reason := 'failed';
-  ELSIF t.status = 'failed' THEN
+    WHERE transaction_id = t.transaction_id
+      AND (status = 'pending' OR e.anomaly IS NOT NULL AND review_event_id IS NULL);
     e.outcome := 'duplicate';
-  ELSIF e.anomaly IS NOT NULL THEN
+    IF t.status = 'pending' THEN
+      PERFORM public.emit_transactions('deposit.failed', ARRAY[t.transaction_id]);
+      e.outcome := 'settled';
+      e.reason := 'failed';
+    END IF;
+  ELSIF e.anomaly IS NOT NULL AND coalesce(e.payment_id = t.provider_payment_id, true) THEN
     e.outcome := 'needs_review';
     e.reason := e.anomaly;
   ELSE

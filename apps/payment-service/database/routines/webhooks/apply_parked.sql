@@ -1,5 +1,6 @@
 -- Applies the parked events of a deposit in the order in which they make sense, those of a kind as they came
--- (ids of one millisecond are in no order), until nothing moves any more.
+-- (ids of one millisecond are in no order), until nothing moves any more. Events that nobody understood belong to them: they
+-- go to a person, now that their payment is known.
 CREATE OR REPLACE FUNCTION public.apply_parked(p_transaction_id uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -28,10 +29,26 @@ BEGIN
           UNION
           SELECT p.event_id
           FROM public.webhook_events AS p
-          WHERE p.provider = t.provider AND p.payment_id = t.provider_payment_id AND p.outcome = 'parked'))
+          WHERE p.provider = t.provider AND p.payment_id = t.provider_payment_id AND p.outcome = 'parked'
+          UNION
+          SELECT u.event_id
+          FROM public.webhook_events AS u
+          WHERE u.provider = t.provider
+            AND t.provider_reference = u.reference
+            AND u.outcome = 'ignored'
+            AND u.anomaly IN ('unknown_event', 'unknown_status', 'listed_for_review')
+            AND u.reason = u.anomaly
+          UNION
+          SELECT n.event_id
+          FROM public.webhook_events AS n
+          WHERE n.provider = t.provider
+            AND t.provider_payment_id = n.payment_id
+            AND n.outcome = 'ignored'
+            AND n.anomaly IN ('unknown_event', 'unknown_status', 'listed_for_review')
+            AND n.reason = n.anomaly))
         AND held IS NULL
       ORDER BY array_position(
-        ARRAY['payment_succeeded', 'payment_failed', 'refund', 'refund_failed', 'dispute_opened', 'dispute_won',
+        ARRAY['payment_succeeded', 'payment_captured', 'payment_failed', 'refund', 'refund_failed', 'dispute_opened', 'dispute_won',
           'chargeback', 'chargeback_reversed'], kind), received_at, event_id
     LOOP
       PERFORM public.lock_payments(ARRAY[e.provider], '{}', ARRAY[e.payment_id]);

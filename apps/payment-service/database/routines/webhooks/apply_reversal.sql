@@ -24,8 +24,9 @@ BEGIN
     e.reason := 'reversal_exceeds_chargeback';
   ELSE
     t.charged_back_amount := t.charged_back_amount - v_amount;
-    t.dispute_open := false;
+    t.dispute_open := public.has_open_dispute(t.transaction_id, e.object_id);
     PERFORM public.save_settled_facts(t);
+    PERFORM public.note_dispute(e, t, 'reversed');
     PERFORM public.book_effects(
       'reversal', ARRAY[t.transaction_id], ARRAY[e.object_id], ARRAY[v_amount], ARRAY[e.event_id]);
     e.outcome := 'settled';

@@ -1,4 +1,6 @@
--- Settles the deposit, or says why not: success_problem. What an earlier, incomplete claim waits for is closed.
+-- Settles the deposit, or says why not: success_problem. What an earlier, incomplete claim waits for is closed. The last part
+-- of a payment that is captured in parts may be reported as a plain success; and a payment that was credited on its
+-- authorisation is captured later, in one part or in several.
 CREATE OR REPLACE FUNCTION public.apply_success(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -9,8 +11,26 @@ DECLARE
       AND f.kind = 'payment'
       AND f.object_id = e.payment_id), t);
 BEGIN
+  -- This very payment ended before, as by a cancellation: apply_failure.
+  IF v_problem IS NULL AND t.status = 'failed' THEN
+    v_problem := (
+      SELECT f.anomaly
+      FROM public.webhook_events AS f
+      WHERE f.event_id = t.review_event_id
+        AND f.kind = 'payment_failed'
+        AND f.payment_id = e.payment_id);
+  END IF;
   IF v_problem = 'settled_before' THEN
     e.outcome := 'duplicate';
+    RETURN;
+  ELSIF v_problem IN ('amount_differs', 'second_payment') AND t.status <> 'needs_review' AND EXISTS (
+    SELECT FROM public.effects
+    WHERE transaction_id = t.transaction_id
+      AND kind = 'capture') THEN
+    e := public.apply_capture(e, t);
+    RETURN;
+  ELSIF v_problem = 'amount_differs' AND t.provider_payment_id = e.payment_id AND e.object_id <> e.payment_id THEN
+    e := public.compare_captures(e, t);
     RETURN;
   ELSIF v_problem = 'names_payment' THEN
     PERFORM public.name_payment(e, t.transaction_id);
@@ -26,13 +46,15 @@ BEGIN
     WHERE transaction_id = t.transaction_id
       AND status IN ('pending', 'failed');
     IF FOUND THEN
-      PERFORM public.emit_transactions('deposit.needs_review', ARRAY[t.transaction_id]);
+      PERFORM public.emit_transactions('deposit.needs_review', ARRAY[t.transaction_id], ARRAY[NULL::uuid],
+        jsonb_build_object('reported', jsonb_build_object(
+          'amount', e.amount, 'currency', e.currency, 'provider_payment_id', e.payment_id)));
     END IF;
     e.outcome := 'needs_review';
     e.reason := v_problem;
     RETURN;
   END IF;
-  IF t.status = 'needs_review' THEN
+  IF t.status IN ('needs_review', 'failed') AND t.review_event_id IS NOT NULL THEN
     UPDATE public.transactions
     SET review_reason = NULL,
         review_event_id = NULL

@@ -6,7 +6,8 @@ LANGUAGE plpgsql AS $$
 DECLARE
   t public.transactions;
 BEGIN
-  IF e.payment_id IS NOT NULL AND e.kind NOT IN ('payment_succeeded', 'payment_failed') THEN
+  -- A failure may bear the reference of the request that failed, such as a cancellation, in place of the payment's.
+  IF e.payment_id IS NOT NULL AND e.kind NOT IN ('payment_succeeded', 'payment_captured') THEN
     SELECT * INTO t
     FROM public.transactions
     WHERE transaction_id = (
@@ -17,6 +18,18 @@ BEGIN
           AND f.object_id = e.payment_id)
       AND provider_payment_id = e.payment_id
     FOR UPDATE;
+    -- A gateway may give each part of a captured payment an id of its own.
+    IF NOT FOUND THEN
+      SELECT * INTO t
+      FROM public.transactions
+      WHERE transaction_id = (
+          SELECT f.transaction_id
+          FROM public.effects AS f
+          WHERE f.provider = e.provider
+            AND f.kind = 'capture'
+            AND f.object_id = e.payment_id)
+      FOR UPDATE;
+    END IF;
   END IF;
   IF t.transaction_id IS NULL AND e.reference IS NOT NULL THEN
     SELECT * INTO t
@@ -34,6 +47,19 @@ BEGIN
             AND r.reference = e.reference)
       FOR UPDATE;
     END IF;
+  END IF;
+  -- Some events name only the refund or the dispute.
+  IF t.transaction_id IS NULL AND e.object_id IS NOT NULL AND e.kind NOT IN ('payment_succeeded', 'payment_captured', 'payment_failed') THEN
+    SELECT * INTO t
+    FROM public.transactions
+    WHERE transaction_id = (
+        SELECT f.transaction_id
+        FROM public.effects AS f
+        WHERE f.provider = e.provider
+          AND f.kind IN ('payment', 'capture', 'refund', 'dispute', 'dispute_end', 'chargeback', 'reversal')
+          AND f.object_id = e.object_id
+        LIMIT 1)
+    FOR UPDATE;
   END IF;
   RETURN t;
 END

@@ -13,7 +13,6 @@ import {
 } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
-import { isoOf } from '../words/money';
 import { EraseDialog } from './erase.dialog';
 import { countsText } from './erasure-words';
 
@@ -71,7 +70,7 @@ const ErasureTable = ({ rows }: { rows: ErasureView[] }) => (
     rows={rows}
     keyOf={({ erasure_id }) => erasure_id!}
     columns={[
-      { title: 'Asked for', cell: ({ created_at }) => created_at && <ZonedMoment at={isoOf(created_at)} /> },
+      { title: 'Asked for', cell: ({ created_at }) => created_at && <ZonedMoment at={created_at} /> },
       { title: 'By', cell: ({ operator }) => operator },
       { title: 'Why', cell: ({ reason }) => <span class="words">{reason}</span> },
       { title: 'Erased', cell: ({ kinds }) => countsText(kinds, 'erased') },
@@ -86,7 +85,7 @@ const State = ({ erasure: { is_complete, kinds, next_pass_at } }: { erasure: Era
     {!is_complete && <span class="hint">kept for now: {countsText(kinds, 'kept')}</span>}
     {next_pass_at && (
       <span class="hint">
-        looked through again <Moment at={isoOf(next_pass_at)} />
+        looked through again <Moment at={next_pass_at} />
       </span>
     )}
   </span>

@@ -14,7 +14,7 @@ import {
   ZonedMoment,
 } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { changeText, isoOf } from '../words/money';
+import { changeText } from '../words/money';
 import { ACTION_CHOICES, ACTIONS } from './audit-words';
 
 const LIMIT = 50;
@@ -61,7 +61,7 @@ const AuditTable = ({ entries }: { entries: AuditEntryView[] }) => (
     rows={entries}
     keyOf={({ audit_id }) => audit_id}
     columns={[
-      { title: 'When', cell: ({ at }) => <ZonedMoment at={isoOf(at)} /> },
+      { title: 'When', cell: ({ at }) => <ZonedMoment at={at} /> },
       { title: 'Who', cell: ({ operator }) => operator },
       {
         title: 'What',

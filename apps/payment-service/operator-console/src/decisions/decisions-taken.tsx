@@ -1,7 +1,6 @@
 import type { DecisionTakenView } from '@platform/sdk/payment';
 import { linkTo, ZonedMoment } from '@platform/web/console';
 import { reasonText } from '../../../console/src/timeline/timeline-words';
-import { isoOf } from '../words/money';
 import { takenText } from './decision-words';
 
 interface DecisionsTakenProps {
@@ -23,7 +22,7 @@ export const DecisionsTaken = ({ decisions, openProposalId }: DecisionsTakenProp
         <ul class="deeds">
           {decisions.map((taken) => (
             <li key={taken.decision_id}>
-              <ZonedMoment at={isoOf(taken.decided_at)} />
+              <ZonedMoment at={taken.decided_at} />
               <div>
                 <p>{takenText(taken)}.</p>
                 {(taken.reason ?? taken.review_reason) && (

@@ -18,7 +18,6 @@ import {
 import { useState } from 'preact/hooks';
 import { attemptsText, attemptText, DELIVERY_STATUSES } from '../../../console/src/deliveries/delivery-words';
 import { answer, api } from '../api/client';
-import { isoOf } from '../words/money';
 import { FIELDS, filtersOf } from './delivery-filters';
 import { type Resent, ResendDialog } from './resend.dialog';
 
@@ -143,7 +142,7 @@ const Fate = ({
       {last_attempt && `, the last one ${attemptText(last_attempt)}`}
       {next_attempt_at && (
         <>
-          ; next <Moment at={isoOf(next_attempt_at)} />
+          ; next <Moment at={next_attempt_at} />
         </>
       )}
     </span>

@@ -2,7 +2,6 @@ import { type GatewayStateView, listGateways } from '@platform/sdk/payment';
 import { Badge, CopyButton, Icon, Loaded, Moment, Page, useResource } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { providerName } from '../words/gateways';
-import { isoOf } from '../words/money';
 import { ABILITIES, ABILITY_STATES, type AbilityName, concernOf } from './gateway-words';
 
 export function GatewaysPage() {
@@ -90,11 +89,11 @@ const Figures = ({
   <>
     <div>
       <dt>Last delivery</dt>
-      <dd>{last_delivery_at ? <Moment at={isoOf(last_delivery_at)} /> : 'none in the last month'}</dd>
+      <dd>{last_delivery_at ? <Moment at={last_delivery_at} /> : 'none in the last month'}</dd>
     </div>
     <div>
       <dt>Last refusal</dt>
-      <dd>{last_refusal_at ? <Moment at={isoOf(last_refusal_at)} /> : 'none in the last month'}</dd>
+      <dd>{last_refusal_at ? <Moment at={last_refusal_at} /> : 'none in the last month'}</dd>
     </div>
     <div>
       <dt>Last hour</dt>

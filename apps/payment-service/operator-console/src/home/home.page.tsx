@@ -1,7 +1,6 @@
 import { countWaiting, type WaitingView } from '@platform/sdk/payment';
 import { Loaded, Moment, Page, useResource } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { isoOf } from '../words/money';
 import { PLACES, WAITING } from './waiting-words';
 
 export function HomePage() {
@@ -40,7 +39,7 @@ function WaitingKind({ waiting: { kind, count, oldest_at } }: { waiting: Waiting
       <p class="hint">
         {oldest_at ? (
           <>
-            The oldest came <Moment at={isoOf(oldest_at)} />.{' '}
+            The oldest came <Moment at={oldest_at} />.{' '}
           </>
         ) : null}
         {explanation}

@@ -14,7 +14,7 @@ import { answer, api } from '../api/client';
 import { DecisionButtons } from '../decisions/decision-buttons';
 import { DecisionsTaken } from '../decisions/decisions-taken';
 import { providerName } from '../words/gateways';
-import { isoOf, moneyText } from '../words/money';
+import { moneyText } from '../words/money';
 import { DeliveryBytes } from './delivery-bytes';
 import { eventChoices } from './event-choices';
 import { nextStepOf, OUTCOMES, reportTitle, whyOf } from './inbox-words';
@@ -132,7 +132,7 @@ function Said({ event }: { event: InboxEventDetailView }) {
         <div>
           <dt>Received</dt>
           <dd>
-            <ZonedMoment at={isoOf(event.received_at)} />
+            <ZonedMoment at={event.received_at} />
           </dd>
         </div>
       </dl>

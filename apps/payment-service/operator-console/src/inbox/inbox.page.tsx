@@ -13,24 +13,24 @@ import {
 import { answer, api } from '../api/client';
 import { GatewayChoice } from '../words/gateway-choice';
 import { providerName } from '../words/gateways';
-import { isoOf, moneyText } from '../words/money';
-import { OUTCOME_CHOICES, OUTCOMES, reasonText, shortTitle } from './inbox-words';
+import { moneyText } from '../words/money';
+import { OUTCOME_CHOICES, OUTCOMES, REASON_CHOICES, reasonText, shortTitle } from './inbox-words';
 
 const LIMIT = 25;
 
 /** What gateways have reported; the filters stand in the address. */
 export function InboxPage({ query }: { query: URLSearchParams }) {
-  const [outcome, provider] = [query.get('outcome') ?? '', query.get('provider') ?? ''];
-  const filters = { ...(outcome && { outcome }), ...(provider && { provider }) } as Pick<
+  const [outcome, reason, provider] = ['outcome', 'reason', 'provider'].map((name) => query.get(name) ?? '') as [string, string, string]; // prettier-ignore
+  const filters = { ...(outcome && { outcome }), ...(reason && { reason }), ...(provider && { provider }) } as Pick<
     ListInboxInput,
-    'outcome' | 'provider'
+    'outcome' | 'reason' | 'provider'
   >;
   const pages = usePages(query.toString(), async (cursor, signal) => {
     const { data, next_cursor } = await answer(listInbox(api, { ...filters, limit: LIMIT, cursor }, { signal }));
     return { rows: data, next: next_cursor };
   });
   const show = (change: object) => {
-    location.hash = linkTo(['inbox'], { outcome, provider, ...change });
+    location.hash = linkTo(['inbox'], { outcome, reason, provider, ...change });
   };
   return (
     <Page
@@ -48,6 +48,12 @@ export function InboxPage({ query }: { query: URLSearchParams }) {
           value={outcome}
           options={OUTCOME_CHOICES}
           onValue={(chosen) => show({ outcome: chosen })}
+        />
+        <ChoiceField
+          label="Reason"
+          value={reason}
+          options={REASON_CHOICES}
+          onValue={(chosen) => show({ reason: chosen })}
         />
         <GatewayChoice value={provider} onValue={(chosen) => show({ provider: chosen })} />
       </div>
@@ -100,7 +106,7 @@ const InboxTable = ({ rows }: { rows: InboxEventView[] }) => (
           </span>
         ),
       },
-      { title: 'Received', cell: ({ received_at }) => <ZonedMoment at={isoOf(received_at)} /> },
+      { title: 'Received', cell: ({ received_at }) => <ZonedMoment at={received_at} /> },
     ]}
   />
 );

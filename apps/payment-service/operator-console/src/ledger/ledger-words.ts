@@ -1,5 +1,5 @@
 import type { LedgerVerificationView } from '@platform/sdk/payment';
-import type { Tone } from '@platform/web/console';
+import { inUtc, type Tone } from '@platform/web/console';
 
 export const STATUSES: Record<LedgerVerificationView['status'], { text: string; tone: Tone }> = {
   running: { text: 'Running', tone: 'quiet' },
@@ -11,7 +11,7 @@ export const STATUSES: Record<LedgerVerificationView['status'], { text: string; 
 const number = (value: number | null): string => (value ?? 0).toLocaleString('en');
 
 export const scopeOf = ({ scope, since }: LedgerVerificationView): string =>
-  scope === 'full' || !since ? 'Whole ledger' : `New since ${since} UTC`;
+  scope === 'full' || !since ? 'Whole ledger' : `New since ${inUtc(since)}`;
 
 export function verdictOf(verification: LedgerVerificationView): string {
   const { status, scope, entries, wallets } = verification;

@@ -13,7 +13,6 @@ import {
 } from '@platform/web/console';
 import { useEffect, useRef } from 'preact/hooks';
 import { answer, api } from '../api/client';
-import { isoOf } from '../words/money';
 import { usePolling } from '../work/polling';
 import { progressOf, scopeOf, STATUSES, verdictOf } from './ledger-words';
 
@@ -87,7 +86,7 @@ const VerificationTable = ({ rows }: { rows: LedgerVerificationView[] }) => (
     rows={rows}
     keyOf={({ verification_id }) => verification_id}
     columns={[
-      { title: 'Asked for', cell: ({ started_at }) => <ZonedMoment at={isoOf(started_at)} /> },
+      { title: 'Asked for', cell: ({ started_at }) => <ZonedMoment at={started_at} /> },
       { title: 'By', cell: ({ operator }) => operator },
       { title: 'What', cell: scopeOf },
       {

@@ -8,5 +8,6 @@ it.each([
   [{ find: ID }, { transaction_id: ID.toLowerCase() }],
   [{ find: ' ws_CO_1 ' }, { provider_reference: 'ws_CO_1' }],
   [{ find: '', order_id: 'order-7', status: '' }, { order_id: 'order-7' }],
+  [{ provider_payment_id: ' NLJ7RT61SV ' }, { provider_payment_id: 'NLJ7RT61SV' }],
   [{ other: 'x' }, {}],
 ])('%j is looked for as %j', (fields, input) => expect(given(fields as Record<string, string>)).toEqual(input));

@@ -1,7 +1,7 @@
 import type { ListOperatorTransactionsInput } from '@platform/sdk/payment';
 
 /** The fields of the form, as they stand in the address. */
-export const FIELDS = ['find', 'order_id', 'account_id', 'status', 'provider'] as const;
+export const FIELDS = ['find', 'provider_payment_id', 'order_id', 'account_id', 'status', 'provider'] as const;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -12,6 +12,7 @@ export function searchOf(query: URLSearchParams): Omit<ListOperatorTransactionsI
   return {
     transaction_id: find && UUID.test(find) ? find.toLowerCase() : undefined,
     provider_reference: find && !UUID.test(find) ? find : undefined,
+    provider_payment_id: of('provider_payment_id'),
     order_id: of('order_id'),
     account_id: of('account_id'),
     status: of('status') as ListOperatorTransactionsInput['status'],

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { type Happening, momentsOf } from '../../../console/src/timeline/moments';
 import { bookingTitle, outcomeText, reportTitle } from '../../../console/src/timeline/timeline-words';
 import { providerName } from '../words/gateways';
-import { changeText, isoOf, moneyText } from '../words/money';
+import { changeText, moneyText } from '../words/money';
 
 /** All that happened, in the order of time; each report leads to its delivery. */
 export const PaymentStory = ({ timeline }: { timeline: TimelineView }) => (
@@ -12,7 +12,7 @@ export const PaymentStory = ({ timeline }: { timeline: TimelineView }) => (
     <ul class="deeds">
       {momentsOf(timeline).map((happening) => (
         <li key={happening.what + happening.id}>
-          <ZonedMoment at={isoOf(happening.at)} />
+          <ZonedMoment at={happening.at} />
           <div>{contentOf(happening, timeline.transaction.currency)}</div>
         </li>
       ))}

@@ -6,6 +6,7 @@ import {
 } from '@platform/sdk/payment';
 import { Badge, Icon, Id, linkTo, Loaded, Page, type SignedInOperator, useResource } from '@platform/web/console';
 import type { ComponentChildren } from 'preact';
+import { reportedOf } from '../../../console/src/timeline/timeline-words';
 import { STATUSES } from '../../../console/src/transactions/transaction-words';
 import { answer, api } from '../api/client';
 import type { Choice } from '../decisions/choice';
@@ -82,7 +83,7 @@ function HowItStands({ payment, role, onChange }: HowItStandsProps) {
   );
 }
 
-function Facts({ payment: { account_id, transaction } }: { payment: OperatorTransactionDetailView }) {
+function Facts({ payment: { account_id, transaction, timeline } }: { payment: OperatorTransactionDetailView }) {
   const money = (minor: number) => (minor === 0 ? null : moneyText(minor, transaction.currency));
   const facts: [name: string, value: ComponentChildren][] = [
     ['Through', transaction.provider ? providerName(transaction.provider) : 'Transfer'],
@@ -90,6 +91,7 @@ function Facts({ payment: { account_id, transaction } }: { payment: OperatorTran
     ['Order', transaction.order_id],
     ['Reference', transaction.provider_reference],
     ['Payment at the gateway', transaction.provider_payment_id],
+    ['Reported by the gateway', reportedOf(timeline)],
     ['Refunded', money(transaction.refunded_amount)],
     ['Charged back', money(transaction.charged_back_amount)],
     ['Adjusted', money(transaction.adjusted_amount)],

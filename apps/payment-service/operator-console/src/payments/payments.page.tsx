@@ -16,7 +16,7 @@ import { STATUSES } from '../../../console/src/transactions/transaction-words';
 import { answer, api } from '../api/client';
 import { GatewayChoice } from '../words/gateway-choice';
 import { providerName } from '../words/gateways';
-import { isoOf, moneyText } from '../words/money';
+import { moneyText } from '../words/money';
 import { FIELDS, searchOf } from './payment-search';
 import { PaymentTabs } from './payment-tabs';
 
@@ -49,6 +49,12 @@ const PaymentSearch = ({ query }: { query: URLSearchParams }) => (
           label="Reference or transaction id"
           type="search"
           {...field('find')}
+          maxLength={255}
+          autocomplete="off"
+        />
+        <Field
+          label="Payment id at the gateway, or receipt"
+          {...field('provider_payment_id')}
           maxLength={255}
           autocomplete="off"
         />
@@ -91,7 +97,7 @@ const PaymentTable = ({ rows }: { rows: OperatorTransactionView[] }) => (
         ),
       },
       { title: 'Account', cell: ({ account_id }) => <code>{account_id}</code> },
-      { title: 'Registered', cell: ({ created_at }) => <ZonedMoment at={isoOf(created_at)} /> },
+      { title: 'Registered', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
     ]}
   />
 );

@@ -3,7 +3,7 @@ import { DataTable, Empty, linkTo, Page, PagedList, usePages, ZonedMoment } from
 import { answer, api } from '../api/client';
 import { GatewayChoice } from '../words/gateway-choice';
 import { providerName } from '../words/gateways';
-import { isoOf, moneyText } from '../words/money';
+import { moneyText } from '../words/money';
 import { PaymentTabs } from './payment-tabs';
 
 const LIMIT = 25;
@@ -63,7 +63,7 @@ const UnresolvedTable = ({ rows }: { rows: UnresolvedView[] }) => (
       },
       { title: 'What it said', cell: (row) => <Said unresolved={row} /> },
       { title: 'Account', cell: ({ account_id }) => <code>{account_id}</code> },
-      { title: 'Registered', cell: ({ created_at }) => <ZonedMoment at={isoOf(created_at)} /> },
+      { title: 'Registered', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
     ]}
   />
 );

@@ -15,7 +15,6 @@ import {
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { Difference } from '../decisions/difference';
-import { isoOf } from '../words/money';
 import { decisionTitle, STATES, subjectLink } from './proposal-words';
 
 const LIMIT = 25;
@@ -82,7 +81,7 @@ const ProposalTable = ({ rows, signedIn, choose }: ProposalTableProps) => (
             <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
             {state === 'open' ? (
               <span class="hint">
-                ends <Moment at={isoOf(expires_at)} />
+                ends <Moment at={expires_at} />
               </span>
             ) : (
               decided_by && <span class="hint">by {decided_by}</span>
@@ -95,7 +94,7 @@ const ProposalTable = ({ rows, signedIn, choose }: ProposalTableProps) => (
         cell: ({ proposed_by, proposed_at }) => (
           <span class="stack">
             {proposed_by}
-            <ZonedMoment at={isoOf(proposed_at)} />
+            <ZonedMoment at={proposed_at} />
           </span>
         ),
       },

@@ -4,6 +4,7 @@ import {
   ChoiceField,
   DataTable,
   Empty,
+  inUtc,
   linkTo,
   PagedList,
   ShortId,
@@ -11,7 +12,7 @@ import {
   ZonedMoment,
 } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { changeText, isoOf, moneyText } from '../words/money';
+import { changeText, moneyText } from '../words/money';
 import { BREAK_CHOICES, BREAK_TYPES, kindText } from './reconciliation-words';
 
 const LIMIT = 25;
@@ -125,7 +126,7 @@ const Evidence = ({
     {occurred_at && (
       <div>
         <dt>on</dt>
-        <dd>{occurred_at} UTC</dd>
+        <dd>{inUtc(occurred_at)}</dd>
       </div>
     )}
   </dl>
@@ -143,7 +144,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 const BreakStatus = ({ found: { status, found_at, closed_at, evidence } }: { found: BreakView }) => (
   <span class="stack">
     <Badge tone={status === 'open' ? 'warning' : 'good'}>{status === 'open' ? 'Open' : 'Closed'}</Badge>
-    <ZonedMoment at={isoOf(closed_at ?? found_at)} />
+    <ZonedMoment at={closed_at ?? found_at} />
     {evidence && <span class="hint">by {evidence}</span>}
   </span>
 );

@@ -1,6 +1,5 @@
 import type { ReconciliationView } from '@platform/sdk/payment';
 import { CopyButton, ZonedMoment } from '@platform/web/console';
-import { isoOf } from '../words/money';
 import { StatusBadge } from './reconciliations.page';
 
 export function ReconciliationFacts({ reconciliation }: { reconciliation: ReconciliationView }) {
@@ -28,16 +27,16 @@ export function ReconciliationFacts({ reconciliation }: { reconciliation: Reconc
         </div>
         <div>
           <dt>From</dt>
-          <dd>{period_from ? <ZonedMoment at={isoOf(period_from)} /> : '—'}</dd>
+          <dd>{period_from ? <ZonedMoment at={period_from} /> : '—'}</dd>
         </div>
         <div>
           <dt>To</dt>
-          <dd>{period_until ? <ZonedMoment at={isoOf(period_until)} /> : '—'}</dd>
+          <dd>{period_until ? <ZonedMoment at={period_until} /> : '—'}</dd>
         </div>
         <div>
           <dt>Sent by {operator}</dt>
           <dd>
-            <ZonedMoment at={isoOf(started_at)} />
+            <ZonedMoment at={started_at} />
           </dd>
         </div>
         <div>

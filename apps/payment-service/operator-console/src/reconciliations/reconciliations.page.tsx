@@ -13,7 +13,6 @@ import {
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { PROVIDERS, providerName } from '../words/gateways';
-import { isoOf } from '../words/money';
 import { usePolling } from '../work/polling';
 import { isGoingOn, STATUSES } from './reconciliation-words';
 import { SendReportDialog } from './send-report.dialog';
@@ -91,7 +90,7 @@ const ReconciliationTable = ({ rows }: { rows: ReconciliationView[] }) => (
         cell: ({ operator, started_at }) => (
           <span class="stack">
             {operator}
-            <ZonedMoment at={isoOf(started_at)} />
+            <ZonedMoment at={started_at} />
           </span>
         ),
       },

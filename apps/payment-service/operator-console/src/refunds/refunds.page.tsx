@@ -14,7 +14,7 @@ import type { Choice } from '../decisions/choice';
 import { DecisionButtons } from '../decisions/decision-buttons';
 import { GatewayChoice } from '../words/gateway-choice';
 import { providerName } from '../words/gateways';
-import { isoOf, moneyText } from '../words/money';
+import { moneyText } from '../words/money';
 import { isStatus, type RefundStatus, TABS, tabLink } from './refund-words';
 
 const LIMIT = 25;
@@ -80,7 +80,7 @@ const RefundTable = ({ rows, status, role, onChange }: RefundTableProps) => (
       },
       { title: 'At the gateway', cell: (row) => <Evidence refund={row} /> },
       { title: 'Account', cell: ({ account_id }) => <code>{account_id}</code> },
-      { title: 'Asked for', cell: ({ created_at }) => <ZonedMoment at={isoOf(created_at)} /> },
+      { title: 'Asked for', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
       {
         title: 'Decide',
         actions: true,

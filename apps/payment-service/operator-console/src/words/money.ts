@@ -1,2 +1,1 @@
 export { changeText, minorOf, moneyText } from '../../../console/src/money/money';
-export { isoOf } from '../../../console/src/money/time';

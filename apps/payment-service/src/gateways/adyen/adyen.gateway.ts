@@ -1,21 +1,12 @@
 import type { Gateway } from '../gateway';
-import { type EventKind, type GatewayEvent, ignored, NOTHING } from '../gateway-event';
+import type { GatewayEvent } from '../gateway-event';
 import { listOf } from '../gateway-settings';
 import { canBeSigned, MAX_ITEMS } from './adyen.outline';
-import {
-  at,
-  currencyAt,
-  entry,
-  type Json,
-  jsonObject,
-  minorAmount,
-  objectAt,
-  textAt,
-  UnreadableBody,
-} from '../reading';
+import { at, type Json, jsonObject, objectAt, textAt, UnreadableBody } from '../reading';
 import { firstMatch, hmac, refused, sameText } from '../signature';
 import { adyenApi } from './adyen.api';
-import { EXPONENTS } from './adyen.exponents';
+import { CATALOGUE } from './adyen.catalogue';
+import { eventOf } from './adyen.reading';
 import { adyenReport } from './adyen.report';
 
 /** Some kilobytes each; no other gateway's bytes are read before they are known to be its own. */
@@ -30,8 +21,9 @@ const LARGEST_BYTES = 64 * 1024;
  */
 export const adyen: Gateway = {
   name: 'adyen',
+  catalogue: CATALOGUE,
   report: adyenReport,
-  referenceFrom: 'merchant',
+  reference: 'issued',
   settings: ['ADYEN_HMAC_KEYS', 'ADYEN_SETTLE_ON'],
   largestBytes: LARGEST_BYTES,
 
@@ -67,7 +59,7 @@ export const adyen: Gateway = {
   },
 
   normalize: (body, { settleOnCapture }): GatewayEvent[] =>
-    itemsOf(body).map((item) => eventOf(item, settleOnCapture === true)),
+    itemsOf(body).map((item) => eventOf(item, successOf(item), settleOnCapture === true)),
 
   api: adyenApi,
 };
@@ -96,51 +88,4 @@ const signedText = (item: Json): string =>
 function successOf(item: Json): string {
   const success = at(item, 'success');
   return typeof success === 'boolean' ? String(success) : (textAt(success) ?? '');
-}
-
-/** What each successful event means; one that is not listed is none of ours. */
-const KINDS: Record<string, EventKind | undefined> = {
-  AUTHORISATION: 'payment_succeeded',
-  CAPTURE: 'payment_succeeded',
-  REFUND: 'refund',
-  NOTIFICATION_OF_CHARGEBACK: 'dispute_opened',
-  REQUEST_FOR_INFORMATION: 'dispute_opened',
-  CHARGEBACK: 'chargeback',
-  SECOND_CHARGEBACK: 'chargeback',
-  CHARGEBACK_REVERSED: 'chargeback_reversed',
-  // They take back what an earlier event said; what that means for the wallet is for a person to say, but of a refund that
-  // was started here.
-  CAPTURE_FAILED: 'unclear',
-  REFUND_FAILED: 'refund_failed',
-  REFUNDED_REVERSED: 'unclear',
-};
-
-function eventOf(item: Json, settleOnCapture: boolean): GatewayEvent {
-  const code = textAt(item, 'eventCode') ?? 'unknown';
-  const pspReference = textAt(item, 'pspReference');
-  const success = successOf(item) === 'true';
-  const known = entry(KINDS, code);
-  const about: GatewayEvent = {
-    ...NOTHING,
-    kind: known ?? 'ignored',
-    type: code,
-    deliveryKey: pspReference && `${pspReference}:${code}:${success}`,
-    reference: textAt(item, 'merchantReference'),
-    paymentId: textAt(item, 'originalReference') ?? (known === 'payment_succeeded' ? pspReference : null),
-    objectId: code === 'SECOND_CHARGEBACK' ? `${pspReference}:second` : pspReference,
-    ...minorAmount(textAt(item, 'amount', 'value'), currencyAt(item, 'amount', 'currency'), EXPONENTS),
-  };
-  if (known === 'payment_succeeded') return paymentEvent(about, success, settleOnCapture);
-  if (known === 'unclear') return { ...about, anomaly: code.toLowerCase() };
-  if (known === 'refund' && !success) return { ...about, kind: 'refund_failed' };
-  // A dispute step that failed changes nothing.
-  return success ? about : ignored(code, about);
-}
-
-function paymentEvent(about: GatewayEvent, success: boolean, settleOnCapture: boolean): GatewayEvent {
-  const isCapture = about.type === 'CAPTURE';
-  if (success && !isCapture && settleOnCapture) return ignored(about.type, { ...about, anomaly: 'waits_for_capture' });
-  if (success) return about;
-  // A capture that fails after its authorisation was credited needs a person.
-  return { ...about, kind: 'payment_failed', anomaly: isCapture && !settleOnCapture ? 'capture_failed' : null };
 }

@@ -77,6 +77,7 @@ describe('a question', () => {
 
   it.each([
     ['successful', { is: 'answered', events: [{ kind: 'payment_succeeded', paymentId: '288200108', ...NGN }] }],
+    ['completed', { is: 'answered', events: [{ kind: 'payment_succeeded', paymentId: '288200108', ...NGN }] }],
     ['failed', { is: 'answered', events: [{ kind: 'payment_failed', reference: REFERENCE }] }],
     ['pending', { is: 'pending' }],
     ['a_new_word', { is: 'unknown' }],
@@ -120,8 +121,16 @@ describe('a refund', () => {
   });
 
   it.each([
+    ['completed-mpgs', 'succeeded'],
+    ['completed-momo', 'succeeded'],
+    ['completed-bank-transfer', 'succeeded'],
+    ['completed-offline', 'succeeded'],
+    ['completed-preauth', 'succeeded'],
+    ['complete', 'succeeded'],
     ['pending', 'pending'],
     ['new', 'pending'],
+    ['processing', 'pending'],
+    ['pending-momo', 'pending'],
     ['failed', 'failed'],
     ['a_new_word', 'unknown'],
   ])('that is %s is %s', async (status, is) => {

@@ -96,14 +96,23 @@ const whyNot = (answer: GatewayAnswer): string => (isSuccess(answer) ? 'the gate
 
 const STATUSES: PaymentStatuses = {
   successful: 'charge.completed',
+  completed: 'charge.completed',
   failed: 'charge.completed',
   pending: 'pending',
 };
 
 const REFUND_STATUSES: RefundStatuses = {
+  complete: 'succeeded',
   completed: 'succeeded',
-  pending: 'pending',
+  'completed-bank-transfer': 'succeeded',
+  'completed-momo': 'succeeded',
+  'completed-mpgs': 'succeeded',
+  'completed-offline': 'succeeded',
+  'completed-preauth': 'succeeded',
   new: 'pending',
+  pending: 'pending',
+  'pending-momo': 'pending',
+  processing: 'pending',
   failed: 'failed',
 };
 

@@ -1,27 +1,29 @@
 import type { Gateway } from '../gateway';
 import type { GatewayEvent } from '../gateway-event';
 import { listOf } from '../gateway-settings';
-import { objectAt, textAt } from '../reading';
+import { currencyAt, textAt } from '../reading';
 import { firstMatch, hmac, refused, sameText } from '../signature';
 import { flutterwaveApi } from './flutterwave.api';
-import { eventOf, statusOf } from './flutterwave.reading';
+import { dataOf, eventOf, statusOf, typeOf } from './flutterwave.reading';
 import { flutterwaveReport } from './flutterwave.report';
+import { CATALOGUE } from './flutterwave.catalogue';
 
 /**
  * Flutterwave, both versions of its API. Version 3 sends the static secret itself in `verif-hash`: it tells who speaks,
  * and nothing about the body. Version 4 signs: `flutterwave-signature`, base64 HMAC-SHA256 of the body. Version 4's
- * header and the bodies of refunds and chargebacks could not be confirmed with a real delivery; several names are read.
- * Amounts are major units with decimals.
+ * header and the bodies of chargebacks could not be confirmed with a real delivery; several names are read.
+ * Amounts are major units with decimals. Some bodies of version 3 are flat: no `event`, no `data`, other names.
  */
 export const flutterwave: Gateway = {
   name: 'flutterwave',
+  catalogue: CATALOGUE,
   report: flutterwaveReport,
-  referenceFrom: 'merchant',
-  settings: ['FLUTTERWAVE_SECRET_HASHES'],
+  reference: 'issued',
+  settings: ['FLUTTERWAVE_SECRET_HASHES', 'FLUTTERWAVE_REPORT_CURRENCY'],
 
   configure(settings) {
     const keys = listOf(settings['FLUTTERWAVE_SECRET_HASHES']);
-    return keys.length > 0 ? { keys } : null;
+    return keys.length > 0 ? { keys, currency: currencyAt(settings, 'FLUTTERWAVE_REPORT_CURRENCY') } : null;
   },
 
   verify(rawBody, headers, { keys }) {
@@ -34,12 +36,14 @@ export const flutterwave: Gateway = {
     return firstMatch(keys, (key) => sameText(key, hash));
   },
 
-  normalize(body): GatewayEvent[] {
-    const type = textAt(body, 'event') ?? textAt(body, 'type') ?? 'unknown';
-    const data = objectAt(body, 'data');
+  normalize(body, secrets): GatewayEvent[] {
+    const type = typeOf(body);
+    const data = dataOf(body);
+    const event = eventOf(type, data, textAt(secrets, 'currency'));
+    // A flat body's `id` is that of its object.
+    const eventId = textAt(body, 'webhook_id') ?? (data === body ? null : textAt(body, 'id'));
     const id = textAt(data, 'id');
-    const eventId = textAt(body, 'webhook_id') ?? textAt(body, 'id');
-    return [{ ...eventOf(type, data), deliveryKey: eventId ?? (id && `${type}:${id}:${statusOf(data)}`) }];
+    return [{ ...event, deliveryKey: eventId ?? (id && `${type}:${id}:${statusOf(data)}`) }];
   },
 
   api: flutterwaveApi,

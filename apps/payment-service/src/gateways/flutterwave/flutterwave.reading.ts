@@ -1,57 +1,135 @@
+import { UNKNOWN_STATUS } from '../catalogue';
 import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
-import { currencyAt, type Json, majorAmount, textAt } from '../reading';
+import { at, currencyAt, entry, instantAt, type Json, majorAmount, objectAt, textAt } from '../reading';
+
+/**
+ * The name of a delivery's event. Flat bodies of version 3 name it in `event.type`. Those of refunds and of virtual cards
+ * have no name, and are known by their fields.
+ */
+export function typeOf(body: Json): string {
+  const name = textAt(body, 'event') ?? textAt(body, 'type') ?? textAt(body, 'event.type');
+  if (name !== null) return name;
+  if (at(body, 'AmountRefunded') !== undefined) return 'refund';
+  if (at(body, 'CardId') !== undefined) return 'virtual_card';
+  return at(body, 'txRef') === undefined && at(body, 'tx_ref') === undefined ? 'unknown' : 'charge.completed';
+}
+
+/** What a delivery is about. Some bodies of version 3 have no `data`: they are the object themselves. */
+export function dataOf(body: Json): Json {
+  const nested = ['data', 'transfer'].find((field) => Object.keys(objectAt(body, field)).length > 0);
+  return nested === undefined ? body : objectAt(body, nested);
+}
 
 export const statusOf = (data: Json): string => textAt(data, 'status')?.toLowerCase() ?? '';
 
-/** What an object of the gateway means under the name of an event: in a delivery, and in the answer to a question alike. */
-export const eventOf = (type: string, data: Json): GatewayEvent => ({
-  ...ignored(type),
-  ...readingOf(type, statusOf(data), data),
+/**
+ * What an object of the gateway means under the name of an event: in a delivery, and in the answer to a question alike.
+ * Refunds and chargebacks leave out their currency; then it is the given one.
+ */
+export const eventOf = (type: string, data: Json, currency: string | null = null): GatewayEvent => ({
+  ...ignored(type, ofAny(data)),
+  ...readingOf(type, data, currency),
+});
+
+/** The payment that an object names, whatever kind of object it is. */
+const ofAny = (data: Json): Partial<GatewayEvent> => ({
+  reference: ['tx_ref', 'txRef', 'transaction_reference', 'reference'].map((field) => textAt(data, field)).find(isGiven) ?? null, // prettier-ignore
+  paymentId:
+    ['charge_id', 'tx_id', 'transaction_id', 'TransactionId'].map((field) => textAt(data, field)).find(isGiven) ??
+    textAt(data, 'charge', 'id'),
   objectId: textAt(data, 'id'),
 });
 
-const SUCCEEDED = new Set(['successful', 'succeeded', 'completed']);
-const UNDECIDED = new Set(['pending', 'new', 'processing', 'initiated']);
+const isGiven = (text: string | null) => text !== null;
 
-function readingOf(type: string, status: string, data: Json): Partial<GatewayEvent> {
-  if (type === 'charge.completed') {
-    if (UNDECIDED.has(status)) return { reference: referenceOf(data) };
-    const kind = SUCCEEDED.has(status) ? 'payment_succeeded' : 'payment_failed';
-    return { kind, reference: referenceOf(data), paymentId: textAt(data, 'id'), ...money(data, 'amount') };
-  }
-  if (type.startsWith('refund.')) {
-    return { ...ofPayment(data), ...money(data, 'amount_refunded', 'AmountRefunded', 'amount'), kind: SUCCEEDED.has(status) ? 'refund' : 'ignored' }; // prettier-ignore
-  }
-  if (type.startsWith('chargeback.')) {
-    const [kind, anomaly] = chargebackKind(type, status);
-    return { ...ofPayment(data), ...money(data, 'amount'), kind, anomaly };
-  }
-  return {};
+function readingOf(type: string, data: Json, currency: string | null): Partial<GatewayEvent> {
+  if (isCharge(type)) return chargeOf(type, data);
+  if (type === 'refund' || type.startsWith('refund.')) return refundOf(type, data, currency);
+  return type.startsWith('chargeback.') ? chargebackOf(type, data, currency) : {};
 }
 
-/** Both the event's name and the status may say how far a chargeback is; `accepted` means that the merchant loses. */
-function chargebackKind(type: string, status: string): [EventKind, string | null] {
-  const stages = [type.slice('chargeback.'.length), status];
-  const is = (...names: string[]) => stages.some((stage) => names.includes(stage));
-  if (is('lost', 'accepted')) return ['chargeback', null];
-  if (is('won', 'declined', 'reversed')) return ['dispute_won', null];
-  if (is('initiated', 'created', 'pending', 'new')) return ['dispute_opened', null];
-  return ['unclear', 'unknown_dispute_outcome'];
+/** Flat bodies are named after the method of payment, such as `BANK_TRANSFER_TRANSACTION`. */
+const isCharge = (type: string): boolean =>
+  ['charge.completed', 'charge.failed'].includes(type) || /^[A-Z_]{1,60}_TRANSACTION$/.test(type);
+
+const WAITS = 'waits';
+
+/** A bank transfer may be `completed` where another payment is `successful`. */
+const CHARGE_KINDS: Record<string, EventKind | typeof WAITS | undefined> = {
+  successful: 'payment_succeeded',
+  succeeded: 'payment_succeeded',
+  completed: 'payment_succeeded',
+  failed: 'payment_failed',
+  cancelled: 'payment_failed',
+  voided: 'payment_failed',
+  pending: WAITS,
+};
+
+function chargeOf(type: string, data: Json): Partial<GatewayEvent> {
+  const status = statusOf(data) || (type === 'charge.failed' ? 'failed' : '');
+  const kind = entry(CHARGE_KINDS, status);
+  const charge = { paymentId: textAt(data, 'id'), ...money(data, null, 'amount') };
+  if (kind === undefined) return { ...charge, ...UNKNOWN_STATUS };
+  if (kind === WAITS) return charge;
+  // What was voided after it was credited is no other try of the payer.
+  return { ...charge, kind, anomaly: status === 'voided' ? 'voided' : null };
 }
 
-const referenceOf = (data: Json): string | null => textAt(data, 'tx_ref') ?? textAt(data, 'reference');
+/**
+ * Refunds of version 3 end as `completed-` and the way that they took. The plain `completed` is said of refunds in general,
+ * and Flutterwave has taken the amount from the balance: it is booked. If the refund fails after it, the amount comes back.
+ */
+const REFUND_KINDS: Record<string, EventKind | typeof WAITS | undefined> = {
+  complete: 'refund',
+  completed: 'refund',
+  'completed-bank-transfer': 'refund',
+  'completed-momo': 'refund',
+  'completed-mpgs': 'refund',
+  'completed-offline': 'refund',
+  'completed-preauth': 'refund',
+  succeeded: 'refund',
+  failed: 'refund_failed',
+  cancelled: 'refund_failed',
+  new: WAITS,
+  pending: WAITS,
+  'pending-momo': WAITS,
+  processing: WAITS,
+  requires_action: WAITS,
+};
 
-const ofPayment = (data: Json): Partial<GatewayEvent> => ({
-  reference: textAt(data, 'tx_ref') ?? textAt(data, 'transaction_reference'),
-  paymentId:
-    textAt(data, 'charge_id') ??
-    textAt(data, 'tx_id') ??
-    textAt(data, 'transaction_id') ??
-    textAt(data, 'TransactionId') ??
-    textAt(data, 'charge', 'id'),
-});
+function refundOf(type: string, data: Json, currency: string | null): Partial<GatewayEvent> {
+  const kind = entry(REFUND_KINDS, statusOf(data) || type.slice('refund.'.length));
+  const refund = money(data, currency, 'amount_refunded', 'AmountRefunded', 'amount');
+  const isContradicted = type === 'refund.failed' && kind !== 'refund_failed';
+  if (kind === undefined || isContradicted) return { ...refund, ...UNKNOWN_STATUS };
+  return kind === WAITS ? refund : { ...refund, kind };
+}
 
-function money(data: Json, ...fields: string[]) {
-  const amount = fields.map((field) => textAt(data, field)).find((text) => text !== null) ?? null;
-  return majorAmount(amount, currencyAt(data, 'currency'));
+/**
+ * A merchant accepts a chargeback and loses it, or declines it and waits for the bank: then it is won or lost. Who has the
+ * money of one that was reversed is not published.
+ */
+const CHARGEBACK_KINDS: Record<string, EventKind | undefined> = {
+  initiated: 'dispute_opened',
+  created: 'dispute_opened',
+  new: 'dispute_opened',
+  pending: 'dispute_opened',
+  declined: 'dispute_opened',
+  contested: 'dispute_opened',
+  won: 'dispute_won',
+  lost: 'chargeback',
+  accepted: 'chargeback',
+};
+
+/** The status says how far a chargeback is, else the event's name. */
+function chargebackOf(type: string, data: Json, currency: string | null): Partial<GatewayEvent> {
+  const kind = entry(CHARGEBACK_KINDS, statusOf(data) || type.slice('chargeback.'.length));
+  const dispute = { reason: null, respondBy: instantAt(data, 'due_datetime') ?? instantAt(data, 'due_date') };
+  const about = { ...money(data, currency, 'amount'), dispute };
+  return kind === undefined ? { ...about, kind: 'unclear', anomaly: 'unknown_dispute_outcome' } : { ...about, kind };
+}
+
+function money(data: Json, currency: string | null, ...fields: string[]) {
+  const amount = fields.map((field) => textAt(data, field)).find(isGiven) ?? null;
+  return majorAmount(amount, currencyAt(data, 'currency') ?? currency);
 }

@@ -3,9 +3,9 @@ import { currencyOf, idOf, majorUnits, requiredId, timeOf } from '../report-read
 import { type LineKind, type ReportOptions, type ReportReader, type SettlementLine, type SettlementReport, UnknownLineType } from '../settlement-report'; // prettier-ignore
 
 type Meaning = Record<string, boolean | undefined>;
-const PAID: Meaning = { successful: true, succeeded: true, completed: true, failed: false, pending: false, cancelled: false }; // prettier-ignore
-const REFUNDED: Meaning = { ...PAID, 'completed-bank-transfer': true, 'completed-mpgs': true, 'completed-momo': true, 'completed-preauth': true, 'completed-offline': true, 'pending-momo': false, new: false, initiated: false, processing: false }; // prettier-ignore
-const LOST: Meaning = { lost: true, accepted: true, won: false, declined: false, reversed: false, initiated: false, pending: false, new: false }; // prettier-ignore
+const PAID: Meaning = { successful: true, succeeded: true, completed: true, failed: false, pending: false, cancelled: false, voided: false }; // prettier-ignore
+const REFUNDED: Meaning = { ...PAID, complete: true, 'completed-bank-transfer': true, 'completed-mpgs': true, 'completed-momo': true, 'completed-preauth': true, 'completed-offline': true, 'pending-momo': false, new: false, initiated: false, processing: false, requires_action: false }; // prettier-ignore
+const LOST: Meaning = { lost: true, accepted: true, won: false, declined: false, contested: false, reversed: false, initiated: false, pending: false, new: false }; // prettier-ignore
 const SETTLED: Meaning = { completed: true, successful: true, pending: false, flagged: false, failed: false };
 
 /**

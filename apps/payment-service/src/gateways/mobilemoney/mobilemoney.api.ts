@@ -13,7 +13,7 @@ import type { GatewaySettings } from '../gateway-settings';
 import { textAt } from '../reading';
 import { atMost } from '../writing';
 import { accountReferenceOf, pulledReceipts, type ShortCodeAccess } from './mobilemoney.pull';
-import { resultOf } from './mobilemoney.reading';
+import { isInProgress, PUBLISHED_FAILURES, resultOf } from './mobilemoney.reading';
 import { eastAfricaTime } from './mobilemoney.time';
 
 const URLS = { standard: 'https://api.safaricom.co.ke', example: 'https://sandbox.safaricom.co.ke' };
@@ -130,16 +130,13 @@ export const mobilemoneyApi: GatewayApi = {
     if (!isSuccess(answer) || code === null) return unanswered(answer);
     if (textAt(answer.body, 'CheckoutRequestID') !== checkoutRequestId) return unknown('another push is answered');
     if (code === '0') return settle(client, payment, access, answer);
-    if (code === '4999' || STILL_PROCESSING.test(textAt(answer.body, 'ResultDesc') ?? '')) return pending(`result ${code}`); // prettier-ignore
-    if (!FAILED.has(code)) return unknown(/^\w{1,20}$/.test(code) ? `unknown result ${code}` : 'unknown result');
+    if (isInProgress(answer.body, code)) return pending(`result ${code}`);
+    if (!PUBLISHED_FAILURES.has(code))
+      return unknown(/^\w{1,20}$/.test(code) ? `unknown result ${code}` : 'unknown result');
     return answered([{ ...resultOf(answer.body, code), reference: payment.reference }], answer);
   },
 };
 
-/** As the gateway's documents list them; a success after one of them still counts. */
-const FAILED = new Set('1 2 3 4 8 17 1019 1025 1032 1037 2001 2028 8006 SFC_IC0003'.split(' '));
-/** Seen beside codes of failures, while the payer was still typing. */
-const STILL_PROCESSING = /still under processing/i;
 /** The limits of calls, and a token that is none: nobody's phone rang. The same code 500.001.1001 says too many things. */
 const NOT_PUSHED = new Set(['500.003.02', '500.003.03', '400.003.01', '401.001', '401.003.01', '404.001.03']);
 

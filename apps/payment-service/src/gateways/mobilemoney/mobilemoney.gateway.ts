@@ -1,12 +1,13 @@
 import ipaddr from 'ipaddr.js';
 import { exponentOf } from '../../money/currencies';
 import type { Gateway } from '../gateway';
-import type { GatewayEvent } from '../gateway-event';
+import { type GatewayEvent, ignored } from '../gateway-event';
 import { listOf } from '../gateway-settings';
-import { at, majorAmount, objectAt, textAt, UnreadableBody } from '../reading';
+import { objectAt, UnreadableBody } from '../reading';
 import { refused, sameText } from '../signature';
 import { mobilemoneyApi } from './mobilemoney.api';
-import { resultOf } from './mobilemoney.reading';
+import { otherCallbackOf, pushResultOf } from './mobilemoney.callback';
+import { CATALOGUE } from './mobilemoney.catalogue';
 import { mobilemoneyReport } from './mobilemoney.report';
 
 /**
@@ -16,8 +17,17 @@ import { mobilemoneyReport } from './mobilemoney.report';
  */
 export const mobilemoney: Gateway = {
   name: 'mobilemoney',
+  catalogue: CATALOGUE,
   report: mobilemoneyReport,
-  referenceFrom: 'gateway',
+  reference: {
+    pattern: /^ws_CO_[\x21-\x7e]+$/,
+    is: 'the CheckoutRequestID in the answer to the STK push (ws_CO_…)',
+    mistaken: [
+      { pattern: /^\d+-\d+-\w+(?:-\w+)?$/, is: 'a MerchantRequestID', instead: 'It belongs in merchant_request_id.' },
+      { pattern: /^[A-Z0-9]{10}$/, is: 'a receipt, which exists only after the payment' },
+      { pattern: /^\+?\d{11,12}$/, is: 'a telephone number', instead: 'It belongs in phone_number.' },
+    ],
+  },
   settings: ['MOBILEMONEY_CALLBACK_TOKEN', 'MOBILEMONEY_ALLOWED_CIDRS', 'MOBILEMONEY_CURRENCY'],
 
   configure: (settings) => ({
@@ -50,45 +60,17 @@ export const mobilemoney: Gateway = {
 
   normalize(body, { currency }): GatewayEvent[] {
     const callback = objectAt(body, 'Body', 'stkCallback');
-    const checkoutRequestId = textAt(callback, 'CheckoutRequestID');
-    const resultCode = textAt(callback, 'ResultCode');
-    if (
-      !checkoutRequestId ||
-      !textAt(callback, 'MerchantRequestID') ||
-      !resultCode ||
-      !/^-?\d{1,9}$/.test(resultCode)
-    ) {
-      throw new UnreadableBody('no STK callback');
-    }
-    const succeeded = Number(resultCode) === 0;
-    const items = metadataOf(callback);
-    const receipt = textAt([...items].find(([name]) => name.endsWith('ReceiptNumber'))?.[1]);
-    return [
-      {
-        ...resultOf(callback, String(Number(resultCode))),
-        deliveryKey: `${checkoutRequestId}:${Number(resultCode)}`,
-        paymentId: receipt,
-        objectId: receipt,
-        ...(succeeded && majorAmount(textAt(items.get('Amount')), currency as string)),
-        anomaly: succeeded && items.size === 0 ? 'metadata_missing' : null,
-      },
-    ];
+    if (Object.keys(callback).length > 0) return [pushResultOf(callback, currency as string)];
+    const other = otherCallbackOf(body, currency as string);
+    if (other === null) throw new UnreadableBody('no callback of Daraja');
+    return [{ ...ignored(other.type!), ...other }];
   },
+
+  // A push in progress: the gateway calls back once, so its end has to be asked for.
+  mustAsk: ({ type }) => type === 'stkCallback',
 
   api: mobilemoneyApi,
 };
-
-/** A failure carries no metadata at all, and an item may come without its value. */
-function metadataOf(callback: Record<string, unknown>): Map<string, unknown> {
-  const list = at(callback, 'CallbackMetadata', 'Item');
-  const items = Array.isArray(list) ? (list as unknown[]) : [];
-  return new Map(
-    items.flatMap((item) => {
-      const name = textAt(item, 'Name');
-      return name === null ? [] : [[name, at(item, 'Value')] as const];
-    }),
-  );
-}
 
 function inNetworks(address: string | undefined, networks: string[]): boolean {
   if (!address || !ipaddr.isValid(address)) return false;

@@ -19,7 +19,8 @@ import type { AskedPayment, GatewayAnswer, GatewayApi, GatewayClient, Inquiry, N
 import { entry, type Json, listAt, objectAt, textAt, webAddressAt } from '../reading';
 import { atMost, majorUnits } from '../writing';
 import { confirmCapture } from './paypal.confirmation';
-import { CAPTURE_STATUSES, eventOf, moneyAt } from './paypal.reading';
+import { moneyAt } from './paypal.money';
+import { CAPTURE_STATUSES, eventOf } from './paypal.reading';
 
 export const STANDARD_URL = 'https://api-m.paypal.com';
 const DESCRIPTION_LENGTH = 127;

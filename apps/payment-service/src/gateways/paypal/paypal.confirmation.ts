@@ -1,6 +1,7 @@
 import type { ClaimedPayment, Confirmation, GatewayAnswer, GatewayClient } from '../gateway-api';
 import { entry, type Json, textAt } from '../reading';
-import { CAPTURE_STATUSES, moneyAt, referenceOf } from './paypal.reading';
+import { moneyAt } from './paypal.money';
+import { CAPTURE_STATUSES, referenceOf } from './paypal.reading';
 
 const CAPTURE_ID = /^[\w-]{1,64}$/;
 

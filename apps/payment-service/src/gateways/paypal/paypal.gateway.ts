@@ -9,6 +9,7 @@ import { firstMatch, refused } from '../signature';
 import { paypalApi, STANDARD_URL } from './paypal.api';
 import { eventOf } from './paypal.reading';
 import { paypalReport } from './paypal.report';
+import { CATALOGUE } from './paypal.catalogue';
 
 /** Certificates come from exactly these hosts; the address itself is the sender's claim until then. */
 const LIVE_HOSTS = ['api.paypal.com', 'api-m.paypal.com'];
@@ -27,8 +28,9 @@ const OLDEST_MS = 4 * 24 * 60 * 60_000;
  */
 export const paypal: Gateway = {
   name: 'paypal',
+  catalogue: CATALOGUE,
   report: paypalReport,
-  referenceFrom: 'merchant',
+  reference: 'issued',
   settings: ['PAYPAL_WEBHOOK_IDS', 'PAYPAL_CERT_HOSTS', 'PAYPAL_API_URL'],
 
   configure(settings, environment) {
@@ -79,8 +81,8 @@ export const paypal: Gateway = {
     return [{ ...eventOf(type, objectAt(body, 'resource')), deliveryKey: textAt(body, 'id') }];
   },
 
-  // An order is captured by asking about it.
-  mustAsk: ({ type }) => type === 'CHECKOUT.ORDER.APPROVED',
+  // An order is captured by asking about it; one that was captured elsewhere has its capture in the answer.
+  mustAsk: ({ type }) => type === 'CHECKOUT.ORDER.APPROVED' || type === 'CHECKOUT.ORDER.COMPLETED',
 
   api: paypalApi,
 };

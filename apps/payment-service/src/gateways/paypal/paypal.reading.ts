@@ -1,40 +1,60 @@
-import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
-import { at, currencyAt, entry, type Json, majorAmount, objectAt, textAt } from '../reading';
+import { type ForPerson, UNKNOWN_STATUS } from '../catalogue';
+import { type Anomaly, type GatewayEvent, ignored } from '../gateway-event';
+import { at, entry, type Json, listAt, objectAt, textAt } from '../reading';
+import { disputeOf } from './paypal.dispute';
+import { moneyAt, moneyBackAt } from './paypal.money';
+
+type Reading = Partial<GatewayEvent>;
 
 /** What an object of the gateway means under the name of an event: in a delivery, and in the answer to a question alike. */
 export const eventOf = (type: string, resource: Json): GatewayEvent => ({
   ...ignored(type),
-  ...readingOf(type, resource),
+  ...idsOf(resource),
+  ...entry(READERS, type)?.(resource),
 });
 
-function readingOf(type: string, resource: Json): Partial<GatewayEvent> {
-  // It is to be captured, by an inquiry.
-  if (type === 'CHECKOUT.ORDER.APPROVED') return { reference: referenceOf(objectAt(resource, 'purchase_units', 0)) };
-  if (type === 'CHECKOUT.ORDER.VOIDED') return { kind: 'payment_failed', reference: referenceOf(objectAt(resource, 'purchase_units', 0)), objectId: textAt(resource, 'id') }; // prettier-ignore
-  const [, subject, step = ''] = /^(PAYMENT\.(?:CAPTURE|SALE)|CUSTOMER\.DISPUTE)\.(\w+)$/.exec(type) ?? [];
-  if (subject === undefined) return {};
-  if (subject === 'CUSTOMER.DISPUTE') return disputeOf(step, resource);
-  if (step === 'REFUNDED') return refundOf(resource);
-  if (step === 'REVERSED') return { ...refundOf(resource), kind: 'unclear', anomaly: 'payment_reversed' };
-  const kind = entry(CAPTURE_KINDS, step) ?? 'ignored';
-  const id = textAt(resource, 'id');
-  return { kind, reference: referenceOf(resource), paymentId: id, objectId: id, ...moneyAt(resource, 'amount') };
-}
-
-const CAPTURE_KINDS: Record<string, EventKind | undefined> = {
-  COMPLETED: 'payment_succeeded',
-  DENIED: 'payment_failed',
-  DECLINED: 'payment_failed',
-};
-
-/** A refunded capture was completed before. */
+/** Statuses of a capture and, in lower case, of the sales before it. A refunded capture was completed before. */
 export const CAPTURE_STATUSES: Record<string, 'paid' | 'open' | 'failed' | undefined> = {
   COMPLETED: 'paid',
   PARTIALLY_REFUNDED: 'paid',
   REFUNDED: 'paid',
   PENDING: 'open',
   DECLINED: 'failed',
+  DENIED: 'failed',
   FAILED: 'failed',
+};
+
+const REFUND_STATUSES: Record<string, 'done' | 'open' | 'failed' | undefined> = {
+  COMPLETED: 'done',
+  PENDING: 'open',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+};
+
+/** By event type. What is not here changes nothing; the catalogue says whether a person sees it. */
+const READERS: Record<string, ((resource: Json) => Reading) | undefined> = {
+  'PAYMENT.CAPTURE.COMPLETED': completed,
+  'PAYMENT.SALE.COMPLETED': completed,
+  'PAYMENT.CAPTURE.PENDING': captureOf,
+  'PAYMENT.SALE.PENDING': captureOf,
+  'PAYMENT.CAPTURE.DECLINED': (capture) => failed(capture, null),
+  // A pending payment is denied later. After a credit that contradicts it.
+  'PAYMENT.CAPTURE.DENIED': (capture) => failed(capture, 'capture_failed'),
+  'PAYMENT.SALE.DENIED': (sale) => failed(sale, 'capture_failed'),
+  'PAYMENT.CAPTURE.REFUNDED': (refund) => refunded(refund, 'done'),
+  'PAYMENT.SALE.REFUNDED': (refund) => refunded(refund, 'done'),
+  'PAYMENT.REFUND.PENDING': (refund) => refunded(refund, 'open'),
+  'PAYMENT.REFUND.FAILED': refundFailed,
+  'PAYMENT.CAPTURE.REVERSED': reversed,
+  'PAYMENT.SALE.REVERSED': reversed,
+  'PAYMENT.AUTHORIZATION.VOIDED': (authorization) => abandoned(authorization, 'capture_failed'),
+  'CHECKOUT.ORDER.VOIDED': (order) => abandoned(order, 'capture_failed'),
+  'CHECKOUT.ORDER.DECLINED': (order) => abandoned(order, null),
+  'CHECKOUT.PAYMENT-APPROVAL.REVERSED': (order) => abandoned(order, 'payment_reversed'),
+  'CUSTOMER.DISPUTE.CREATED': (dispute) => disputeOf('opened', dispute),
+  'CUSTOMER.DISPUTE.UPDATED': (dispute) => disputeOf('opened', dispute),
+  'CUSTOMER.DISPUTE.RESOLVED': (dispute) => disputeOf('resolved', dispute),
+  'RISK.DISPUTE.CREATED': (dispute) => disputeOf('opened', dispute),
 };
 
 export const referenceOf = (resource: Json): string | null =>
@@ -43,55 +63,96 @@ export const referenceOf = (resource: Json): string | null =>
   textAt(resource, 'custom') ??
   textAt(resource, 'invoice_number');
 
-/** Orders API: `value`, `currency_code`; the sales before it: `total`, `currency`. */
-export function moneyAt(object: Json, field: string) {
-  const amount = objectAt(object, field);
-  return majorAmount(
-    textAt(amount, 'value') ?? textAt(amount, 'total'),
-    currencyAt(amount, 'currency_code') ?? currencyAt(amount, 'currency'),
-  );
-}
+/** Where objects of any kind have the reference of a payment: orders, payments of the first API, disputes, invoices. */
+const REFERENCE_HOLDERS = [
+  ['purchase_units', 0],
+  ['transactions', 0],
+  ['disputed_transactions', 0],
+];
 
-/** A refund names its capture only in the link upwards. */
-function refundOf(refund: Json): Partial<GatewayEvent> {
-  const links = at(refund, 'links');
-  const up = (Array.isArray(links) ? (links as unknown[]) : []).find((link) => textAt(link, 'rel') === 'up');
-  const capture = /\/([^/?#]+)$/.exec(textAt(up, 'href') ?? '')?.[1] ?? textAt(refund, 'sale_id');
+/** Where they have the id of a capture or a sale. A refund has its capture only in the link upwards. */
+const PAYMENT_PATHS = [
+  ['capture_id'],
+  ['sale_id'],
+  ['supplementary_data', 'related_ids', 'capture_id'],
+  ['purchase_units', 0, 'payments', 'captures', 0, 'id'],
+  ['disputed_transactions', 0, 'seller_transaction_id'],
+  ['seller_payment_id'],
+  ['transactions', 0, 'related_resources', 0, 'sale', 'id'],
+  ['invoice', 'payments', 'transactions', 0, 'payment_id'],
+];
+
+const OBJECT_PATHS = [['id'], ['dispute_id'], ['order_id'], ['invoice', 'id']];
+
+const firstText = (resource: Json, paths: (string | number)[][]): string | null =>
+  paths.map((path) => textAt(resource, ...path)).find((text) => text !== null) ?? null;
+
+/** The payment that an object of any kind names, as far as it names one. */
+function idsOf(resource: Json): Reading {
+  const holders = [resource, ...REFERENCE_HOLDERS.map((path) => objectAt(resource, ...path))];
+  const reference = holders.map(referenceOf).find((text) => text !== null);
   return {
-    kind: 'refund',
-    reference: referenceOf(refund),
-    paymentId: capture ?? null,
-    objectId: textAt(refund, 'id'),
-    ...moneyAt(refund, 'amount'),
+    reference: reference ?? textAt(resource, 'invoice', 'detail', 'reference'),
+    paymentId: captureUpwards(resource) ?? firstText(resource, PAYMENT_PATHS),
+    objectId: firstText(resource, OBJECT_PATHS),
   };
 }
 
-function disputeOf(step: string, dispute: Json): Partial<GatewayEvent> {
-  const transaction = objectAt(dispute, 'disputed_transactions', 0);
-  const outcome = objectAt(dispute, 'dispute_outcome');
-  const [kind, anomaly] = disputeKind(step, textAt(outcome, 'outcome_code') ?? '');
-  const refunded = moneyAt(outcome, 'amount_refunded');
-  return {
-    kind,
-    anomaly,
-    reference: textAt(transaction, 'custom') ?? textAt(transaction, 'invoice_number'),
-    paymentId: textAt(transaction, 'seller_transaction_id'),
-    objectId: textAt(dispute, 'dispute_id'),
-    ...(kind === 'chargeback' && refunded.amountMinor !== null ? refunded : moneyAt(dispute, 'dispute_amount')),
-  };
+function captureUpwards(resource: Json): string | null {
+  const up = listAt(resource, 'links').find((link) => textAt(link, 'rel') === 'up');
+  return /\/(?:captures?|sales?)\/([^/?#]+)$/.exec(textAt(up, 'href') ?? '')?.[1] ?? null;
 }
 
-function disputeKind(step: string, outcome: string): [EventKind, string | null] {
-  if (step === 'CREATED' || step === 'UPDATED') return ['dispute_opened', null];
-  if (step !== 'RESOLVED') return ['ignored', null];
-  if (['RESOLVED_BUYER_FAVOUR', 'RESOLVED_BUYER_FAVOR', 'ACCEPTED'].includes(outcome)) return ['chargeback', null];
-  // Whatever PayPal pays out of its own pocket leaves the merchant's money where it is.
-  const kept = [
-    'RESOLVED_SELLER_FAVOUR',
-    'RESOLVED_SELLER_FAVOR',
-    'RESOLVED_WITH_PAYOUT',
-    'CANCELED_BY_BUYER',
-    'DENIED',
-  ];
-  return kept.includes(outcome) ? ['dispute_won', null] : ['unclear', 'unknown_dispute_outcome'];
+const statusOf = (resource: Json): string | null =>
+  (textAt(resource, 'status') ?? textAt(resource, 'state'))?.toUpperCase() ?? null;
+
+function captureOf(capture: Json): Reading {
+  const id = textAt(capture, 'id');
+  return { paymentId: id, objectId: id, ...moneyAt(capture, 'amount') };
+}
+
+/** A sale is also reported as completed while its status is pending (PayPal-PHP-SDK#1189). */
+function completed(capture: Json): Reading {
+  const status = statusOf(capture);
+  const is = status === null ? 'paid' : entry(CAPTURE_STATUSES, status);
+  // The merchant captures an authorised payment in parts, and this is not the last one.
+  const kind = at(capture, 'final_capture') === false ? 'payment_captured' : 'payment_succeeded';
+  if (is === 'paid') return { ...captureOf(capture), kind };
+  return { ...captureOf(capture), ...(is === 'open' ? {} : UNKNOWN_STATUS) };
+}
+
+function failed(capture: Json, anomaly: Anomaly | null): Reading {
+  const status = statusOf(capture);
+  const isFailed = status === null || entry(CAPTURE_STATUSES, status) === 'failed';
+  return { ...captureOf(capture), ...(isFailed ? { kind: 'payment_failed', anomaly } : UNKNOWN_STATUS) };
+}
+
+/** The status decides; the event's name says it where there is none. */
+function refunded(refund: Json, named: 'done' | 'open'): Reading {
+  const status = statusOf(refund);
+  const is = status === null ? named : entry(REFUND_STATUSES, status);
+  const money = moneyBackAt(refund, 'amount');
+  if (is === 'done') return { ...money, kind: 'refund' };
+  if (is === 'failed') return { ...money, kind: 'refund_failed' };
+  return { ...money, ...(is === 'open' ? {} : UNKNOWN_STATUS) };
+}
+
+/** A refund that failed is not completed, whatever the status was before. */
+function refundFailed(refund: Json): Reading {
+  const status = statusOf(refund);
+  const is = status === null ? 'failed' : entry(REFUND_STATUSES, status);
+  const isFailed = is === 'failed' || is === 'open';
+  return { ...moneyBackAt(refund, 'amount'), ...(isFailed ? { kind: 'refund_failed' } : UNKNOWN_STATUS) };
+}
+
+/** The dispute that caused it is usually reported too, so a person decides. */
+function reversed(refund: Json): Reading {
+  return { ...moneyBackAt(refund, 'amount'), kind: 'unclear', anomaly: 'payment_reversed' };
+}
+
+const FOR_PERSON: { anomaly: ForPerson } = { anomaly: 'listed_for_review' };
+
+/** There will be no capture. One that names no deposit fails none, and goes to a person if it names a known payment. */
+function abandoned(object: Json, anomaly: Anomaly | null): Reading {
+  return idsOf(object).reference === null ? FOR_PERSON : { kind: 'payment_failed', anomaly, paymentId: null };
 }

@@ -16,10 +16,10 @@ import {
 } from '../api-answers';
 import { apiUrl, apiUrlProblems } from '../api-url';
 import type { GatewayAnswer, GatewayApi, NewRefund, RefundAnswer } from '../gateway-api';
-import { type GatewayEvent, ignored } from '../gateway-event';
+import type { GatewayEvent } from '../gateway-event';
 import { at, type Json, listAt, objectAt, textAt, webAddressAt } from '../reading';
-import { unitsNumber } from '../writing';
-import { eventOf } from './paystack.reading';
+import { unitsNumber, unitsProblem } from '../writing';
+import { eventOf, EXPONENTS, isReversed, reversedEvents } from './paystack.reading';
 
 const STANDARD_URL = 'https://api.paystack.co';
 
@@ -45,7 +45,10 @@ export const paystackApi: GatewayApi = {
 
   problems: (settings, environment) => apiUrlProblems(settings, 'PAYSTACK_API_URL', environment, STANDARD_URL),
 
-  startProblem: ({ customer }) => (customer.email === null ? 'Paystack needs the customer’s email.' : null),
+  startProblem: (payment) =>
+    payment.customer.email === null
+      ? 'Paystack needs the customer’s email.'
+      : unitsProblem('Paystack', payment, EXPONENTS),
 
   startIsIdempotent: false,
   async start(client, payment) {
@@ -55,7 +58,7 @@ export const paystackApi: GatewayApi = {
       repeatable: false,
       json: {
         email: payment.customer.email,
-        amount: unitsNumber(payment),
+        amount: unitsNumber(payment, EXPONENTS),
         currency: payment.currency,
         reference: payment.reference,
         ...(payment.returnUrl !== null && { callback_url: payment.returnUrl }),
@@ -72,7 +75,7 @@ export const paystackApi: GatewayApi = {
     const data = objectAt(answer.body, 'data');
     if (textAt(data, 'reference') !== reference) return ofAnotherPayment();
     if (textAt(data, 'domain') !== domain) return unknown('it is not answered in the mode of the key');
-    if (textAt(data, 'status') === 'reversed') return answered(reversed(data), answer);
+    if (isReversed(data)) return answered(reversedEvents(data).map(unkeyed), answer);
     return inquiryOf(STATUSES, textAt(data, 'status'), (type) => [unkeyed(eventOf(type, data))], answer);
   },
 
@@ -83,7 +86,7 @@ export const paystackApi: GatewayApi = {
       method: 'POST',
       path: '/refund',
       repeatable: false,
-      json: { transaction: refund.paymentId, amount: unitsNumber(refund), currency: refund.currency, merchant_note: refund.idempotencyKey }, // prettier-ignore
+      json: { transaction: refund.paymentId, amount: unitsNumber(refund, EXPONENTS), currency: refund.currency, merchant_note: refund.idempotencyKey }, // prettier-ignore
     });
     if (wentWell(answer)) return ofRefund(objectAt(answer.body, 'data'), answer);
     return refundFailed(isSuccess(answer) ? 'the gateway refused it' : refusalOf(answer), answer);
@@ -127,13 +130,6 @@ const STATUSES: PaymentStatuses = {
 
 /** An answer is told apart by its bytes; the key of the webhook is the webhook's. */
 const unkeyed = (event: GatewayEvent): GatewayEvent => ({ ...event, deliveryKey: null });
-
-/** It was paid, and refunded or charged back afterwards; which, how much and under which id, only a person finds out. */
-function reversed(data: Json): GatewayEvent[] {
-  const paid = unkeyed(eventOf('charge.success', data));
-  const { reference, paymentId } = paid;
-  return [paid, { ...ignored('transaction.reversed'), kind: 'unclear', reference, paymentId, objectId: paymentId, anomaly: 'reversed' }]; // prettier-ignore
-}
 
 /** `needs-attention`: the gateway waits for the payer's bank account. */
 const REFUND_STATUSES: RefundStatuses = {

@@ -4,18 +4,20 @@ import { listOf } from '../gateway-settings';
 import { objectAt, textAt } from '../reading';
 import { firstMatch, hmac, sameText } from '../signature';
 import { paystackApi } from './paystack.api';
-import { eventOf } from './paystack.reading';
+import { eventOf, isReversed, reversedEvents } from './paystack.reading';
 import { paystackReport } from './paystack.report';
+import { CATALOGUE } from './paystack.catalogue';
 
 /**
  * Paystack. Signature: `x-paystack-signature`, hex HMAC-SHA512 of the body under the API's own secret key. No event has
- * an id: its name and the id of its object, both signed, stand for it. Amounts are minor units, as a string in refunds.
- * A payment that fails is never told: it has to be asked for.
+ * an id: its name and the id of its object, both signed, stand for it. Amounts are hundredths, as a string in refunds.
+ * Paystack does not report a payment that fails: it has to be asked for.
  */
 export const paystack: Gateway = {
   name: 'paystack',
+  catalogue: CATALOGUE,
   report: paystackReport,
-  referenceFrom: 'merchant',
+  reference: 'issued',
   settings: ['PAYSTACK_SECRET_KEYS'],
 
   configure(settings) {
@@ -28,7 +30,8 @@ export const paystack: Gateway = {
 
   normalize(body): GatewayEvent[] {
     const type = textAt(body, 'event') ?? 'unknown';
-    return [eventOf(type, objectAt(body, 'data'))];
+    const data = objectAt(body, 'data');
+    return type === 'charge.success' && isReversed(data) ? reversedEvents(data) : [eventOf(type, data)];
   },
 
   api: paystackApi,

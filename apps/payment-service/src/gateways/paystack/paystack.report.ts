@@ -1,6 +1,7 @@
-import { at, type Json, textAt } from '../reading';
+import { at, entry, type Json, textAt } from '../reading';
 import { currencyOf, idOf, minorUnitsOf, requiredId, timeOf } from '../report-reading';
 import { type LineKind, type ReportReader, type SettlementLine, type SettlementReport, UnknownLineType } from '../settlement-report'; // prettier-ignore
+import { EXPONENTS } from './paystack.reading';
 
 /** Statuses of transactions whose money has come; the others have not changed the balance. */
 const PAID: Record<string, boolean | undefined> = {
@@ -23,12 +24,12 @@ const REFUNDED: Record<string, boolean | undefined> = {
   'needs-attention': false,
 };
 
-const SETTLED: Record<string, boolean | undefined> = { success: true, processed: true, pending: false, failed: false };
+const SETTLED: Record<string, boolean | undefined> = { success: true, processed: true, pending: false, processing: false, failed: false }; // prettier-ignore
 
 /**
  * The JSON answers of `GET /settlement` (what was paid out), `GET /settlement/{id}/transactions` or `GET /transaction`, and
  * `GET /refund`, one after the other in one file or in several: a settlement's lines tell neither of refunds nor of
- * chargebacks. Minor units, UTC. The webhook of a refund bears another id, so refunds are matched by their payment.
+ * chargebacks. Hundredths of every currency, UTC. The webhook of a refund bears another id, so refunds are matched by their payment.
  */
 export const paystackReport: SettlementReport = { byPayment: ['refund'], json: () => new PaystackJson() };
 
@@ -58,7 +59,8 @@ function counts(item: Json, statuses: Record<string, boolean | undefined>): bool
 
 const moneyOf = (item: Json) => {
   const currency = currencyOf(textAt(item, 'currency'), 'currency');
-  return { currency, amount: (field: string) => minorUnitsOf(textAt(item, field), currency, field) };
+  const exponent = entry<number>(EXPONENTS, currency);
+  return { currency, amount: (field: string) => minorUnitsOf(textAt(item, field), currency, field, exponent) };
 };
 
 const timeAt = (item: Json, ...fields: string[]): Date =>

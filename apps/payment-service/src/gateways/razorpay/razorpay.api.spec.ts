@@ -233,7 +233,7 @@ it('webhooks of links that others made are ignored; their orders are told of', (
   const payload = { payment: { entity: linked({ notes: [] }) }, payment_link: { entity: link({ reference_id: 'TS1989' }) } }; // prettier-ignore
   expect(webhook('payment_link.paid', payload).kind).toBe('ignored');
   expect(webhook('payment.captured', payload).reference).toBe('order_1');
-  expect(webhook('payment_link.expired', { payment_link: { entity: link() } })).toMatchObject({
+  expect(webhook('payment_link.expired', { payment_link: { entity: link({ status: 'expired' }) } })).toMatchObject({
     kind: 'payment_failed',
     reference: REFERENCE,
   });

@@ -6,6 +6,7 @@ import { firstMatch, hmac, sameText } from '../signature';
 import { razorpayApi } from './razorpay.api';
 import { eventOf } from './razorpay.reading';
 import { razorpayReport } from './razorpay.report';
+import { CATALOGUE } from './razorpay.catalogue';
 
 /**
  * Razorpay. Signature: `x-razorpay-signature`, hex HMAC-SHA256 of the body; retries keep the old secret after a
@@ -15,8 +16,18 @@ import { razorpayReport } from './razorpay.report';
  */
 export const razorpay: Gateway = {
   name: 'razorpay',
+  catalogue: CATALOGUE,
+  payerKnowsReference: true,
   report: razorpayReport,
-  referenceFrom: 'gateway',
+  reference: {
+    pattern: /^order_[\x21-\x7e]+$/,
+    is: "the id of Razorpay's order (order_…)",
+    mistaken: [
+      { pattern: /^pay_/, is: 'the id of a payment of Razorpay', instead: 'The id is in the order_id of the payment.' },
+      { pattern: /^plink_/, is: 'the id of a payment link', instead: 'The id is in the order_id of the link.' },
+      { pattern: /^inv_/, is: 'the id of an invoice', instead: 'The id is in the order_id of the invoice.' },
+    ],
+  },
   settings: ['RAZORPAY_WEBHOOK_SECRETS'],
 
   configure(settings) {
@@ -28,8 +39,10 @@ export const razorpay: Gateway = {
     firstMatch(keys, (key) => sameText(hmac('sha256', key, rawBody, 'hex'), headers['x-razorpay-signature'] ?? '')),
 
   normalize(body): GatewayEvent[] {
-    const type = textAt(body, 'event') ?? 'unknown';
-    return [eventOf(type, objectAt(body, 'payload'))];
+    // Some pages of the documentation show events whose name and entities stand in `event`.
+    const type = textAt(body, 'event') ?? textAt(body, 'event', 'name') ?? 'unknown';
+    const payload = 'payload' in body ? objectAt(body, 'payload') : objectAt(body, 'event', 'data');
+    return [eventOf(type, payload)];
   },
 
   // Its payment is told apart, to endpoints that are registered for payments.

@@ -1,54 +1,122 @@
+import { UNKNOWN_STATUS } from '../catalogue';
 import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
 import { ownReference, REFERENCE_KEY } from '../own-reference';
-import { currencyAt, entry, type Json, minorAmount, objectAt, textAt } from '../reading';
+import { at, currencyAt, entry, type Json, minorAmount, objectAt, textAt, unixTimeAt } from '../reading';
+
+interface Reading {
+  kind: EventKind;
+  /** Whose id, status and amount count. */
+  of: 'payment' | 'refund' | 'dispute';
+  /** Statuses that the object can have under this event. Another one contradicts the event, or is new. */
+  statuses: readonly string[];
+}
+
+const READINGS: Record<string, Reading | undefined> = {
+  'payment.captured': { kind: 'payment_succeeded', of: 'payment', statuses: ['captured', 'refunded'] },
+  'payment.failed': { kind: 'payment_failed', of: 'payment', statuses: ['failed'] },
+  'refund.processed': { kind: 'refund', of: 'refund', statuses: ['processed'] },
+  'refund.failed': { kind: 'refund_failed', of: 'refund', statuses: ['failed'] },
+  'payment.dispute.created': { kind: 'dispute_opened', of: 'dispute', statuses: ['open', 'under_review'] },
+  'payment.dispute.under_review': { kind: 'dispute_opened', of: 'dispute', statuses: ['open', 'under_review'] },
+  'payment.dispute.action_required': { kind: 'dispute_opened', of: 'dispute', statuses: ['open', 'under_review'] },
+  'payment.dispute.won': { kind: 'dispute_won', of: 'dispute', statuses: ['won'] },
+  // A suspicion of fraud, or a retrieval request, that ends without a debit.
+  'payment.dispute.closed': { kind: 'dispute_won', of: 'dispute', statuses: ['closed'] },
+  'payment.dispute.lost': { kind: 'chargeback', of: 'dispute', statuses: ['lost'] },
+};
 
 /** What a delivery's payload means under the name of its event; the answer to a question has the same entities. */
 export function eventOf(type: string, payload: Json): GatewayEvent {
   if (type.startsWith('payment_link.')) return eventOfLink(type, payload);
-  const payment = objectAt(payload, 'payment', 'entity');
-  const kind = entry(KINDS, type);
-  const object = kind === undefined ? payment : objectAt(payload, SUBJECTS[kind] ?? 'payment', 'entity');
-  return {
-    ...ignored(type),
-    kind: kind ?? 'ignored',
-    reference: ownReference(textAt(payment, 'notes', REFERENCE_KEY)) ?? textAt(payment, 'order_id'),
-    paymentId: object === payment ? textAt(payment, 'id') : paymentOf(object, payment),
-    objectId: textAt(object, 'id'),
-    ...minorAmount(textAt(object, 'amount'), currencyAt(object, 'currency') ?? currencyAt(payment, 'currency')),
-  };
+  const about = { ...ignored(type), ...namesOf(type, payload) };
+  const reading = entry(READINGS, type);
+  return reading === undefined ? about : readingOf(about, reading, payload);
 }
+
+function readingOf(about: GatewayEvent, { kind, of, statuses }: Reading, payload: Json): GatewayEvent {
+  const [payment, object] = [entityOf(payload, 'payment'), entityOf(payload, of)];
+  const facts: GatewayEvent = {
+    ...about,
+    objectId: textAt(object, 'id'),
+    ...minorAmount(amountOf(kind, object, payload), currencyAt(object, 'currency') ?? currencyAt(payment, 'currency')),
+  };
+  if (of === 'dispute') {
+    facts.dispute = { reason: textAt(object, 'reason_code'), respondBy: unixTimeAt(object, 'respond_by') };
+  }
+  const status = textAt(object, 'status');
+  if (status !== null && !statuses.includes(status)) return { ...facts, ...UNKNOWN_STATUS };
+  if (of === 'refund' && at(payment, 'captured') === false) return uncaptured(facts, kind, payment);
+  // A dispute that ended well takes no money.
+  if (kind === 'dispute_won' && isPositive(textAt(object, 'amount_deducted'))) return { ...facts, ...UNKNOWN_STATUS };
+  return { ...facts, kind };
+}
+
+/** The gateway gives back a payment that was authorised and never captured: nothing was credited, and nothing will be. */
+const uncaptured = (facts: GatewayEvent, kind: EventKind, payment: Json): GatewayEvent =>
+  kind === 'refund'
+    ? { ...facts, kind: 'payment_failed', objectId: textAt(payment, 'id'), anomaly: 'refund_of_uncaptured' }
+    : facts;
+
+function amountOf(kind: EventKind, object: Json, payload: Json): string | null {
+  if (kind === 'payment_succeeded') return paidAmount(object, textAt(entityOf(payload, 'order'), 'amount'));
+  // What a lost dispute has taken, which may be less than was disputed.
+  return (kind === 'chargeback' ? textAt(object, 'amount_deducted') : null) ?? textAt(object, 'amount');
+}
+
+/** A fee that the payer bears is added to the amount of the order. Without the order's amount, the deposit's decides. */
+function paidAmount(payment: Json, ofOrder: string | null): string | null {
+  const [amount, fee] = [textAt(payment, 'amount'), textAt(payment, 'fee')];
+  if (textAt(payment, 'fee_bearer') !== 'customer' || !isPositive(amount) || !isPositive(fee)) return amount;
+  const without = String(BigInt(amount!) - BigInt(fee!));
+  return isPositive(without) && [null, without].includes(ofOrder) ? without : amount;
+}
+
+const isPositive = (text: string | null): boolean => text !== null && /^[1-9]\d{0,17}$/.test(text);
 
 /** Of a link that was made here; other links are paid by orders that are told of as well. */
 function eventOfLink(type: string, payload: Json): GatewayEvent {
-  const link = objectAt(payload, 'payment_link', 'entity');
+  const about = { ...ignored(type), ...namesOf(type, payload) };
+  const link = entityOf(payload, 'payment_link');
   const reference = ownReference(textAt(link, 'reference_id'));
-  if (reference === null) return ignored(type);
+  if (reference === null) return about;
+  const own = { ...about, reference, objectId: textAt(link, 'id') };
+  const statuses = entry(LINK_STATUSES, type);
+  const status = textAt(link, 'status');
+  if (statuses !== undefined && status !== null && !statuses.includes(status)) return { ...own, ...UNKNOWN_STATUS };
   if (type === 'payment_link.paid') return { ...eventOf('payment.captured', payload), type, reference };
   const isOver = type === 'payment_link.expired' || type === 'payment_link.cancelled';
-  return { ...ignored(type), kind: isOver ? 'payment_failed' : 'ignored', reference, objectId: textAt(link, 'id') };
+  return { ...own, kind: isOver ? 'payment_failed' : 'ignored' };
 }
 
-const KINDS: Record<string, EventKind | undefined> = {
-  'payment.captured': 'payment_succeeded',
-  'payment.failed': 'payment_failed',
-  'refund.processed': 'refund',
-  'refund.failed': 'refund_failed',
-  'payment.dispute.created': 'dispute_opened',
-  'payment.dispute.under_review': 'dispute_opened',
-  'payment.dispute.action_required': 'dispute_opened',
-  'payment.dispute.won': 'dispute_won',
-  // A retrieval request that ends without a debit.
-  'payment.dispute.closed': 'dispute_won',
-  'payment.dispute.lost': 'chargeback',
+const LINK_STATUSES: Record<string, readonly string[] | undefined> = {
+  'payment_link.paid': ['paid'],
+  'payment_link.expired': ['expired'],
+  'payment_link.cancelled': ['cancelled'],
 };
 
-/** Whose id and amount count. */
-const SUBJECTS: Partial<Record<EventKind, string>> = {
-  refund: 'refund',
-  refund_failed: 'refund',
-  dispute_opened: 'dispute',
-  dispute_won: 'dispute',
-  chargeback: 'dispute',
-};
+/** An entity of the payload, which some forms of the gateway's bodies do not wrap. */
+function entityOf(payload: Json, name: string): Json {
+  const wrapped = at(payload, name, 'entity');
+  return typeof wrapped === 'object' ? objectAt(payload, name, 'entity') : objectAt(payload, name);
+}
 
-const paymentOf = (object: Json, payment: Json): string | null => textAt(object, 'payment_id') ?? textAt(payment, 'id');
+/** Every way in which a body can name its payment, also that of an event which is not known here. */
+function namesOf(type: string, payload: Json): Pick<GatewayEvent, 'reference' | 'paymentId' | 'objectId'> {
+  const payment = entityOf(payload, 'payment');
+  const entities = Object.keys(payload).map((name) => entityOf(payload, name));
+  const first = (...fields: string[]) =>
+    fields.flatMap((field) => entities.map((one) => textAt(one, field))).find((text) => text !== null) ?? null;
+  const source = first('source');
+  const ofKind = (prefix: string) => (source?.startsWith(prefix) ? source : null);
+  const subject = type.startsWith('payment.dispute.') ? 'dispute' : type.slice(0, Math.max(type.indexOf('.'), 0));
+  return {
+    reference:
+      ownReference(textAt(payment, 'notes', REFERENCE_KEY)) ??
+      textAt(payment, 'order_id') ??
+      first('order_id') ??
+      textAt(entityOf(payload, 'order'), 'id') ??
+      ofKind('order_'),
+    paymentId: textAt(payment, 'id') ?? first('payment_id') ?? ofKind('pay_'),
+    objectId: textAt(entityOf(payload, subject), 'id') ?? textAt(payment, 'id'),
+  };
+}

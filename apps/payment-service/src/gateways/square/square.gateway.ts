@@ -6,6 +6,7 @@ import { firstMatch, hmac, sameText } from '../signature';
 import { squareApi } from './square.api';
 import { eventOf } from './square.reading';
 import { squareReport } from './square.report';
+import { CATALOGUE } from './square.catalogue';
 
 /**
  * Square. Signature: `x-square-hmacsha256-signature`, base64 HMAC-SHA256 of the notification address, exactly as it
@@ -14,8 +15,9 @@ import { squareReport } from './square.report';
  */
 export const square: Gateway = {
   name: 'square',
+  catalogue: CATALOGUE,
   report: squareReport,
-  referenceFrom: 'merchant',
+  reference: 'issued',
   settings: ['SQUARE_SIGNATURE_KEYS', 'SQUARE_NOTIFICATION_URL'],
 
   configure(settings) {

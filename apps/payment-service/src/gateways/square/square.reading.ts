@@ -1,67 +1,113 @@
-import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
-import { currencyAt, entry, type Json, minorAmount, objectAt, textAt } from '../reading';
+import { UNKNOWN_STATUS } from '../catalogue';
+import { type Anomaly, type EventKind, type GatewayEvent, ignored } from '../gateway-event';
+import { currencyAt, entry, instantAt, type Json, minorAmount, objectAt, textAt } from '../reading';
 
 /** What an object of the gateway means under the name of an event: in a delivery, and in the answer to a question alike. */
-export const eventOf = (type: string, object: Json): GatewayEvent => ({ ...ignored(type), ...readingOf(type, object) });
+export const eventOf = (type: string, object: Json): GatewayEvent => ({
+  ...ignored(type, aboutOf(object)),
+  ...entry(READERS, type)?.(object),
+});
 
-function readingOf(type: string, object: Json): Partial<GatewayEvent> {
-  if (type === 'payment.updated' || type === 'payment.created') return paymentOf(objectAt(object, 'payment'));
-  if (type === 'refund.updated' || type === 'refund.created') return refundOf(objectAt(object, 'refund'));
-  if (type.startsWith('dispute.')) return disputeOf(objectAt(object, 'dispute'));
-  return {};
+const ofPayment = (object: Json) => paymentOf(objectAt(object, 'payment'));
+const ofRefund = (object: Json) => refundOf(objectAt(object, 'refund'));
+const ofDispute = (object: Json) => disputeOf(objectAt(object, 'dispute'));
+
+const READERS: Record<string, ((object: Json) => Partial<GatewayEvent>) | undefined> = {
+  'payment.created': ofPayment,
+  'payment.updated': ofPayment,
+  'refund.created': ofRefund,
+  'refund.updated': ofRefund,
+  'dispute.created': ofDispute,
+  'dispute.state.updated': ofDispute,
+  'dispute.state.changed': ofDispute,
+  'dispute.evidence.created': ofDispute,
+  'dispute.evidence.added': ofDispute,
+  'dispute.evidence.deleted': ofDispute,
+  'dispute.evidence.removed': ofDispute,
+};
+
+/** The payment that an object names, whatever kind of object it is. It stands under the name of its kind. */
+function aboutOf(object: Json): Partial<GatewayEvent> {
+  const [kind = ''] = Object.keys(object);
+  const inner = objectAt(object, kind);
+  const id = textAt(inner, 'id');
+  return {
+    reference: referenceOf(inner),
+    paymentId:
+      textAt(inner, 'payment_id') ??
+      textAt(inner, 'disputed_payment', 'payment_id') ??
+      textAt(inner, 'payment_ids', 0) ??
+      (kind === 'payment' ? id : null),
+    objectId: textAt(inner, 'dispute_id') ?? id,
+  };
 }
+
+const referenceOf = (object: Json): string | null => textAt(object, 'reference_id') ?? textAt(object, 'order_id');
+
+interface Status {
+  kind: EventKind;
+  anomaly?: Anomaly;
+}
+
+const PAYMENT_STATUSES: Record<string, Status | undefined> = {
+  APPROVED: { kind: 'ignored' },
+  PENDING: { kind: 'ignored' },
+  COMPLETED: { kind: 'payment_succeeded' },
+  FAILED: { kind: 'payment_failed' },
+  CANCELED: { kind: 'payment_failed', anomaly: 'payment_cancelled' },
+};
 
 function paymentOf(payment: Json): Partial<GatewayEvent> {
   const id = textAt(payment, 'id');
   return {
-    kind: entry(PAYMENT_KINDS, textAt(payment, 'status')) ?? 'ignored',
-    reference: textAt(payment, 'reference_id') ?? textAt(payment, 'order_id'),
+    reference: referenceOf(payment),
     paymentId: id,
     objectId: id,
     ...money(payment),
+    ...statusOf(PAYMENT_STATUSES, textAt(payment, 'status')),
   };
 }
 
-const PAYMENT_KINDS: Record<string, EventKind | undefined> = {
-  COMPLETED: 'payment_succeeded',
-  FAILED: 'payment_failed',
-  CANCELED: 'payment_failed',
+const REFUND_STATUSES: Record<string, Status | undefined> = {
+  PENDING: { kind: 'ignored' },
+  COMPLETED: { kind: 'refund' },
+  REJECTED: { kind: 'refund_failed' },
+  FAILED: { kind: 'refund_failed' },
+  // Published for refunds of orders, whose last status it is.
+  APPROVED: { kind: 'ignored', anomaly: 'listed_for_review' },
 };
 
-const REFUND_KINDS: Record<string, EventKind | undefined> = {
-  COMPLETED: 'refund',
-  REJECTED: 'refund_failed',
-  FAILED: 'refund_failed',
-};
-
+/** Its order is one of its own, and not the order of the payment. One that is not linked to a payment is none of ours. */
 const refundOf = (refund: Json): Partial<GatewayEvent> => ({
-  kind: entry(REFUND_KINDS, textAt(refund, 'status')) ?? 'ignored',
+  reference: null,
   paymentId: textAt(refund, 'payment_id'),
   objectId: textAt(refund, 'id'),
   ...money(refund),
+  ...(refund['unlinked'] === true ? { kind: 'ignored' } : statusOf(REFUND_STATUSES, textAt(refund, 'status'))),
 });
 
-const DISPUTE_KINDS: Record<string, EventKind | undefined> = {
-  INQUIRY_EVIDENCE_REQUIRED: 'dispute_opened',
-  INQUIRY_PROCESSING: 'dispute_opened',
-  EVIDENCE_REQUIRED: 'dispute_opened',
-  PROCESSING: 'dispute_opened',
-  INQUIRY_CLOSED: 'dispute_won',
-  WON: 'dispute_won',
-  LOST: 'chargeback',
-  ACCEPTED: 'chargeback',
+const DISPUTE_STATES: Record<string, Status | undefined> = {
+  INQUIRY_EVIDENCE_REQUIRED: { kind: 'dispute_opened' },
+  INQUIRY_PROCESSING: { kind: 'dispute_opened' },
+  INQUIRY_CLOSED: { kind: 'dispute_won' },
+  EVIDENCE_REQUIRED: { kind: 'dispute_opened' },
+  PROCESSING: { kind: 'dispute_opened' },
+  WON: { kind: 'dispute_won' },
+  LOST: { kind: 'chargeback' },
+  ACCEPTED: { kind: 'chargeback' },
 };
 
-function disputeOf(dispute: Json): Partial<GatewayEvent> {
-  const kind = entry(DISPUTE_KINDS, textAt(dispute, 'state')) ?? 'unclear';
-  return {
-    kind,
-    anomaly: kind === 'unclear' ? 'unknown_dispute_outcome' : null,
-    paymentId: textAt(dispute, 'disputed_payment', 'payment_id'),
-    objectId: textAt(dispute, 'dispute_id') ?? textAt(dispute, 'id'),
-    ...money(dispute),
-  };
-}
+const disputeOf = (dispute: Json): Partial<GatewayEvent> => ({
+  reference: null,
+  paymentId: textAt(dispute, 'disputed_payment', 'payment_id'),
+  objectId: textAt(dispute, 'dispute_id') ?? textAt(dispute, 'id'),
+  ...money(dispute),
+  ...statusOf(DISPUTE_STATES, textAt(dispute, 'state')),
+  dispute: { reason: textAt(dispute, 'reason'), respondBy: instantAt(dispute, 'due_at') },
+});
+
+const statusOf = (statuses: Readonly<Record<string, Status | undefined>>, status: string | null): Status =>
+  entry(statuses, status) ?? UNKNOWN_STATUS;
 
 const money = (object: Json) =>
   minorAmount(textAt(object, 'amount_money', 'amount'), currencyAt(object, 'amount_money', 'currency'));

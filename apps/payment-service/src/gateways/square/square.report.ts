@@ -4,26 +4,31 @@ import { type LineKind, type ReportOptions, type ReportReader, type SettlementLi
 
 const DISPUTE = 'dispute';
 
-/** Types of activity (square/connect-api-specification); the list grows. */
+const kinds = <Kind extends string>(kind: Kind, words: string): Record<string, Kind> =>
+  Object.fromEntries(words.split(/\s+/).map((word) => [word, kind]));
+
+/** Types of activity (square/connect-api-specification); the list grows. Payouts are lines of their own. */
 const KINDS: Record<string, LineKind | typeof DISPUTE | undefined> = {
   CHARGE: 'payment',
   REFUND: 'refund',
   DISPUTE,
-  FEE: 'fee',
-  DEPOSIT_FEE: 'fee',
-  DEPOSIT_FEE_REVERSED: 'fee',
-  PROCESSING_FEE: 'fee',
-  TAX_ON_FEE: 'fee',
-  THIRD_PARTY_FEE: 'fee',
-  THIRD_PARTY_FEE_REFUND: 'fee',
-  ...Object.fromEntries(
-    `ADJUSTMENT APP_FEE_REFUND APP_FEE_REVENUE AUTOMATIC_SAVINGS AUTOMATIC_SAVINGS_REVERSED ESCHEATMENT FREE_PROCESSING
-    HOLD_ADJUSTMENT INITIAL_BALANCE_CHANGE MONEY_TRANSFER MONEY_TRANSFER_REVERSAL OPEN_DISPUTE OTHER OTHER_ADJUSTMENT
-    PAID_SERVICE_FEE PAID_SERVICE_FEE_REFUND REDEMPTION_CODE RELEASE_ADJUSTMENT RESERVE_HOLD RESERVE_RELEASE
-    RETURNED_PAYOUT SQUARE_CAPITAL_PAYMENT SQUARE_CAPITAL_REVERSED_PAYMENT SUBSCRIPTION_FEE SUBSCRIPTION_FEE_PAID_REFUND
-    SUBSCRIPTION_FEE_REFUND UNDO_FEE_REFUND`
-      .split(/\s+/)
-      .map((word) => [word, 'adjustment' as const]),
+  ...kinds(
+    'fee',
+    `FEE DEPOSIT_FEE DEPOSIT_FEE_REVERSED PROCESSING_FEE PROCESSING_FEE_REFUND UNDO_PROCESSING_FEE_REFUND TAX_ON_FEE
+    THIRD_PARTY_FEE THIRD_PARTY_FEE_REFUND GIFT_CARD_LOAD_FEE GIFT_CARD_LOAD_FEE_REFUND UNDO_GIFT_CARD_LOAD_FEE_REFUND
+    LOCAL_OFFERS_FEE`,
+  ),
+  ...kinds(
+    'adjustment',
+    `ADJUSTMENT APP_FEE_REFUND APP_FEE_REVENUE AUTOMATIC_BITCOIN_CONVERSIONS AUTOMATIC_BITCOIN_CONVERSIONS_REVERSED
+    AUTOMATIC_SAVINGS AUTOMATIC_SAVINGS_REVERSED BALANCE_FOLDERS_TRANSFER BALANCE_FOLDERS_TRANSFER_REVERSED
+    CREDIT_CARD_REPAYMENT CREDIT_CARD_REPAYMENT_REVERSED ESCHEATMENT FREE_PROCESSING GIFT_CARD_POOL_TRANSFER
+    GIFT_CARD_POOL_TRANSFER_REVERSED HOLD_ADJUSTMENT INITIAL_BALANCE_CHANGE LOCAL_OFFERS_CASHBACK MONEY_TRANSFER
+    MONEY_TRANSFER_REVERSAL OPEN_DISPUTE OTHER OTHER_ADJUSTMENT PAID_SERVICE_FEE PAID_SERVICE_FEE_REFUND
+    PERCENTAGE_PROCESSING_DEACTIVATION PERCENTAGE_PROCESSING_ENROLLMENT PERCENTAGE_PROCESSING_REPAYMENT
+    PERCENTAGE_PROCESSING_REPAYMENT_REVERSED REDEMPTION_CODE RELEASE_ADJUSTMENT RESERVE_HOLD RESERVE_RELEASE
+    RETURNED_PAYOUT SQUARE_CAPITAL_PAYMENT SQUARE_CAPITAL_REVERSED_PAYMENT SQUARE_PAYROLL_TRANSFER
+    SQUARE_PAYROLL_TRANSFER_REVERSED SUBSCRIPTION_FEE SUBSCRIPTION_FEE_PAID_REFUND SUBSCRIPTION_FEE_REFUND`,
   ),
 };
 
@@ -70,8 +75,10 @@ class SquareJson implements ReportReader<Json> {
   }
 }
 
+/** Answers have `currency`, the examples of the specification `currency_code`. */
 function moneyOf(item: Json, field: string) {
-  const currency = currencyOf(textAt(item, field, 'currency'), `${field}.currency`);
+  const code = textAt(item, field, 'currency') ?? textAt(item, field, 'currency_code');
+  const currency = currencyOf(code, `${field}.currency`);
   return { currency, money: (name: string) => minorUnitsOf(textAt(item, name, 'amount'), currency, name) };
 }
 

@@ -164,7 +164,8 @@ function ofIntent({ reference }: AskedPayment, intent: Json, answer: GatewayAnsw
 /** A charge that was refunded says so; one that was not, or that the answer only names, says nothing. */
 function refundsOf(charge: Json): GatewayEvent[] {
   const total = textAt(charge, 'amount_refunded');
-  return total === null || total === '0' ? [] : [eventOf('charge.refunded', charge)];
+  const events = total === null || total === '0' ? [] : [eventOf('charge.refunded', charge)];
+  return events.filter(({ kind }) => kind === 'refund');
 }
 
 const REFUND_STATUSES: RefundStatuses = {

@@ -1,11 +1,12 @@
 import type { Gateway } from '../gateway';
 import type { GatewayEvent } from '../gateway-event';
 import { listOf } from '../gateway-settings';
-import { objectAt, textAt } from '../reading';
+import { at, objectAt, textAt } from '../reading';
 import { firstMatch, hmac, refused, sameText } from '../signature';
 import { stripeApi } from './stripe.api';
-import { eventOf, SESSION_ENDS } from './stripe.reading';
+import { ASKED_ABOUT, eventOf, thinEventOf } from './stripe.reading';
 import { stripeReport } from './stripe.report';
+import { CATALOGUE } from './stripe.catalogue';
 
 /** The same as the gateway's own libraries; they bound only the past, here both directions are. */
 const TOLERANCE_SECONDS = 300;
@@ -13,17 +14,34 @@ const TOLERANCE_SECONDS = 300;
 /**
  * Stripe. Signature: `stripe-signature: t=…,v1=…`, hex HMAC-SHA256 of `t.body`; `v0` is a test scheme and never counts.
  * Success and failure are told of payment intents, refunds of charges, whose `amount_refunded` is cumulative. A failed
- * intent may still succeed.
+ * intent may still succeed. Snapshot events contain their object; thin events only name it.
  */
 export const stripe: Gateway = {
   name: 'stripe',
+  catalogue: CATALOGUE,
+  payerKnowsReference: true,
   report: stripeReport,
-  referenceFrom: 'gateway',
+  reference: {
+    pattern: /^pi_[\x21-\x7e]+$/,
+    is: "the id of Stripe's payment intent (pi_…)",
+    mistaken: [
+      { pattern: /_secret_/, is: 'a client secret', instead: 'The id is the part before _secret_.' },
+      {
+        pattern: /^cs_/,
+        is: 'the id of a Checkout Session',
+        instead: 'The id is in the payment_intent of the session.',
+      },
+      { pattern: /^(?:ch|py)_/, is: 'the id of a charge', instead: 'The id is in the payment_intent of the charge.' },
+      { pattern: /^in_/, is: 'the id of an invoice', instead: 'The id is in the payments of the invoice.' },
+      { pattern: /^plink_/, is: 'the id of a payment link', instead: 'Each payment of the link has an id of its own.' },
+      { pattern: /^seti_/, is: 'the id of a setup intent, which takes no payment' },
+    ],
+  },
   settings: ['STRIPE_WEBHOOK_SECRETS'],
 
   configure(settings) {
     const keys = listOf(settings['STRIPE_WEBHOOK_SECRETS']);
-    return keys.length > 0 ? { keys } : null;
+    return keys.length > 0 ? { keys, isAsked: settings['STRIPE_API_KEY'] !== undefined } : null;
   },
 
   verify(rawBody, headers, { keys }, now) {
@@ -42,12 +60,16 @@ export const stripe: Gateway = {
     });
   },
 
-  normalize(body): GatewayEvent[] {
+  normalize(body, { isAsked }): GatewayEvent[] {
     const type = textAt(body, 'type') ?? 'unknown';
-    return [{ ...eventOf(type, objectAt(body, 'data', 'object')), deliveryKey: textAt(body, 'id') }];
+    const isThin = at(body, 'related_object') !== undefined;
+    const event = isThin
+      ? thinEventOf(type, objectAt(body, 'related_object'), isAsked === true)
+      : eventOf(type, objectAt(body, 'data', 'object'));
+    return [{ ...event, deliveryKey: textAt(body, 'id') }];
   },
 
-  mustAsk: ({ type, reference }) => SESSION_ENDS.includes(type) && reference !== null,
+  mustAsk: ({ type, reference }) => ASKED_ABOUT.includes(type) && reference !== null,
 
   api: stripeApi,
 };

@@ -21,25 +21,15 @@ const KINDS: Record<string, LineKind | undefined> = {
   tax: 'fee',
   payout: 'payout',
   payout_reversal: 'payout',
-  refund_failure: 'adjustment',
-  partial_capture_reversal: 'adjustment',
-  charge_failure: 'adjustment',
-  other_adjustment: 'adjustment',
-  platform_earning: 'adjustment',
-  platform_earning_refund: 'adjustment',
-  transfer: 'adjustment',
-  transfer_reversal: 'adjustment',
-  topup: 'adjustment',
-  topup_reversal: 'adjustment',
-  connect_collection_transfer: 'adjustment',
-  connect_reserved_funds: 'adjustment',
-  risk_reserved_funds: 'adjustment',
-  advance: 'adjustment',
-  advance_funding: 'adjustment',
-  anticipation_repayment: 'adjustment',
-  climate_order_purchase: 'adjustment',
-  climate_order_refund: 'adjustment',
-  contribution: 'adjustment',
+  ...Object.fromEntries(
+    `advance advance_funding anticipation_repayment charge_failure climate_order_purchase climate_order_refund
+    connect_collection_transfer connect_reserved_funds contribution financing_paydown financing_paydown_reversal
+    financing_payout financing_payout_reversal issuing_authorization_hold issuing_authorization_release issuing_dispute
+    issuing_transaction other_adjustment partial_capture_reversal platform_earning platform_earning_refund
+    refund_failure risk_reserved_funds topup topup_reversal transfer transfer_reversal unreconciled_customer_funds`
+      .split(/\s+/)
+      .map((word) => [word, 'adjustment' as const]),
+  ),
 };
 
 const REQUIRED = ['balance_transaction_id', 'currency', 'gross', 'fee', 'net', 'reporting_category', 'source_id'];

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { tables } from '../../database/schema';
-import { timeText } from '../../time';
+import { rfc3339Of } from '../../time';
 import type { DecisionRow } from './decision.store';
 
 const KINDS = tables.review_decisions.decision.values;
@@ -47,8 +47,8 @@ export class DecisionTakenView {
   @ApiProperty({ type: String, nullable: true, example: null })
   reason: string | null;
 
-  /** When it was taken, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it was taken, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   decided_at: string;
 }
 
@@ -63,5 +63,5 @@ export const decisionTakenView = (row: DecisionRow): DecisionTakenView => ({
   review_reason: row.review_reason,
   amount: row.amount === null ? null : Number(row.amount),
   reason: row.reason,
-  decided_at: timeText(row.decided_at),
+  decided_at: rfc3339Of(row.decided_at),
 });

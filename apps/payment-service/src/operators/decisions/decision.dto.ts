@@ -5,7 +5,7 @@ import { IsBoolean, IsIn } from 'class-validator';
 import type { Response } from 'express';
 import type { Principal } from '../../access/principal';
 import { IsAmount } from '../../money/money.decorators';
-import { timeText } from '../../time';
+import { rfc3339Of } from '../../time';
 import type { Decider, Decision, Subject, Verb } from './decision';
 import { DECISIONS } from './decision';
 import { type Decided, DECIDED_STATES, type Manner } from './decisions.service';
@@ -99,8 +99,8 @@ export class DecisionView extends DifferenceView {
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null })
   proposal_id: string | null;
 
-  /** Until when it may be approved, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ type: String, nullable: true, example: null })
+  /** Until when it may be approved, in UTC. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   expires_at: string | null;
 }
 
@@ -131,7 +131,7 @@ export const decisionView = ({ state, difference, needsApproval, proposed }: Dec
     state,
     needs_approval: needsApproval,
     proposal_id: proposed?.proposalId ?? null,
-    expires_at: proposed && timeText(proposed.expiresAt),
+    expires_at: proposed && rfc3339Of(proposed.expiresAt),
   });
 
 /** How a decision is to be taken. */

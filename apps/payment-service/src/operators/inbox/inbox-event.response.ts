@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ConfiguredGateway } from '../../gateways/configured-gateways';
-import { timeText } from '../../time';
+import { rfc3339Of } from '../../time';
 import type { DecisionRow } from '../decisions/decision.store';
 import { DecisionTakenView, decisionTakenView } from '../decisions/decision-taken.response';
 import { InboxEventView, inboxEventView } from './inbox.dto';
@@ -14,12 +14,12 @@ export class ConfirmationView {
   @ApiProperty({ type: 'integer', example: 1 })
   attempts: number;
 
-  /** Since when it waits, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** Since when it waits, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   waiting_since: string;
 
-  /** When it is asked next, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:31:00' })
+  /** When it is asked next, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:31:00Z' })
   next_attempt_at: string;
 }
 
@@ -69,8 +69,8 @@ export class InboxEventDetailView extends InboxEventView {
   @ApiProperty({ type: String, nullable: true, example: null })
   anomaly: string | null;
 
-  /** When it last came, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it last came, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   last_delivered_at: string;
 
   /** Of an event that waits for its gateway’s confirmation. */
@@ -119,7 +119,7 @@ export const inboxEventDetailView = (row: InboxDetailRow, about: AboutEvent): In
     object_id: row.object_id,
     merchant_request_id: row.merchant_request_id,
     anomaly: row.anomaly,
-    last_delivered_at: timeText(row.last_delivered_at),
+    last_delivered_at: rfc3339Of(row.last_delivered_at),
     confirmation: confirmationView(row),
     read_now: about.readNow,
     decisions: about.decisions.map(decisionTakenView),
@@ -131,8 +131,8 @@ const confirmationView = (row: InboxDetailRow): ConfirmationView | null =>
     ? null
     : {
         attempts: row.confirmation_attempts,
-        waiting_since: timeText(row.waiting_since!),
-        next_attempt_at: timeText(row.next_attempt_at!),
+        waiting_since: rfc3339Of(row.waiting_since!),
+        next_attempt_at: rfc3339Of(row.next_attempt_at!),
       };
 
 /** Text where the bytes are all UTF-8. */

@@ -38,7 +38,8 @@ export class InboxController {
    * List what gateways have reported to all accounts.
    *
    * Newest first. What waits is found with `outcome`: `needs_review` for a decision, `parked` for its deposit, `rejected`
-   * what nobody can read. One request looks at 5,000 events at most, so that with filters a page may hold fewer than
+   * what nobody can read. `outcome=ignored` with `reason=unknown_event`, `unknown_status` or `listed_for_review` finds what
+   * the service does not understand and what names no known payment. One request looks at 5,000 events at most, so that with filters a page may hold fewer than
    * `limit`, even none, while `next_cursor` is not null.
    */
   @Get()
@@ -46,8 +47,8 @@ export class InboxController {
   @ApiOkResponse({ type: InboxResponse })
   @ApiErrors('RATE_LIMITED')
   async listInbox(@Query() query: ListInboxDto): Promise<InboxResponse> {
-    const { outcome = null, provider = null, limit = DEFAULT_LIMIT, cursor } = query;
-    const { rows, nextCursor } = await this.store.list({ outcome, provider }, uuidCursor.read(cursor), limit);
+    const { outcome = null, provider = null, reason = null, limit = DEFAULT_LIMIT, cursor } = query;
+    const { rows, nextCursor } = await this.store.list({ outcome, provider, reason }, uuidCursor.read(cursor), limit);
     return { status: 'success', data: rows.map(inboxEventView), next_cursor: nextCursor };
   }
 

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import { PROVIDERS } from '../../gateways/registry';
 import { PageDto } from '../../paging/page.dto';
-import { timeText } from '../../time';
+import { rfc3339Of } from '../../time';
 import { WebhookEventView } from '../../webhooks/webhook.response';
 import { HELD, type InboxRow, type Outcome, OUTCOMES } from './inbox.store';
 import { SuccessResponse } from '../../success.response';
@@ -23,6 +23,12 @@ export class ListInboxDto extends PageDto {
   @IsOptional()
   @IsIn(PROVIDERS)
   provider?: string;
+
+  /** Only events with this reason, such as `unknown_event`. */
+  @ApiPropertyOptional({ pattern: '^[a-z_]{1,64}$', example: 'unknown_event' })
+  @IsOptional()
+  @Matches(/^[a-z_]{1,64}$/, { message: 'reason must have 1 to 64 lower-case letters and underscores' })
+  reason?: string;
 }
 
 /** One event of the inbox, whoever it belongs to. */
@@ -71,6 +77,6 @@ export const inboxEventView = (row: InboxRow): InboxEventView => ({
   currency: row.currency,
   deliveries: row.deliveries,
   source: row.source ?? 'webhook',
-  received_at: timeText(row.received_at),
-  processed_at: timeText(row.processed_at),
+  received_at: rfc3339Of(row.received_at),
+  processed_at: rfc3339Of(row.processed_at),
 });

@@ -3,6 +3,7 @@ import { defineStatement, type RowOf, sql } from '@platform/database';
 import { type Page, pageOf } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { tables } from '../../database/schema';
+import { FOR_PERSON, isForPerson } from '../../gateways/catalogue';
 import { uuidCursor } from '../../paging/cursor';
 
 const { webhook_confirmations: confirmations, webhook_events: events } = tables;
@@ -53,26 +54,30 @@ const LIST = defineStatement({
   FROM (SELECT count(*)::int AS looked_at, min(event_id::text) AS looked_to FROM looked) AS walked
   LEFT JOIN LATERAL (
     SELECT * FROM looked
-    WHERE ($1::text IS NULL OR outcome = $1) AND ($2::text IS NULL OR provider = $2)
+    WHERE ($1::text IS NULL OR outcome = $1) AND ($2::text IS NULL OR provider = $2) AND ($6::text IS NULL OR reason = $6)
     ORDER BY event_id DESC LIMIT $5) AS found ON true
   ORDER BY found.event_id DESC`,
   row: FOUND,
   plan: 'each time',
 });
 
-/** What waits stands in indexes of its own. What has taken effect and is held waits for a person too. */
-const waiting = (name: string, condition: string) =>
+/** What waits has indexes of its own, and so has what nobody understands. A held event that took effect waits for a person too. */
+const indexed = (name: string, condition: string) =>
   defineStatement({
     name,
     text: `SELECT ${COLUMNS} FROM webhook_events
       WHERE ${condition} AND ($1::text IS NULL OR provider = $1) AND ($2::uuid IS NULL OR event_id < $2)
+        AND ($4::text IS NULL OR reason = $4)
       ORDER BY event_id DESC LIMIT $3`,
     row: LISTED,
     plan: 'each time',
   });
-const WAITING = {
-  parked: waiting('inbox-parked', "outcome = 'parked'"),
-  needs_review: waiting('inbox-needs-review', "(outcome = 'needs_review' OR outcome = 'settled' AND held IS NOT NULL)"),
+/** Of these the index webhook_events_unknown consists. */
+export const IGNORED_UNKNOWN = `outcome = 'ignored' AND anomaly IN (${FOR_PERSON.map((anomaly) => `'${anomaly}'`).join(', ')})`;
+const INDEXED = {
+  parked: indexed('inbox-parked', "outcome = 'parked'"),
+  needs_review: indexed('inbox-needs-review', "(outcome = 'needs_review' OR outcome = 'settled' AND held IS NOT NULL)"),
+  unknown: indexed('inbox-unknown', IGNORED_UNKNOWN),
 };
 
 /** Others that came under the same transmission: one of them is forged. */
@@ -121,6 +126,13 @@ const FIND = defineStatement({
 export interface InboxFilter {
   outcome: Outcome | null;
   provider: string | null;
+  reason: string | null;
+}
+
+/** Which index has all events that the filter finds; null if none has. */
+function indexOf({ outcome, reason }: InboxFilter): keyof typeof INDEXED | null {
+  if (outcome === 'parked' || outcome === 'needs_review') return outcome;
+  return outcome === 'ignored' && isForPerson(reason) ? 'unknown' : null;
 }
 
 /** What gateways have reported, whoever it belongs to. */
@@ -129,13 +141,15 @@ export class InboxStore {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Newest first. A page may be short, or empty, and yet have a next one: what was looked at is bounded. */
-  async list({ outcome, provider }: InboxFilter, before: string | null, limit: number): Promise<Page<InboxRow>> {
+  async list(filter: InboxFilter, before: string | null, limit: number): Promise<Page<InboxRow>> {
     const cursorOf = (row: InboxRow) => uuidCursor.write(row.event_id);
-    if (outcome === 'parked' || outcome === 'needs_review') {
-      const waits = await WAITING[outcome].rows(this.dataSource, [provider, before, limit + 1]);
-      return pageOf(waits, limit, cursorOf);
+    const { outcome, provider, reason } = filter;
+    const index = indexOf(filter);
+    if (index !== null) {
+      const found = await INDEXED[index].rows(this.dataSource, [provider, before, limit + 1, reason]);
+      return pageOf(found, limit, cursorOf);
     }
-    const rows = await LIST.rows(this.dataSource, [outcome, provider, before, MOST_LOOKED_AT, limit + 1]);
+    const rows = await LIST.rows(this.dataSource, [outcome, provider, before, MOST_LOOKED_AT, limit + 1, reason]);
     const { looked_at, looked_to } = rows[0]!;
     const page = pageOf(rows.filter(isFound), limit, cursorOf);
     if (page.nextCursor !== null || looked_at < MOST_LOOKED_AT) return page;

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { tables } from '../../database/schema';
 import { PageDto } from '../../paging/page.dto';
-import { timeText } from '../../time';
+import { rfc3339Of, rfc3339OrNull } from '../../time';
 import { DifferenceView } from '../decisions/difference.response';
 import { PROPOSAL_STATES, type ProposalRow, type ProposalState } from '../decisions/proposal.store';
 import { SuccessResponse } from '../../success.response';
@@ -60,20 +60,20 @@ export class ProposalView {
   @ApiProperty({ example: 'ben' })
   proposed_by: string;
 
-  /** When it was proposed, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it was proposed, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   proposed_at: string;
 
-  /** Until when it may be approved, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-22 09:30:00' })
+  /** Until when it may be approved, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-22T09:30:00Z' })
   expires_at: string;
 
   /** The operator who approved or rejected it. */
   @ApiProperty({ type: String, nullable: true, example: null })
   decided_by: string | null;
 
-  /** When that was, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ type: String, nullable: true, example: null })
+  /** When that was, in UTC. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   decided_at: string | null;
 }
 
@@ -106,8 +106,8 @@ export const proposalView = (row: ProposalRow): ProposalView => ({
   difference: row.difference,
   state: row.state,
   proposed_by: row.proposed_by,
-  proposed_at: timeText(row.proposed_at),
-  expires_at: timeText(row.expires_at),
+  proposed_at: rfc3339Of(row.proposed_at),
+  expires_at: rfc3339Of(row.expires_at),
   decided_by: row.decided_by,
-  decided_at: row.decided_at && timeText(row.decided_at),
+  decided_at: rfc3339OrNull(row.decided_at),
 });

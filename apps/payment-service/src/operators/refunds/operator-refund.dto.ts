@@ -3,7 +3,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { PROVIDERS } from '../../gateways/registry';
 import { PageDto } from '../../paging/page.dto';
 import { REFUND_STATUSES } from '../../refunds/refund.row';
-import { timeText } from '../../time';
+import { rfc3339Of, rfc3339OrNull } from '../../time';
 import { OPEN_STATUSES, type OpenRefundRow, type OpenStatus } from './operator-refund.store';
 import { SuccessResponse } from '../../success.response';
 
@@ -80,12 +80,12 @@ export class OpenRefundView {
   @ApiProperty({ type: 'integer', example: 1 })
   attempts: number;
 
-  /** From when on the gateway may have it, in UTC as `YYYY-MM-DD HH:MM:SS`; null before. */
-  @ApiProperty({ type: String, nullable: true, example: '2026-11-21 09:30:01' })
+  /** From when on the gateway may have it, in UTC; null before. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-21T09:30:01Z' })
   sent_at: string | null;
 
-  /** When it was asked for, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  /** When it was asked for, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   created_at: string;
 }
 
@@ -114,6 +114,6 @@ export const openRefundView = (row: OpenRefundRow): OpenRefundView => ({
   provider_payment_id: row.provider_payment_id,
   provider_reference: row.provider_reference,
   attempts: row.attempts,
-  sent_at: row.sent_at && timeText(row.sent_at),
-  created_at: timeText(row.created_at),
+  sent_at: rfc3339OrNull(row.sent_at),
+  created_at: rfc3339Of(row.created_at),
 });

@@ -37,6 +37,15 @@ export class ListOperatorTransactionsDto extends PageDto {
   @Matches(/^[\x20-\x7e]{1,255}$/, { message: 'provider_reference must have 1 to 255 printable ASCII characters' })
   provider_reference?: string;
 
+  /**
+   * Only the deposit that was paid with this payment: the gateway's own id of it, such as `pay_…` or the receipt of mobile
+   * money that a payer quotes.
+   */
+  @ApiPropertyOptional({ maxLength: 255, example: 'NLJ7RT61SV' })
+  @IsOptional()
+  @Matches(/^[\x20-\x7e]{1,255}$/, { message: 'provider_payment_id must have 1 to 255 printable ASCII characters' })
+  provider_payment_id?: string;
+
   /** Only deposits with this number of the merchant’s. With `account_id` it is found at once. */
   @ApiPropertyOptional({ example: 'order-1001' })
   @IsOptional()

@@ -11,6 +11,7 @@ import { TRANSACTION, type TransactionRow, type TransactionStatus } from '../../
 export interface OperatorTransactionFilters {
   transaction_id?: string;
   provider_reference?: string;
+  provider_payment_id?: string;
   order_id?: string;
   account_id?: string;
   provider?: string;
@@ -55,6 +56,14 @@ const SEARCHES = {
     'operator-transactions-by-reference',
     'transactions AS t WHERE t.provider = ANY ($8) AND t.provider_reference = $5',
   ),
+  byPayment: search(
+    'operator-transactions-by-payment',
+    `transactions AS t WHERE t.transaction_id IN (
+      SELECT f.transaction_id FROM effects AS f WHERE f.provider = ANY ($8) AND f.kind = 'payment' AND f.object_id = $10
+      UNION
+      SELECT w.transaction_id FROM webhook_events AS w
+      WHERE w.outcome = 'needs_review' AND w.provider = ANY ($8) AND w.payment_id = $10)`,
+  ),
   byOrder: search('operator-transactions-by-order', 'transactions AS t WHERE t.account_id = $7 AND t.order_id = $6'),
   inReview: search(
     'operator-transactions-in-review',
@@ -65,7 +74,9 @@ const SEARCHES = {
   byTime: search('operator-transactions-by-time', 'transactions AS t WHERE true'),
 };
 
-function searchOf({ transaction_id, provider_reference, order_id, account_id, status }: OperatorTransactionFilters) {
+function searchOf(filters: OperatorTransactionFilters) {
+  const { transaction_id, provider_reference, provider_payment_id, order_id, account_id, status } = filters;
+  if (provider_payment_id !== undefined) return SEARCHES.byPayment;
   if (transaction_id !== undefined) return SEARCHES.byId;
   if (provider_reference !== undefined) return SEARCHES.byReference;
   if (order_id !== undefined && account_id !== undefined) return SEARCHES.byOrder;
@@ -97,10 +108,17 @@ export class OperatorTransactionStore {
     limit: number,
   ): Promise<Page<TransactionRow>> {
     const { transaction_id = null, provider_reference = null, order_id = null, account_id = null } = filters;
-    const { provider, status = null } = filters;
-    const all = provider_reference === null ? null : PROVIDERS;
+    const { provider, provider_payment_id, status = null } = filters;
+    const all = provider_reference === null && provider_payment_id === undefined ? null : PROVIDERS;
     const wanted = [transaction_id, provider_reference, order_id, account_id, provider === undefined ? all : [provider], status]; // prettier-ignore
-    const rows = await searchOf(filters).rows(this.dataSource, [before, MOST_LOOKED_AT, limit + 1, ...wanted]);
+    const values = [
+      before,
+      MOST_LOOKED_AT,
+      limit + 1,
+      ...wanted,
+      ...(provider_payment_id === undefined ? [] : [provider_payment_id]),
+    ];
+    const rows = await searchOf(filters).rows(this.dataSource, values);
     const { looked_at, looked_to } = rows[0]!;
     const page = pageOf(rows.filter(isFound), limit, (row) => uuidCursor.write(row.transaction_id));
     if (page.nextCursor !== null || looked_at < MOST_LOOKED_AT) return page;

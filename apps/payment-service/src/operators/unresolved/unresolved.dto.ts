@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PROVIDERS } from '../../gateways/registry';
 import { PageDto } from '../../paging/page.dto';
-import { timeText } from '../../time';
+import { rfc3339Of } from '../../time';
 import type { UnresolvedRow } from './unresolved.store';
 import { SuccessResponse } from '../../success.response';
 
@@ -58,8 +58,8 @@ export class UnresolvedView {
   @ApiProperty({ type: String, nullable: true, example: null })
   why: string | null;
 
-  /** When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`. */
-  @ApiProperty({ example: '2026-11-18 09:30:00' })
+  /** When it was registered, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-18T09:30:00Z' })
   created_at: string;
 }
 
@@ -84,5 +84,5 @@ export const unresolvedView = (row: UnresolvedRow): UnresolvedView => ({
   asked: row.asked,
   outcome: row.outcome,
   why: row.why,
-  created_at: timeText(row.created_at),
+  created_at: rfc3339Of(row.created_at),
 });

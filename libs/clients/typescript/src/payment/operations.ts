@@ -27,6 +27,8 @@ import type {
   DeliveryAcceptedResponse,
   DeliveryListResponse,
   DisableEventEndpointInput,
+  DisputeListResponse,
+  DisputeResponse,
   EnableEventEndpointInput,
   EndpointSecretsResponse,
   EntryListResponse,
@@ -42,6 +44,7 @@ import type {
   ExplanationResponse,
   ExportBreaksInput,
   GatewayStatesResponse,
+  GetDisputeInput,
   GetEventEndpointInput,
   GetEventInput,
   GetInboxEventInput,
@@ -60,6 +63,7 @@ import type {
   LedgerVerificationResponse,
   ListAuditInput,
   ListBreaksInput,
+  ListDisputesInput,
   ListErasuresInput,
   ListEventAttemptsInput,
   ListEventDeliveriesInput,
@@ -98,6 +102,7 @@ import type {
   RejectProposalInput,
   ReplaceReturnOriginsInput,
   ReplayEventsInput,
+  ResolveAmountInput,
   ReturnOriginsResponse,
   RevokeApiKeyInput,
   RotateApiKeyInput,
@@ -219,9 +224,11 @@ export function createApiKey(
  *
  * For a payment that you start at the gateway yourself; `POST /v1/payments` does both. It tells the service which payment you expect, so that the gateway’s report of it is credited to your wallet. It takes no money by itself.
  *
- * With `stripe`, `razorpay` and `mobilemoney` first start the payment there, then register the id that you got. With `adyen`, `paystack`, `flutterwave`, `paypal` and `square` first register here, without `provider_reference`, then start the payment at the gateway under the `provider_reference` of the answer.
+ * With `stripe`, `razorpay` and `mobilemoney` first start the payment there, then register the id that you got. Register it in your backend before the payer sees the page. With `adyen`, `paystack`, `flutterwave`, `paypal` and `square` first register here, without `provider_reference`, then start the payment at the gateway under the `provider_reference` of the answer.
  *
- * The deposit is `pending` until the gateway reports, or says so when it is asked, where it can be; when its report was faster than you, the answer says `settled` at once. Whether the money has come says `data.status`; read it with `GET /v1/transactions/{transaction_id}`. The report must state exactly the registered amount and currency, otherwise the deposit is `needs_review` and nothing is credited.
+ * The deposit is `pending` until the gateway reports the payment, or says so when the service asks. `data.status` says whether the money has arrived; read it with `GET /v1/transactions/{transaction_id}`. The report must state exactly the registered amount and currency, otherwise the deposit is `needs_review` and nothing is credited.
+ *
+ * If the report arrives before your request, a deposit of `mobilemoney` is `settled` at once. A deposit of `stripe` or `razorpay` is `needs_review` with the reason `ownership_unproven`: the payer’s browser knows the id too, so the id does not prove whose payment it is. An operator decides. Installations whose accounts all belong to one owner may settle such deposits at once (`OWN_REFERENCES=accept`).
  *
  * Always send an `Idempotency-Key`, and repeat with it after a timeout or a 5xx. Without one, a repetition with the same `provider_reference` is refused with `DEPOSIT_EXISTS`; where the service issues the reference, it registers a second deposit.
  *
@@ -496,6 +503,23 @@ export function exportBreaks(client: PaymentClient, input: ExportBreaksInput, op
     input,
     options,
   );
+}
+
+/**
+ * Get a dispute
+ *
+ * As it stands now. What is unknown or another account’s is `DISPUTE_NOT_FOUND`, both alike.
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
+ * `GET /v1/disputes/{dispute_id}`
+ */
+export function getDispute(
+  client: PaymentClient,
+  input: GetDisputeInput,
+  options?: CallOptions,
+): Call<DisputeResponse> {
+  return client.send({ name: 'getDispute', method: 'GET', path: '/v1/disputes/{dispute_id}' }, input, options);
 }
 
 /**
@@ -806,6 +830,23 @@ export function listBreaks(
 }
 
 /**
+ * List disputes
+ *
+ * The objections of payers to the payments of your account, newest first. You answer a dispute at its gateway; this service shows what the gateway reports, and changes your wallet when the dispute is lost or reversed.
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
+ * `GET /v1/disputes`
+ */
+export function listDisputes(
+  client: PaymentClient,
+  input?: ListDisputesInput,
+  options?: CallOptions,
+): PagedCall<DisputeListResponse, DisputeListResponse['data'][number]> {
+  return client.sendPaged({ name: 'listDisputes', method: 'GET', path: '/v1/disputes' }, 'data', input, options);
+}
+
+/**
  * List the erasures of an account
  *
  * Who erased what, when and why, newest first, a page at a time.
@@ -920,7 +961,7 @@ export function listGateways(client: PaymentClient, options?: CallOptions): Call
 /**
  * List what gateways have reported to all accounts
  *
- * Newest first. What waits is found with `outcome`: `needs_review` for a decision, `parked` for its deposit, `rejected` what nobody can read. One request looks at 5,000 events at most, so that with filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null.
+ * Newest first. What waits is found with `outcome`: `needs_review` for a decision, `parked` for its deposit, `rejected` what nobody can read. `outcome=ignored` with `reason=unknown_event`, `unknown_status` or `listed_for_review` finds what the service does not understand and what names no known payment. One request looks at 5,000 events at most, so that with filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null.
  *
  * **Who may call:** any operator, with the own token or from the console.
  *
@@ -1069,7 +1110,7 @@ export function listReconciliations(
 /**
  * List a deposit’s refunds
  *
- * Those that you started, newest first. What was refunded at the gateway is not among them; it is in the `refunded_amount` of the transaction.
+ * Newest first: those that you started here, and those that began at the gateway (`origin`).
  *
  * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
  *
@@ -1426,6 +1467,31 @@ export function replayEvents(
 ): Call<AcceptedResponse> {
   return client.send(
     { name: 'replayEvents', method: 'POST', path: '/v1/event-endpoints/{endpoint_id}/replay' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Resolve an amount that differs
+ *
+ * For a deposit of yours that is `needs_review` because the gateway received another amount (`amount_differs`). You accept the received amount, or give it back. The operator of this service sets how far the received amount may be from the registered one; beyond that, and for every other reason, an operator decides (`REVIEW_NOT_YOURS`).
+ *
+ * An `Idempotency-Key` is required: repeat with it after a timeout or a 5xx.
+ *
+ * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
+ *
+ * **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition gets the first answer, marked `Idempotent-Replayed: true`.
+ *
+ * `POST /v1/transactions/{transaction_id}/review`
+ */
+export function resolveAmount(
+  client: PaymentClient,
+  input: ResolveAmountInput,
+  options?: CallOptions,
+): Call<TransactionResponse> {
+  return client.send(
+    { name: 'resolveAmount', method: 'POST', path: '/v1/transactions/{transaction_id}/review', keyed: true },
     input,
     options,
   );

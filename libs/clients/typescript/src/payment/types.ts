@@ -13,6 +13,33 @@ export interface components {
        */
       message: string;
     };
+    /** @description An API key was created. */
+    ApiKeyCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'api_key.created';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['ApiKeyEventData'];
+    };
     /** @description A new key, with its secret for this once. */
     ApiKeyCreatedResponse: {
       /**
@@ -63,12 +90,14 @@ export interface components {
        */
       created_at: string;
       /**
-       * @description When the key ends, in UTC as `YYYY-MM-DD HH:MM:SS`; null when it does not expire.
+       * Format: date-time
+       * @description When the key ends, in UTC; null when it does not expire.
        * @example null
        */
       expires_at: string | null;
       /**
-       * @description When it was revoked, UTC.
+       * Format: date-time
+       * @description When it was revoked, in UTC; null if it was not revoked.
        * @example null
        */
       revoked_at: string | null;
@@ -88,6 +117,33 @@ export interface components {
       /** @description All active keys. */
       data: components['schemas']['ApiKeyView'][];
     };
+    /** @description An API key was revoked. */
+    ApiKeyRevokedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'api_key.revoked';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['ApiKeyEventData'];
+    };
     /** @description The key has ended. */
     ApiKeyRevokedResponse: {
       /**
@@ -100,6 +156,33 @@ export interface components {
        * @example The key has been revoked.
        */
       message: string;
+    };
+    /** @description An API key was replaced by another. */
+    ApiKeyRotatedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'api_key.rotated';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['ApiKeyEventData'];
     };
     /** @description A key as the list shows it, never with its secret. */
     ApiKeyView: {
@@ -129,7 +212,8 @@ export interface components {
        */
       created_at: string;
       /**
-       * @description When the key ends, in UTC as `YYYY-MM-DD HH:MM:SS`; null when it does not expire.
+       * Format: date-time
+       * @description When the key ends, in UTC; null when it does not expire.
        * @example null
        */
       expires_at: string | null;
@@ -150,8 +234,9 @@ export interface components {
        */
       attempt: number;
       /**
-       * @description When it was over, UTC.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it ended, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       finished_at: string;
       /**
@@ -184,8 +269,9 @@ export interface components {
        */
       audit_id: string;
       /**
+       * Format: date-time
        * @description When it was done.
-       * @example 2026-11-30 09:12:44
+       * @example 2026-11-30T09:12:44Z
        */
       at: string;
       /**
@@ -338,6 +424,7 @@ export interface components {
        */
       kind:
         | 'payment'
+        | 'capture'
         | 'refund'
         | 'refund_reserved'
         | 'refund_settled'
@@ -361,8 +448,9 @@ export interface components {
        */
       event_id: string | null;
       /**
-       * @description When it was booked, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was booked, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       booked_at: string;
       /** @description What it added to your wallet; null where it moved no money of yours. */
@@ -481,8 +569,9 @@ export interface components {
        */
       transaction_id: string | null;
       /**
+       * Format: date-time
        * @description When it happened.
-       * @example 2026-11-05 10:00:00
+       * @example 2026-11-05T10:00:00Z
        */
       occurred_at: string | null;
       /**
@@ -511,11 +600,13 @@ export interface components {
        */
       difference: number;
       /**
+       * Format: date-time
        * @description When it was found.
-       * @example 2026-12-01 08:00:01
+       * @example 2026-12-01T08:00:01Z
        */
       found_at: string;
       /**
+       * Format: date-time
        * @description When it was closed.
        * @example null
        */
@@ -560,13 +651,15 @@ export interface components {
        */
       attempts: number;
       /**
-       * @description Since when it waits, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description Since when it waits, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       waiting_since: string;
       /**
-       * @description When it is asked next, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:31:00
+       * Format: date-time
+       * @description When it is asked next, in UTC.
+       * @example 2026-11-21T09:31:00Z
        */
       next_attempt_at: string;
     };
@@ -627,7 +720,7 @@ export interface components {
       /**
        * @description What the gateway's report is matched by: 1 to 255 printable characters of ASCII.
        *
-       *     - `stripe` (payment intent, `pi_…`), `razorpay` (order, `order_…`), `mobilemoney` (`CheckoutRequestID`): required; the   id that the gateway gave the payment.
+       *     - `stripe`, `razorpay`, `mobilemoney`: required; the id that the gateway gave the payment. Stripe: the payment intent's   (`pi_…`). Razorpay: the order's (`order_…`). Mobile money: the `CheckoutRequestID` (`ws_CO_…`). Other ids, such as a   Checkout Session's, are refused: no report is matched by them.
        *     - `adyen`, `paystack`, `flutterwave`, `paypal`, `square`: leave it out. The answer holds one of 26 letters and digits;   give that to the gateway as the reference of the payment.
        * @example ws_CO_191220191020363925
        */
@@ -988,8 +1081,9 @@ export interface components {
        */
       reason: string | null;
       /**
-       * @description When it was taken, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was taken, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       decided_at: string;
     };
@@ -1025,7 +1119,8 @@ export interface components {
        */
       proposal_id: string | null;
       /**
-       * @description Until when it may be approved, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * Format: date-time
+       * @description Until when it may be approved, in UTC.
        * @example null
        */
       expires_at: string | null;
@@ -1108,9 +1203,15 @@ export interface components {
        * @example 2
        */
       attempts: number;
-      /** @description Null where it is over, or waits for an earlier event about the same object. */
+      /**
+       * Format: date-time
+       * @description Null where it is over, or waits for an earlier event about the same object.
+       */
       next_attempt_at: string | null;
-      /** @description When it was delivered, had failed or was skipped, UTC. */
+      /**
+       * Format: date-time
+       * @description When it was delivered, had failed or was skipped, in UTC; null before.
+       */
       finished_at: string | null;
       /** @description The latest attempt, where there was one. */
       last_attempt: components['schemas']['AttemptView'] | null;
@@ -1129,6 +1230,114 @@ export interface components {
        */
       latency_ms: number | null;
     };
+    /** @description The gateway reported that a deposit failed, or an operator rejected it. */
+    DepositFailedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'deposit.failed';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
+    };
+    /** @description The report of the gateway does not fit the deposit. A person decides. */
+    DepositNeedsReviewEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'deposit.needs_review';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['ReviewEventData'];
+    };
+    /** @description An operator ended the doubt about a settled deposit. */
+    DepositReviewedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'deposit.reviewed';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
+    };
+    /** @description The wallet is credited with a deposit. */
+    DepositSettledEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'deposit.settled';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
+    };
     /** @description What a decision changes. */
     DifferenceView: {
       /** @description How it stood. */
@@ -1143,6 +1352,357 @@ export interface components {
       transaction_id: string | null;
       /** @description What the ledger gets, in its order; empty where no money moves. */
       entries: components['schemas']['DecisionEntryView'][];
+    };
+    /** @description A transaction and its dispute. */
+    DisputeEventData: {
+      /**
+       * Format: uuid
+       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @enum {string}
+       */
+      kind: 'deposit' | 'transfer';
+      /**
+       * @description How far it has come.
+       *
+       *     - `pending`: registered; the gateway has not confirmed it.
+       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
+       * @example pending
+       * @enum {string}
+       */
+      status:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+      /**
+       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
+      /**
+       * @description How much of it was refunded, in minor units.
+       * @example 0
+       */
+      refunded_amount: number;
+      /**
+       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @example 0
+       */
+      refund_reserved_amount: number;
+      /**
+       * @description How much of it was taken back after lost disputes, in minor units.
+       * @example 0
+       */
+      charged_back_amount: number;
+      /**
+       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @example 0
+       */
+      adjusted_amount: number;
+      /**
+       * @description The gateway of a deposit; null for a transfer.
+       * @example mobilemoney
+       */
+      provider: string | null;
+      /**
+       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @example ws_CO_191220191020363925
+       */
+      provider_reference: string | null;
+      /**
+       * @description The gateway’s own id of the payment, known once it is settled.
+       * @example null
+       */
+      provider_payment_id: string | null;
+      /**
+       * @description The `MerchantRequestID` that a mobile-money deposit was registered with.
+       * @example 29115-34620561-1
+       */
+      merchant_request_id: string | null;
+      /**
+       * @description The account that sent a transfer; null for a deposit.
+       * @example null
+       */
+      from_account_id: string | null;
+      /**
+       * @description The account that receives a transfer; null for a deposit.
+       * @example null
+       */
+      to_account_id: string | null;
+      /**
+       * @description The payer’s telephone number, as the deposit was registered.
+       * @example 254700000000
+       */
+      phone_number: string | null;
+      /**
+       * @description Your note.
+       * @example Order 1001
+       */
+      description: string | null;
+      /**
+       * @description Your own number of the order.
+       * @example order-1001
+       */
+      order_id: string | null;
+      /**
+       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @example null
+       */
+      review_reason: string | null;
+      /**
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      updated_at: string;
+      /**
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
+       * @example null
+       */
+      settled_at: string | null;
+      /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
+      wallet: components['schemas']['WalletAnchorView'] | null;
+      /** @description The dispute that the event is about; null only in events of earlier releases. */
+      dispute: components['schemas']['DisputeView'] | null;
+    };
+    /** @description A page of disputes, newest first. */
+    DisputeListResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The disputes of this page. */
+      data: components['schemas']['DisputeView'][];
+      /**
+       * @description Where the next page begins: give it as `cursor`, under the same filters. Null at the end.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    /** @description A dispute was decided against you, and the wallet is debited. */
+    DisputeLostEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'dispute.lost';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['DisputeEventData'];
+    };
+    /** @description The payer disputes the payment. */
+    DisputeOpenedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'dispute.opened';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['DisputeEventData'];
+    };
+    /** @description One dispute. */
+    DisputeResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The dispute as it stands now. */
+      data: components['schemas']['DisputeView'];
+    };
+    /** @description A lost dispute was reversed, and the wallet is credited. */
+    DisputeReversedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'dispute.reversed';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['DisputeEventData'];
+    };
+    /** @description A payer’s objection to a payment, as it stands now. */
+    DisputeView: {
+      /**
+       * Format: uuid
+       * @description The id of the dispute, a UUID of version 7: later ones sort behind earlier ones.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      dispute_id: string;
+      /**
+       * Format: uuid
+       * @description The deposit that is disputed.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description The gateway that took the payment.
+       * @example stripe
+       */
+      provider: string;
+      /**
+       * @description The gateway’s own id of the dispute. Answer the dispute at the gateway, under this id.
+       * @example du_1MtJUT2eZvKYlo2CNaw2HvEv
+       */
+      gateway_dispute_id: string;
+      /**
+       * @description How far it has come.
+       *
+       *     - `open`: it is not decided. Your wallet is unchanged.
+       *     - `won`: it ended in your favour, or was withdrawn. Your wallet is unchanged.
+       *     - `lost`: the money went back to the payer, and your wallet is debited.
+       *     - `reversed`: it was lost, and the gateway took that back. Your wallet is credited again.
+       * @example open
+       * @enum {string}
+       */
+      status: 'open' | 'won' | 'lost' | 'reversed';
+      /**
+       * @description The disputed amount, in minor units of ISO 4217; null if the gateway did not say it.
+       * @example 4000
+       */
+      amount: number | null;
+      /**
+       * @description The currency of the amount, by its three letters of ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /**
+       * @description Why the payer objects, in the gateway’s words; null if the gateway did not say it.
+       * @example fraudulent
+       */
+      reason: string | null;
+      /**
+       * Format: date-time
+       * @description Until when the gateway takes your answer, in UTC; null if the gateway did not say it.
+       * @example 2026-12-04T23:59:59Z
+       */
+      respond_by: string | null;
+      /**
+       * Format: date-time
+       * @description When its first report was applied, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      updated_at: string;
+      /**
+       * Format: date-time
+       * @description When it was decided, in UTC; null while it is open.
+       * @example null
+       */
+      closed_at: string | null;
+    };
+    /** @description A dispute was decided for you. */
+    DisputeWonEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'dispute.won';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['DisputeEventData'];
     };
     EnableEventEndpointDto: {
       /**
@@ -1227,8 +1787,9 @@ export interface components {
        */
       balance_after: number;
       /**
-       * @description When it was booked, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was booked, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
     };
@@ -1334,18 +1895,21 @@ export interface components {
        */
       is_complete: boolean;
       /**
-       * @description What was made before it is erased, in UTC as `YYYY-MM-DD HH:MM:SS`; null for a dry run.
-       * @example 2026-11-22 09:30:00
+       * Format: date-time
+       * @description What was made before it is erased, in UTC; null for a dry run.
+       * @example 2026-11-22T09:30:00Z
        */
       created_at: string | null;
       /**
-       * @description When it was last gone through, in UTC as `YYYY-MM-DD HH:MM:SS`; null before the first time.
-       * @example 2026-11-22 09:30:02
+       * Format: date-time
+       * @description When it was last gone through, in UTC; null before the first time.
+       * @example 2026-11-22T09:30:02Z
        */
       passed_at: string | null;
       /**
-       * @description When it is gone through again, in UTC as `YYYY-MM-DD HH:MM:SS`; null: not any more, or a later one does it.
-       * @example 2026-11-23 09:30:02
+       * Format: date-time
+       * @description When it is gone through again, in UTC; null: not any more, or a later one does it.
+       * @example 2026-11-23T09:30:02Z
        */
       next_pass_at: string | null;
     };
@@ -1420,23 +1984,27 @@ export interface components {
        */
       disabled_reason: 'owner' | 'failing' | 'gone' | 'operator' | 'unauthorized' | null;
       /**
-       * @description When it was disabled, UTC.
+       * Format: date-time
+       * @description When it was disabled, in UTC; null if it is enabled.
        * @example null
        */
       disabled_at: string | null;
       /**
+       * Format: date-time
        * @description Since when no attempt has succeeded.
        * @example null
        */
       failing_since: string | null;
       /**
-       * @description UTC.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was created, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When its owner last changed it, UTC.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When its owner last changed it, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
@@ -1444,6 +2012,33 @@ export interface components {
        * @example null
        */
       authorized_by_key_id: number | null;
+    };
+    /** @description An event endpoint was disabled. */
+    EventEndpointDisabledEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'event_endpoint.disabled';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['EventEndpointView'];
     };
     EventEndpointListResponse: {
       /**
@@ -1476,6 +2071,33 @@ export interface components {
        * @example whsec_<44 characters of base64>
        */
       secret: string | null;
+    };
+    /** @description You asked for a test event. Only this endpoint receives it. */
+    EventEndpointTestEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'event_endpoint.test';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['EventEndpointView'];
     };
     EventEndpointView: {
       /**
@@ -1527,23 +2149,27 @@ export interface components {
        */
       disabled_reason: 'owner' | 'failing' | 'gone' | 'operator' | 'unauthorized' | null;
       /**
-       * @description When it was disabled, UTC.
+       * Format: date-time
+       * @description When it was disabled, in UTC; null if it is enabled.
        * @example null
        */
       disabled_at: string | null;
       /**
+       * Format: date-time
        * @description Since when no attempt has succeeded.
        * @example null
        */
       failing_since: string | null;
       /**
-       * @description UTC.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was created, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When its owner last changed it, UTC.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When its owner last changed it, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
     };
@@ -1572,54 +2198,26 @@ export interface components {
       /** @description The event. */
       data: components['schemas']['EventView'];
     };
-    EventView: {
-      /**
-       * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
-       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
-       */
-      event_id: string;
-      /**
-       * @description What has happened.
-       * @example deposit.settled
-       * @enum {string}
-       */
-      type:
-        | 'deposit.settled'
-        | 'deposit.failed'
-        | 'deposit.needs_review'
-        | 'deposit.reviewed'
-        | 'refund.created'
-        | 'refund.recorded'
-        | 'refund.failed'
-        | 'dispute.opened'
-        | 'dispute.won'
-        | 'dispute.lost'
-        | 'dispute.reversed'
-        | 'wallet.adjusted'
-        | 'transfer.completed'
-        | 'api_key.created'
-        | 'api_key.rotated'
-        | 'api_key.revoked'
-        | 'event_endpoint.disabled'
-        | 'event_endpoint.test';
-      /**
-       * @description Of the form of `data`.
-       * @example 1
-       */
-      version: number;
-      /**
-       * Format: date-time
-       * @description When it happened.
-       * @example 2026-11-21T09:30:00.123Z
-       */
-      timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
-      data:
-        | components['schemas']['TransactionEventData']
-        | components['schemas']['ApiKeyEventData']
-        | components['schemas']['EventEndpointView'];
-    };
+    /** @description One event. Its `type` decides what `data` is. */
+    EventView:
+      | components['schemas']['DepositSettledEvent']
+      | components['schemas']['DepositFailedEvent']
+      | components['schemas']['DepositNeedsReviewEvent']
+      | components['schemas']['DepositReviewedEvent']
+      | components['schemas']['RefundCreatedEvent']
+      | components['schemas']['RefundRecordedEvent']
+      | components['schemas']['RefundFailedEvent']
+      | components['schemas']['DisputeOpenedEvent']
+      | components['schemas']['DisputeWonEvent']
+      | components['schemas']['DisputeLostEvent']
+      | components['schemas']['DisputeReversedEvent']
+      | components['schemas']['WalletAdjustedEvent']
+      | components['schemas']['TransferCompletedEvent']
+      | components['schemas']['ApiKeyCreatedEvent']
+      | components['schemas']['ApiKeyRotatedEvent']
+      | components['schemas']['ApiKeyRevokedEvent']
+      | components['schemas']['EventEndpointDisabledEvent']
+      | components['schemas']['EventEndpointTestEvent'];
     /** @description A delivery as it came, or as a gateway’s dashboard shows it. */
     ExplainDeliveryDto: {
       /**
@@ -1749,11 +2347,13 @@ export interface components {
        */
       missing_for_calls: string[];
       /**
+       * Format: date-time
        * @description When it last sent a delivery that was taken; null where that is more than a month ago.
-       * @example 2026-11-30 09:12:44
+       * @example 2026-11-30T09:12:44Z
        */
       last_delivery_at: string | null;
       /**
+       * Format: date-time
        * @description When a delivery in its name was last refused; null where that is more than a month ago.
        * @example null
        */
@@ -1885,13 +2485,15 @@ export interface components {
        */
       deliveries: number;
       /**
-       * @description When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it first came, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       received_at: string;
       /**
-       * @description When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it came to its outcome, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       processed_at: string;
       /**
@@ -1970,8 +2572,9 @@ export interface components {
        */
       anomaly: string | null;
       /**
-       * @description When it last came, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last came, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       last_delivered_at: string;
       /** @description Of an event that waits for its gateway’s confirmation. */
@@ -2070,13 +2673,15 @@ export interface components {
        */
       deliveries: number;
       /**
-       * @description When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it first came, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       received_at: string;
       /**
-       * @description When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it came to its outcome, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       processed_at: string;
       /**
@@ -2119,8 +2724,9 @@ export interface components {
     /** @description What the gateway said when it was last asked about a deposit, and when it is asked again. */
     InquiryView: {
       /**
-       * @description When it was asked, in UTC as `YYYY-MM-DD HH:MM:SS`; null before the first time.
-       * @example 2026-11-21 09:32:05
+       * Format: date-time
+       * @description When it was asked, in UTC; null before the first time.
+       * @example 2026-11-21T09:32:05Z
        */
       asked_at: string | null;
       /**
@@ -2135,8 +2741,9 @@ export interface components {
        */
       why: string | null;
       /**
-       * @description When it is asked next, in UTC as `YYYY-MM-DD HH:MM:SS`; null: not any more, an operator looks into it.
-       * @example 2026-11-21 09:34:09
+       * Format: date-time
+       * @description When it is asked next, in UTC; null: not any more, an operator looks into it.
+       * @example 2026-11-21T09:34:09Z
        */
       next_at: string | null;
     };
@@ -2186,6 +2793,7 @@ export interface components {
        */
       scope: 'full' | 'incremental';
       /**
+       * Format: date-time
        * @description Of an incremental one: earlier verifications have proven everything before this time.
        * @example null
        */
@@ -2255,11 +2863,13 @@ export interface components {
        */
       operator: string;
       /**
+       * Format: date-time
        * @description When it was asked for.
-       * @example 2026-12-01 08:00:00
+       * @example 2026-12-01T08:00:00Z
        */
       started_at: string;
       /**
+       * Format: date-time
        * @description When it ended.
        * @example null
        */
@@ -2365,13 +2975,15 @@ export interface components {
        */
       attempts: number;
       /**
-       * @description From when on the gateway may have it, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
-       * @example 2026-11-21 09:30:01
+       * Format: date-time
+       * @description From when on the gateway may have it, in UTC; null before.
+       * @example 2026-11-21T09:30:01Z
        */
       sent_at: string | null;
       /**
-       * @description When it was asked for, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was asked for, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
     };
@@ -2434,9 +3046,15 @@ export interface components {
        * @example 2
        */
       attempts: number;
-      /** @description Null where it is over, or waits for an earlier event about the same object. */
+      /**
+       * Format: date-time
+       * @description Null where it is over, or waits for an earlier event about the same object.
+       */
       next_attempt_at: string | null;
-      /** @description When it was delivered, had failed or was skipped, UTC. */
+      /**
+       * Format: date-time
+       * @description When it was delivered, had failed or was skipped, in UTC; null before.
+       */
       finished_at: string | null;
       /** @description The latest attempt, where there was one. */
       last_attempt: components['schemas']['AttemptView'] | null;
@@ -2565,6 +3183,11 @@ export interface components {
        */
       currency: string;
       /**
+       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
+      /**
        * @description How much of it was refunded, in minor units.
        * @example 0
        */
@@ -2630,22 +3253,25 @@ export interface components {
        */
       order_id: string | null;
       /**
-       * @description Why an operator must look at it, such as `amount_differs`; null otherwise.
+       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
       review_reason: string | null;
       /**
-       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
-       * @description When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
        * @example null
        */
       settled_at: string | null;
@@ -2654,6 +3280,18 @@ export interface components {
        * @example acct-1
        */
       account_id: string;
+    };
+    /** @description How a merchant ends the review of an own deposit. */
+    OwnReviewDto: {
+      /**
+       * @description What becomes of the amount that the gateway received.
+       *
+       *     - `accept`: it is credited to your wallet, and the deposit is `settled`.
+       *     - `refund`: the same, and all of it goes back to the payer as a refund that you started.
+       * @example accept
+       * @enum {string}
+       */
+      decision: 'accept' | 'refund';
     };
     /** @description Proposals, newest first. */
     ProposalListResponse: {
@@ -2735,13 +3373,15 @@ export interface components {
        */
       proposed_by: string;
       /**
-       * @description When it was proposed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was proposed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       proposed_at: string;
       /**
-       * @description Until when it may be approved, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-22 09:30:00
+       * Format: date-time
+       * @description Until when it may be approved, in UTC.
+       * @example 2026-11-22T09:30:00Z
        */
       expires_at: string;
       /**
@@ -2750,7 +3390,8 @@ export interface components {
        */
       decided_by: string | null;
       /**
-       * @description When that was, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * Format: date-time
+       * @description When that was, in UTC.
        * @example null
        */
       decided_at: string | null;
@@ -2887,13 +3528,15 @@ export interface components {
        */
       breaks_closed: number;
       /**
+       * Format: date-time
        * @description From when on what was booked must be in it; null while nothing of it is read.
-       * @example 2026-11-01 00:00:00
+       * @example 2026-11-01T00:00:00Z
        */
       period_from: string | null;
       /**
+       * Format: date-time
        * @description Up to when.
-       * @example 2026-11-30 23:59:59
+       * @example 2026-11-30T23:59:59Z
        */
       period_until: string | null;
       /**
@@ -2902,11 +3545,13 @@ export interface components {
        */
       operator: string;
       /**
+       * Format: date-time
        * @description When it was sent first.
-       * @example 2026-12-01 08:00:00
+       * @example 2026-12-01T08:00:00Z
        */
       started_at: string;
       /**
+       * Format: date-time
        * @description When it was finished or stopped.
        * @example null
        */
@@ -2956,6 +3601,203 @@ export interface components {
        */
       is_complete: boolean;
     };
+    /** @description A refund was started here. */
+    RefundCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'refund.created';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['RefundEventData'];
+    };
+    /** @description A transaction and its refund. */
+    RefundEventData: {
+      /**
+       * Format: uuid
+       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @enum {string}
+       */
+      kind: 'deposit' | 'transfer';
+      /**
+       * @description How far it has come.
+       *
+       *     - `pending`: registered; the gateway has not confirmed it.
+       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
+       * @example pending
+       * @enum {string}
+       */
+      status:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+      /**
+       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
+      /**
+       * @description How much of it was refunded, in minor units.
+       * @example 0
+       */
+      refunded_amount: number;
+      /**
+       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @example 0
+       */
+      refund_reserved_amount: number;
+      /**
+       * @description How much of it was taken back after lost disputes, in minor units.
+       * @example 0
+       */
+      charged_back_amount: number;
+      /**
+       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @example 0
+       */
+      adjusted_amount: number;
+      /**
+       * @description The gateway of a deposit; null for a transfer.
+       * @example mobilemoney
+       */
+      provider: string | null;
+      /**
+       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @example ws_CO_191220191020363925
+       */
+      provider_reference: string | null;
+      /**
+       * @description The gateway’s own id of the payment, known once it is settled.
+       * @example null
+       */
+      provider_payment_id: string | null;
+      /**
+       * @description The `MerchantRequestID` that a mobile-money deposit was registered with.
+       * @example 29115-34620561-1
+       */
+      merchant_request_id: string | null;
+      /**
+       * @description The account that sent a transfer; null for a deposit.
+       * @example null
+       */
+      from_account_id: string | null;
+      /**
+       * @description The account that receives a transfer; null for a deposit.
+       * @example null
+       */
+      to_account_id: string | null;
+      /**
+       * @description The payer’s telephone number, as the deposit was registered.
+       * @example 254700000000
+       */
+      phone_number: string | null;
+      /**
+       * @description Your note.
+       * @example Order 1001
+       */
+      description: string | null;
+      /**
+       * @description Your own number of the order.
+       * @example order-1001
+       */
+      order_id: string | null;
+      /**
+       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @example null
+       */
+      review_reason: string | null;
+      /**
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      updated_at: string;
+      /**
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
+       * @example null
+       */
+      settled_at: string | null;
+      /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
+      wallet: components['schemas']['WalletAnchorView'] | null;
+      /** @description The refund that the event is about; null only in events of earlier releases. */
+      refund: components['schemas']['RefundView'] | null;
+    };
+    /** @description A refund failed, and its amount is available again. */
+    RefundFailedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'refund.failed';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['RefundEventData'];
+    };
     /** @description A page of refunds, newest first. */
     RefundListResponse: {
       /**
@@ -2971,6 +3813,33 @@ export interface components {
        */
       next_cursor: string | null;
     };
+    /** @description The gateway reported a completed refund, and it is booked. */
+    RefundRecordedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'refund.recorded';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['RefundEventData'];
+    };
     /** @description One refund. */
     RefundResponse: {
       /**
@@ -2981,7 +3850,7 @@ export interface components {
       /** @description The refund as it stands now. */
       data: components['schemas']['RefundView'];
     };
-    /** @description A refund that you started, as it stands now. */
+    /** @description A refund as it stands now: one that you started here, or one that began at the gateway. */
     RefundView: {
       /**
        * Format: uuid
@@ -2995,6 +3864,15 @@ export interface components {
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
+      /**
+       * @description Where it began.
+       *
+       *     - `merchant`: you started it here.
+       *     - `gateway`: you or the gateway made it there. It is in the list from when the gateway reported it.
+       * @example merchant
+       * @enum {string}
+       */
+      origin: 'merchant' | 'gateway';
       /**
        * @description How far it has come.
        *
@@ -3017,7 +3895,7 @@ export interface components {
        */
       currency: string;
       /**
-       * @description Why you gave it back.
+       * @description Why you gave it back; null if you did not say it, or if it began at the gateway.
        * @example Item out of stock
        */
       reason: string | null;
@@ -3027,22 +3905,25 @@ export interface components {
        */
       failure_reason: string | null;
       /**
-       * @description The gateway’s own id of it, once known.
+       * @description The gateway’s own id of it, once known. A gateway that reports only totals gives it none.
        * @example re_3MmlLrLkdIwHu7ix0uke3Ezy
        */
       gateway_refund_id: string | null;
       /**
-       * @description When it was asked for, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was asked for here, or reported by the gateway, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
-       * @description When it succeeded or failed, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * Format: date-time
+       * @description When it succeeded or failed, in UTC; null before.
        * @example null
        */
       completed_at: string | null;
@@ -3060,6 +3941,23 @@ export interface components {
        * @example 2026-11-22T00:00:00Z
        */
       before: string;
+    };
+    ReportedView: {
+      /**
+       * @description The paid amount in minor units of ISO 4217; null if the report does not say it.
+       * @example 9700
+       */
+      amount: number | null;
+      /**
+       * @description ISO 4217; null if the report does not say it.
+       * @example USD
+       */
+      currency: string | null;
+      /**
+       * @description The gateway’s own id of the payment; null if the report does not say it.
+       * @example pi_3MtwBwLkdIwHu7ix28a3tqPa
+       */
+      provider_payment_id: string | null;
     };
     /** @description All origins that payers may be sent back to. */
     ReturnOriginsDto: {
@@ -3085,6 +3983,149 @@ export interface components {
        *     ]
        */
       data: string[];
+    };
+    /** @description A transaction that needs a review, with what the gateway reported. */
+    ReviewEventData: {
+      /**
+       * Format: uuid
+       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @enum {string}
+       */
+      kind: 'deposit' | 'transfer';
+      /**
+       * @description How far it has come.
+       *
+       *     - `pending`: registered; the gateway has not confirmed it.
+       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
+       * @example pending
+       * @enum {string}
+       */
+      status:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+      /**
+       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
+      /**
+       * @description How much of it was refunded, in minor units.
+       * @example 0
+       */
+      refunded_amount: number;
+      /**
+       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @example 0
+       */
+      refund_reserved_amount: number;
+      /**
+       * @description How much of it was taken back after lost disputes, in minor units.
+       * @example 0
+       */
+      charged_back_amount: number;
+      /**
+       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @example 0
+       */
+      adjusted_amount: number;
+      /**
+       * @description The gateway of a deposit; null for a transfer.
+       * @example mobilemoney
+       */
+      provider: string | null;
+      /**
+       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @example ws_CO_191220191020363925
+       */
+      provider_reference: string | null;
+      /**
+       * @description The gateway’s own id of the payment, known once it is settled.
+       * @example null
+       */
+      provider_payment_id: string | null;
+      /**
+       * @description The `MerchantRequestID` that a mobile-money deposit was registered with.
+       * @example 29115-34620561-1
+       */
+      merchant_request_id: string | null;
+      /**
+       * @description The account that sent a transfer; null for a deposit.
+       * @example null
+       */
+      from_account_id: string | null;
+      /**
+       * @description The account that receives a transfer; null for a deposit.
+       * @example null
+       */
+      to_account_id: string | null;
+      /**
+       * @description The payer’s telephone number, as the deposit was registered.
+       * @example 254700000000
+       */
+      phone_number: string | null;
+      /**
+       * @description Your note.
+       * @example Order 1001
+       */
+      description: string | null;
+      /**
+       * @description Your own number of the order.
+       * @example order-1001
+       */
+      order_id: string | null;
+      /**
+       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @example null
+       */
+      review_reason: string | null;
+      /**
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      updated_at: string;
+      /**
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
+       * @example null
+       */
+      settled_at: string | null;
+      /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
+      wallet: components['schemas']['WalletAnchorView'] | null;
+      /** @description What the gateway reported; null if another report put a settled deposit in doubt. */
+      reported: components['schemas']['ReportedView'] | null;
     };
     /** @description Which key ends. */
     RevokeApiKeyDto: {
@@ -3177,9 +4218,15 @@ export interface components {
        * @example 2
        */
       attempts: number;
-      /** @description Null where it is over, or waits for an earlier event about the same object. */
+      /**
+       * Format: date-time
+       * @description Null where it is over, or waits for an earlier event about the same object.
+       */
       next_attempt_at: string | null;
-      /** @description When it was delivered, had failed or was skipped, UTC. */
+      /**
+       * Format: date-time
+       * @description When it was delivered, had failed or was skipped, in UTC; null before.
+       */
       finished_at: string | null;
       /** @description The latest attempt, where there was one. */
       last_attempt: components['schemas']['AttemptView'] | null;
@@ -3256,8 +4303,9 @@ export interface components {
     /** @description Deposits by day, gateway and currency. */
     StatisticsView: {
       /**
-       * @description From when on deposits are counted, in UTC as `YYYY-MM-DD HH:MM:SS`: the beginning of the first day, or later.
-       * @example 2026-10-24 00:00:00
+       * Format: date-time
+       * @description From when on deposits are counted, in UTC: the beginning of the first day, or later.
+       * @example 2026-10-24T00:00:00Z
        */
       counted_from: string;
       /** @description Whether all days are counted whole. One answer counts 50,000 transactions at most, the newest ones. */
@@ -3320,8 +4368,9 @@ export interface components {
         | 'event_endpoint.disabled'
         | 'event_endpoint.test';
       /**
-       * @description When it happened, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       occurred_at: string;
       /** @description One for each endpoint that wants it; empty where none does. */
@@ -3383,6 +4432,11 @@ export interface components {
        */
       currency: string;
       /**
+       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
+      /**
        * @description How much of it was refunded, in minor units.
        * @example 0
        */
@@ -3448,30 +4502,34 @@ export interface components {
        */
       order_id: string | null;
       /**
-       * @description Why an operator must look at it, such as `amount_differs`; null otherwise.
+       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
       review_reason: string | null;
       /**
-       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
-       * @description When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
        * @example null
        */
       settled_at: string | null;
       /** @description The payer’s next step while the deposit is `pending`; null where it was started elsewhere or there is none. */
       next_action: components['schemas']['NextActionView'] | null;
       /**
-       * @description Until when the payer may pay, in UTC as `YYYY-MM-DD HH:MM:SS`; null where it was started elsewhere.
-       * @example 2026-11-21 11:30:00
+       * Format: date-time
+       * @description Until when the payer may pay, in UTC; null where it was started elsewhere.
+       * @example 2026-11-21T11:30:00Z
        */
       expires_at: string | null;
       /**
@@ -3482,6 +4540,7 @@ export interface components {
       /** @description What the gateway says of a deposit that waits; null where it is decided, or the gateway cannot be asked. */
       inquiry: components['schemas']['InquiryView'] | null;
     };
+    /** @description The transaction as the API showed it at that moment. Fields that only other types of event have may stand in it as null. */
     TransactionEventData: {
       /**
        * Format: uuid
@@ -3527,6 +4586,11 @@ export interface components {
        */
       currency: string;
       /**
+       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
+      /**
        * @description How much of it was refunded, in minor units.
        * @example 0
        */
@@ -3592,29 +4656,30 @@ export interface components {
        */
       order_id: string | null;
       /**
-       * @description Why an operator must look at it, such as `amount_differs`; null otherwise.
+       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
       review_reason: string | null;
       /**
-       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
-       * @description When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
        * @example null
        */
       settled_at: string | null;
       /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
       wallet: components['schemas']['WalletAnchorView'] | null;
-      /** @description The refund that it tells of; null where you did not start it here. */
-      refund: components['schemas']['RefundView'] | null;
     };
     /** @description A page of transactions, newest first. */
     TransactionListResponse: {
@@ -3687,6 +4752,11 @@ export interface components {
        */
       currency: string;
       /**
+       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
+      /**
        * @description How much of it was refunded, in minor units.
        * @example 0
        */
@@ -3752,25 +4822,55 @@ export interface components {
        */
       order_id: string | null;
       /**
-       * @description Why an operator must look at it, such as `amount_differs`; null otherwise.
+       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
       review_reason: string | null;
       /**
-       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
-       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
-       * @description When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
        * @example null
        */
       settled_at: string | null;
+    };
+    /** @description Money moved between the wallets of two accounts. */
+    TransferCompletedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'transfer.completed';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
     };
     /** @description What the service understands an event as. */
     UnderstoodView: {
@@ -3887,8 +4987,9 @@ export interface components {
        */
       why: string | null;
       /**
-       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-18 09:30:00
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-18T09:30:00Z
        */
       created_at: string;
     };
@@ -3980,10 +5081,38 @@ export interface components {
        */
       count: number;
       /**
+       * Format: date-time
        * @description Since when the oldest of them waits; null where there is none.
-       * @example 2026-11-30 09:12:44
+       * @example 2026-11-30T09:12:44Z
        */
       oldest_at: string | null;
+    };
+    /** @description An operator booked an adjustment. */
+    WalletAdjustedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'wallet.adjusted';
+      /**
+       * @description The version of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
     };
     WalletAnchorView: {
       /**
@@ -4035,8 +5164,9 @@ export interface components {
        */
       balance: number;
       /**
-       * @description When the balance last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When the balance last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
     };
@@ -4128,13 +5258,15 @@ export interface components {
        */
       deliveries: number;
       /**
-       * @description When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it first came, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       received_at: string;
       /**
-       * @description When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`.
-       * @example 2026-11-21 09:30:00
+       * Format: date-time
+       * @description When it came to its outcome, in UTC.
+       * @example 2026-11-21T09:30:00Z
        */
       processed_at: string;
     };
@@ -4273,6 +5405,14 @@ export interface components {
        */
       status?: 'open' | 'closed';
     };
+    GetDisputeInput: {
+      /**
+       * Format: uuid
+       * @description The id of the dispute, from the list or from an event.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      dispute_id: string;
+    };
     GetEventInput: {
       /**
        * Format: uuid
@@ -4328,7 +5468,7 @@ export interface components {
     GetRefundInput: {
       /**
        * Format: uuid
-       * @description The id that the answer to the request for the refund gave.
+       * @description The id of the refund, from the answer to your request, the list or an event.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04
        */
       refund_id: string;
@@ -4416,6 +5556,26 @@ export interface components {
        * @enum {string}
        */
       status?: 'open' | 'closed';
+    };
+    ListDisputesInput: {
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      cursor?: string;
+      /**
+       * Format: uuid
+       * @description Only disputes of this deposit.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id?: string;
+      /**
+       * @description Only disputes in this status.
+       * @enum {string}
+       */
+      status?: 'open' | 'won' | 'lost' | 'reversed';
     };
     ListErasuresInput: {
       /** @description The account, as its tokens name it. */
@@ -4521,6 +5681,11 @@ export interface components {
        * @enum {string}
        */
       provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
+       * @description Only events with this reason, such as `unknown_event`.
+       * @example unknown_event
+       */
+      reason?: string;
     };
     ListLedgerVerificationsInput: {
       /**
@@ -4601,6 +5766,11 @@ export interface components {
        * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
        */
       provider_reference?: string;
+      /**
+       * @description Only the deposit that was paid with this payment: the gateway's own id of it, such as `pay_…` or the receipt of mobile money that a payer quotes.
+       * @example NLJ7RT61SV
+       */
+      provider_payment_id?: string;
       /**
        * @description Only deposits with this number of the merchant’s. With `account_id` it is found at once.
        * @example order-1001
@@ -4687,6 +5857,11 @@ export interface components {
        */
       provider_reference?: string;
       /**
+       * @description Only the deposit that was paid with this payment: the gateway's own id of it, such as `pay_…` or the receipt of mobile money that a payer quotes.
+       * @example NLJ7RT61SV
+       */
+      provider_payment_id?: string;
+      /**
        * @description Only deposits with this number of yours.
        * @example order-1001
        */
@@ -4696,6 +5871,11 @@ export interface components {
        * @enum {string}
        */
       provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
+       * @description Only deposits that were registered with this telephone number, in international format, with or without the plus sign.
+       * @example 254700000000
+       */
+      phone_number?: string;
       /**
        * @description Only deposits, or only transfers.
        * @enum {string}
@@ -4855,6 +6035,20 @@ export interface components {
       endpoint_id: string;
       body: components['schemas']['ReplayDto'];
     };
+    ResolveAmountInput: {
+      /**
+       * Format: uuid
+       * @description The id that the answer to the payment, deposit or transfer gave.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
+       * @example 7f6d3c1e-order-1001
+       */
+      idempotencyKey: string;
+      body: components['schemas']['OwnReviewDto'];
+    };
     RevokeApiKeyInput: {
       body: components['schemas']['RevokeApiKeyDto'];
     };
@@ -4953,10 +6147,13 @@ export interface components {
   pathItems: never;
 }
 export type AcceptedResponse = components['schemas']['AcceptedResponse'];
+export type ApiKeyCreatedEvent = components['schemas']['ApiKeyCreatedEvent'];
 export type ApiKeyCreatedResponse = components['schemas']['ApiKeyCreatedResponse'];
 export type ApiKeyEventData = components['schemas']['ApiKeyEventData'];
 export type ApiKeyListResponse = components['schemas']['ApiKeyListResponse'];
+export type ApiKeyRevokedEvent = components['schemas']['ApiKeyRevokedEvent'];
 export type ApiKeyRevokedResponse = components['schemas']['ApiKeyRevokedResponse'];
+export type ApiKeyRotatedEvent = components['schemas']['ApiKeyRotatedEvent'];
 export type ApiKeyView = components['schemas']['ApiKeyView'];
 export type AttemptListResponse = components['schemas']['AttemptListResponse'];
 export type AttemptView = components['schemas']['AttemptView'];
@@ -4991,7 +6188,19 @@ export type DeliveryCountView = components['schemas']['DeliveryCountView'];
 export type DeliveryListResponse = components['schemas']['DeliveryListResponse'];
 export type DeliveryView = components['schemas']['DeliveryView'];
 export type DependencyState = components['schemas']['DependencyState'];
+export type DepositFailedEvent = components['schemas']['DepositFailedEvent'];
+export type DepositNeedsReviewEvent = components['schemas']['DepositNeedsReviewEvent'];
+export type DepositReviewedEvent = components['schemas']['DepositReviewedEvent'];
+export type DepositSettledEvent = components['schemas']['DepositSettledEvent'];
 export type DifferenceView = components['schemas']['DifferenceView'];
+export type DisputeEventData = components['schemas']['DisputeEventData'];
+export type DisputeListResponse = components['schemas']['DisputeListResponse'];
+export type DisputeLostEvent = components['schemas']['DisputeLostEvent'];
+export type DisputeOpenedEvent = components['schemas']['DisputeOpenedEvent'];
+export type DisputeResponse = components['schemas']['DisputeResponse'];
+export type DisputeReversedEvent = components['schemas']['DisputeReversedEvent'];
+export type DisputeView = components['schemas']['DisputeView'];
+export type DisputeWonEvent = components['schemas']['DisputeWonEvent'];
 export type EnableEventEndpointDto = components['schemas']['EnableEventEndpointDto'];
 export type EndpointSecretsResponse = components['schemas']['EndpointSecretsResponse'];
 export type EndpointSecretsView = components['schemas']['EndpointSecretsView'];
@@ -5004,9 +6213,11 @@ export type ErasureResponse = components['schemas']['ErasureResponse'];
 export type ErasureView = components['schemas']['ErasureView'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type EventEndpointDetails = components['schemas']['EventEndpointDetails'];
+export type EventEndpointDisabledEvent = components['schemas']['EventEndpointDisabledEvent'];
 export type EventEndpointListResponse = components['schemas']['EventEndpointListResponse'];
 export type EventEndpointResponse = components['schemas']['EventEndpointResponse'];
 export type EventEndpointSecretResponse = components['schemas']['EventEndpointSecretResponse'];
+export type EventEndpointTestEvent = components['schemas']['EventEndpointTestEvent'];
 export type EventEndpointView = components['schemas']['EventEndpointView'];
 export type EventListResponse = components['schemas']['EventListResponse'];
 export type EventResponse = components['schemas']['EventResponse'];
@@ -5035,6 +6246,7 @@ export type OperatorTransactionDetailView = components['schemas']['OperatorTrans
 export type OperatorTransactionListResponse = components['schemas']['OperatorTransactionListResponse'];
 export type OperatorTransactionResponse = components['schemas']['OperatorTransactionResponse'];
 export type OperatorTransactionView = components['schemas']['OperatorTransactionView'];
+export type OwnReviewDto = components['schemas']['OwnReviewDto'];
 export type ProposalListResponse = components['schemas']['ProposalListResponse'];
 export type ProposalResponse = components['schemas']['ProposalResponse'];
 export type ProposalView = components['schemas']['ProposalView'];
@@ -5046,12 +6258,18 @@ export type ReconciliationView = components['schemas']['ReconciliationView'];
 export type RedeliverDto = components['schemas']['RedeliverDto'];
 export type RedeliveredResponse = components['schemas']['RedeliveredResponse'];
 export type RedeliveredView = components['schemas']['RedeliveredView'];
+export type RefundCreatedEvent = components['schemas']['RefundCreatedEvent'];
+export type RefundEventData = components['schemas']['RefundEventData'];
+export type RefundFailedEvent = components['schemas']['RefundFailedEvent'];
 export type RefundListResponse = components['schemas']['RefundListResponse'];
+export type RefundRecordedEvent = components['schemas']['RefundRecordedEvent'];
 export type RefundResponse = components['schemas']['RefundResponse'];
 export type RefundView = components['schemas']['RefundView'];
 export type ReplayDto = components['schemas']['ReplayDto'];
+export type ReportedView = components['schemas']['ReportedView'];
 export type ReturnOriginsDto = components['schemas']['ReturnOriginsDto'];
 export type ReturnOriginsResponse = components['schemas']['ReturnOriginsResponse'];
+export type ReviewEventData = components['schemas']['ReviewEventData'];
 export type RevokeApiKeyDto = components['schemas']['RevokeApiKeyDto'];
 export type RotateApiKeyDto = components['schemas']['RotateApiKeyDto'];
 export type RotateSecretDto = components['schemas']['RotateSecretDto'];
@@ -5070,6 +6288,7 @@ export type TransactionEventData = components['schemas']['TransactionEventData']
 export type TransactionListResponse = components['schemas']['TransactionListResponse'];
 export type TransactionResponse = components['schemas']['TransactionResponse'];
 export type TransactionView = components['schemas']['TransactionView'];
+export type TransferCompletedEvent = components['schemas']['TransferCompletedEvent'];
 export type UnderstoodView = components['schemas']['UnderstoodView'];
 export type UnresolvedListResponse = components['schemas']['UnresolvedListResponse'];
 export type UnresolvedView = components['schemas']['UnresolvedView'];
@@ -5077,6 +6296,7 @@ export type UpdateEventEndpointDto = components['schemas']['UpdateEventEndpointD
 export type VersionResponse = components['schemas']['VersionResponse'];
 export type WaitingResponse = components['schemas']['WaitingResponse'];
 export type WaitingView = components['schemas']['WaitingView'];
+export type WalletAdjustedEvent = components['schemas']['WalletAdjustedEvent'];
 export type WalletAnchorView = components['schemas']['WalletAnchorView'];
 export type WalletListResponse = components['schemas']['WalletListResponse'];
 export type WalletView = components['schemas']['WalletView'];
@@ -5098,6 +6318,7 @@ export type EnableEventEndpointInput = components['schemas']['EnableEventEndpoin
 export type EraseAccountInput = components['schemas']['EraseAccountInput'];
 export type ExplainDeliveryInput = components['schemas']['ExplainDeliveryInput'];
 export type ExportBreaksInput = components['schemas']['ExportBreaksInput'];
+export type GetDisputeInput = components['schemas']['GetDisputeInput'];
 export type GetEventInput = components['schemas']['GetEventInput'];
 export type GetEventEndpointInput = components['schemas']['GetEventEndpointInput'];
 export type GetInboxEventInput = components['schemas']['GetInboxEventInput'];
@@ -5111,6 +6332,7 @@ export type GetTransactionInput = components['schemas']['GetTransactionInput'];
 export type GetTransactionTimelineInput = components['schemas']['GetTransactionTimelineInput'];
 export type ListAuditInput = components['schemas']['ListAuditInput'];
 export type ListBreaksInput = components['schemas']['ListBreaksInput'];
+export type ListDisputesInput = components['schemas']['ListDisputesInput'];
 export type ListErasuresInput = components['schemas']['ListErasuresInput'];
 export type ListEventAttemptsInput = components['schemas']['ListEventAttemptsInput'];
 export type ListEventDeliveriesInput = components['schemas']['ListEventDeliveriesInput'];
@@ -5137,6 +6359,7 @@ export type RefreshTransactionInput = components['schemas']['RefreshTransactionI
 export type RejectProposalInput = components['schemas']['RejectProposalInput'];
 export type ReplaceReturnOriginsInput = components['schemas']['ReplaceReturnOriginsInput'];
 export type ReplayEventsInput = components['schemas']['ReplayEventsInput'];
+export type ResolveAmountInput = components['schemas']['ResolveAmountInput'];
 export type RevokeApiKeyInput = components['schemas']['RevokeApiKeyInput'];
 export type RotateApiKeyInput = components['schemas']['RotateApiKeyInput'];
 export type RotateEventEndpointSecretInput = components['schemas']['RotateEventEndpointSecretInput'];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { verifyEvent } from './verify-event.ts';
+import type { DisputeView, EventView, RefundView } from './types.ts';
+import { type VerifiedEvent, verifyEvent } from './verify-event.ts';
 
 const secretOf = () => `whsec_${randomBytes(24).toString('base64')}`;
 const BODY = '{"type":"deposit.settled","data":{"amount":1250,"note":"Grüße 🎉"}}';
@@ -98,4 +99,38 @@ describe('an event', () => {
       await expect(verifyEvent(BODY, headers, secret)).rejects.toThrow('a secret of events is whsec_ and Base64');
     }
   });
+});
+
+/** The compiler checks it: the type of an event decides what its data is. */
+function fieldsOf(event: EventView): unknown {
+  switch (event.type) {
+    case 'deposit.settled':
+      // @ts-expect-error A deposit has no dispute.
+      void event.data.dispute;
+      return event.data.wallet;
+    case 'deposit.needs_review':
+      return event.data.reported?.amount satisfies number | null | undefined;
+    case 'refund.created':
+    case 'refund.recorded':
+    case 'refund.failed':
+      return event.data.refund satisfies RefundView | null;
+    case 'dispute.opened':
+    case 'dispute.won':
+    case 'dispute.lost':
+    case 'dispute.reversed':
+      return event.data.dispute satisfies DisputeView | null;
+    case 'api_key.revoked':
+      return event.data.revoked_at satisfies string | null;
+    case 'event_endpoint.disabled':
+      return event.data.disabled_reason;
+    default:
+      return 'transaction_id' in event.data ? event.data.transaction_id : null;
+  }
+}
+
+it('a verified event is the union of all types, which its type narrows', async () => {
+  const body = JSON.stringify({ type: 'dispute.opened', data: { dispute: { reason: 'fraudulent' } } });
+  const { secret, headers } = delivery({ body });
+  const event: VerifiedEvent = await verifyEvent(body, headers, secret);
+  expect(fieldsOf(event.payload)).toEqual({ reason: 'fraudulent' });
 });

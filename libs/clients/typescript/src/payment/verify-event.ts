@@ -1,3 +1,5 @@
+import type { EventView } from './types.ts';
+
 export type EventProblem = 'MISSING_HEADER' | 'OUTSIDE_TOLERANCE' | 'WRONG_SIGNATURE' | 'NO_JSON';
 
 /** A delivery that must not be believed. Answer it with 400. */
@@ -18,10 +20,11 @@ export interface VerifyEventOptions {
   now?: number;
 }
 
-export interface VerifiedEvent<Payload = unknown> {
+export interface VerifiedEvent<Payload = EventView> {
   /** The same for each delivery of one event: whoever has seen it has nothing more to do. */
   id: string;
   sentAt: Date;
+  /** Its `type` decides what its `data` is. A type that only a later release knows is possible: ignore it. */
   payload: Payload;
 }
 
@@ -34,7 +37,7 @@ type Fields = Headers | Record<string, string | string[] | undefined>;
  * @param secrets `whsec_…`; several while one is replaced by another
  * @throws EventVerificationError
  */
-export async function verifyEvent<Payload = unknown>(
+export async function verifyEvent<Payload = EventView>(
   body: string | Uint8Array,
   headers: Fields,
   secrets: string | readonly string[],

@@ -10,6 +10,7 @@ from uuid import UUID
 from ....transport import Api, unexpected
 from ..models.import_list_response import ImportListResponse
 from ..models.import_row_list_response import ImportRowListResponse
+from ..models.import_row_response import ImportRowResponse
 from ..models.list_import_rows_verdict import ListImportRowsVerdict
 from ..types import UNSET, Unset
 

@@ -3,6 +3,7 @@
 from .api_keys import ApiKeysApi
 from .deposits import DepositsApi
 from .diagnostics import DiagnosticsApi
+from .disputes import DisputesApi
 from .event_endpoints import EventEndpointsApi
 from .events import EventsApi
 from .operator_accounts import OperatorAccountsApi
@@ -29,6 +30,7 @@ class Operations(
     ApiKeysApi,
     DepositsApi,
     DiagnosticsApi,
+    DisputesApi,
     EventEndpointsApi,
     EventsApi,
     OperatorAccountsApi,

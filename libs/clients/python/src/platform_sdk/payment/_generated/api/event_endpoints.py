@@ -57,7 +57,7 @@ class EventEndpointsApi(Api):
 
         Events are sent there as Standard Webhooks, signed with the secret of the answer, which is shown
         once. An API key needs `read:events` too: an endpoint receives only what the key that set its
-        address may read. When that key ends, and was not replaced by rotation, the endpoint is disabled
+        address may read. If that key is revoked or expires and was not rotated, the endpoint is disabled
         (`unauthorized`), and its events are kept.
 
         **Who may call:** an API key that holds `write:events`, or the account’s access token.
@@ -334,8 +334,8 @@ class EventEndpointsApi(Api):
         """Enable an event endpoint
 
         Of the events that were kept meanwhile only what you pick is sent, in their order. Where the
-        endpoint is disabled as `unauthorized`, an API key needs `read:events` too, and the endpoint depends
-        on it from then on.
+        endpoint is disabled as `unauthorized`, an API key needs `read:events` too; from then on, this key
+        authorizes the endpoint.
 
         **Who may call:** an API key that holds `write:events`, or the account’s access token.
 

@@ -8,9 +8,28 @@ from urllib.parse import quote
 from uuid import UUID
 
 from ....transport import Api, unexpected
+from ..models.api_key_created_event import ApiKeyCreatedEvent
+from ..models.api_key_revoked_event import ApiKeyRevokedEvent
+from ..models.api_key_rotated_event import ApiKeyRotatedEvent
+from ..models.deposit_failed_event import DepositFailedEvent
+from ..models.deposit_needs_review_event import DepositNeedsReviewEvent
+from ..models.deposit_reviewed_event import DepositReviewedEvent
+from ..models.deposit_settled_event import DepositSettledEvent
+from ..models.dispute_lost_event import DisputeLostEvent
+from ..models.dispute_opened_event import DisputeOpenedEvent
+from ..models.dispute_reversed_event import DisputeReversedEvent
+from ..models.dispute_won_event import DisputeWonEvent
+from ..models.event_endpoint_disabled_event import EventEndpointDisabledEvent
+from ..models.event_endpoint_test_event import EventEndpointTestEvent
 from ..models.event_list_response import EventListResponse
 from ..models.event_response import EventResponse
 from ..models.list_events_types_item import ListEventsTypesItem
+from ..models.refund_created_event import RefundCreatedEvent
+from ..models.refund_failed_event import RefundFailedEvent
+from ..models.refund_recorded_event import RefundRecordedEvent
+from ..models.transfer_completed_event import TransferCompletedEvent
+from ..models.unknown_event_view import UnknownEventView
+from ..models.wallet_adjusted_event import WalletAdjustedEvent
 from ..types import UNSET, Unset
 
 
@@ -80,7 +99,27 @@ class EventsApi(Api):
         types: list[ListEventsTypesItem] | Unset = UNSET,
         limit: int | Unset = 50,
         wait_seconds: int | Unset = 0,
-    ) -> Iterator[EventView]:
+    ) -> Iterator[
+        ApiKeyCreatedEvent
+        | ApiKeyRevokedEvent
+        | ApiKeyRotatedEvent
+        | DepositFailedEvent
+        | DepositNeedsReviewEvent
+        | DepositReviewedEvent
+        | DepositSettledEvent
+        | DisputeLostEvent
+        | DisputeOpenedEvent
+        | DisputeReversedEvent
+        | DisputeWonEvent
+        | EventEndpointDisabledEvent
+        | EventEndpointTestEvent
+        | RefundCreatedEvent
+        | RefundFailedEvent
+        | RefundRecordedEvent
+        | TransferCompletedEvent
+        | UnknownEventView
+        | WalletAdjustedEvent
+    ]:
         """List events, and wait for the next; all pages up to the newest, each fetched when it is reached.
 
         * What has become of your money and keys, oldest first. Keep `next_cursor` and give it as `after`:

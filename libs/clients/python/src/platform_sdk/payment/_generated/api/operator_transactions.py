@@ -33,6 +33,7 @@ class OperatorTransactionsApi(Api):
         cursor: str | Unset = UNSET,
         transaction_id: UUID | Unset = UNSET,
         provider_reference: str | Unset = UNSET,
+        provider_payment_id: str | Unset = UNSET,
         order_id: str | Unset = UNSET,
         account_id: str | Unset = UNSET,
         provider: ListOperatorTransactionsProvider | Unset = UNSET,
@@ -52,6 +53,7 @@ class OperatorTransactionsApi(Api):
             cursor (str | Unset):
             transaction_id (UUID | Unset):
             provider_reference (str | Unset):
+            provider_payment_id (str | Unset):
             order_id (str | Unset):
             account_id (str | Unset):
             provider (ListOperatorTransactionsProvider | Unset):
@@ -70,6 +72,8 @@ class OperatorTransactionsApi(Api):
         params["transaction_id"] = json_transaction_id
 
         params["provider_reference"] = provider_reference
+
+        params["provider_payment_id"] = provider_payment_id
 
         params["order_id"] = order_id
 
@@ -108,6 +112,7 @@ class OperatorTransactionsApi(Api):
         limit: int | Unset = 50,
         transaction_id: UUID | Unset = UNSET,
         provider_reference: str | Unset = UNSET,
+        provider_payment_id: str | Unset = UNSET,
         order_id: str | Unset = UNSET,
         account_id: str | Unset = UNSET,
         provider: ListOperatorTransactionsProvider | Unset = UNSET,
@@ -127,6 +132,7 @@ class OperatorTransactionsApi(Api):
             cursor (str | Unset):
             transaction_id (UUID | Unset):
             provider_reference (str | Unset):
+            provider_payment_id (str | Unset):
             order_id (str | Unset):
             account_id (str | Unset):
             provider (ListOperatorTransactionsProvider | Unset):
@@ -140,6 +146,7 @@ class OperatorTransactionsApi(Api):
                 cursor=cursor,
                 transaction_id=transaction_id,
                 provider_reference=provider_reference,
+                provider_payment_id=provider_payment_id,
                 order_id=order_id,
                 account_id=account_id,
                 provider=provider,

@@ -53,8 +53,7 @@ class RefundsApi(Api):
     ) -> RefundListResponse:
         """List a deposit’s refunds
 
-        Those that you started, newest first. What was refunded at the gateway is not among them; it is in
-        the `refunded_amount` of the transaction.
+        Newest first: those that you started here, and those that began at the gateway (`origin`).
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
@@ -95,8 +94,7 @@ class RefundsApi(Api):
     ) -> Iterator[RefundView]:
         """List a deposit’s refunds; all pages, each fetched when it is reached.
 
-        Those that you started, newest first. What was refunded at the gateway is not among them; it is in
-        the `refunded_amount` of the transaction.
+        Newest first: those that you started here, and those that began at the gateway (`origin`).
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 

@@ -63,8 +63,10 @@ class TransactionsApi(Api):
         limit: int | Unset = 50,
         cursor: str | Unset = UNSET,
         provider_reference: str | Unset = UNSET,
+        provider_payment_id: str | Unset = UNSET,
         order_id: str | Unset = UNSET,
         provider: ListTransactionsProvider | Unset = UNSET,
+        phone_number: str | Unset = UNSET,
         kind: ListTransactionsKind | Unset = UNSET,
         amount: int | Unset = UNSET,
         currency: str | Unset = UNSET,
@@ -85,8 +87,10 @@ class TransactionsApi(Api):
             limit (int | Unset):  Default: 50.
             cursor (str | Unset):
             provider_reference (str | Unset):
+            provider_payment_id (str | Unset):
             order_id (str | Unset):
             provider (ListTransactionsProvider | Unset):
+            phone_number (str | Unset):
             kind (ListTransactionsKind | Unset):
             amount (int | Unset):
             currency (str | Unset):
@@ -103,6 +107,8 @@ class TransactionsApi(Api):
 
         params["provider_reference"] = provider_reference
 
+        params["provider_payment_id"] = provider_payment_id
+
         params["order_id"] = order_id
 
         json_provider: str | Unset = UNSET
@@ -110,6 +116,8 @@ class TransactionsApi(Api):
             json_provider = provider
 
         params["provider"] = json_provider
+
+        params["phone_number"] = phone_number
 
         json_kind: str | Unset = UNSET
         if not isinstance(kind, Unset):
@@ -157,8 +165,10 @@ class TransactionsApi(Api):
         *,
         limit: int | Unset = 50,
         provider_reference: str | Unset = UNSET,
+        provider_payment_id: str | Unset = UNSET,
         order_id: str | Unset = UNSET,
         provider: ListTransactionsProvider | Unset = UNSET,
+        phone_number: str | Unset = UNSET,
         kind: ListTransactionsKind | Unset = UNSET,
         amount: int | Unset = UNSET,
         currency: str | Unset = UNSET,
@@ -179,8 +189,10 @@ class TransactionsApi(Api):
             limit (int | Unset):  Default: 50.
             cursor (str | Unset):
             provider_reference (str | Unset):
+            provider_payment_id (str | Unset):
             order_id (str | Unset):
             provider (ListTransactionsProvider | Unset):
+            phone_number (str | Unset):
             kind (ListTransactionsKind | Unset):
             amount (int | Unset):
             currency (str | Unset):
@@ -195,8 +207,10 @@ class TransactionsApi(Api):
                 limit=limit,
                 cursor=cursor,
                 provider_reference=provider_reference,
+                provider_payment_id=provider_payment_id,
                 order_id=order_id,
                 provider=provider,
+                phone_number=phone_number,
                 kind=kind,
                 amount=amount,
                 currency=currency,

@@ -4,13 +4,19 @@
 
 from .accepted_response import AcceptedResponse
 from .accepted_response_status import AcceptedResponseStatus
+from .api_key_created_event import ApiKeyCreatedEvent
+from .api_key_created_event_type import ApiKeyCreatedEventType
 from .api_key_created_response import ApiKeyCreatedResponse
 from .api_key_created_response_status import ApiKeyCreatedResponseStatus
 from .api_key_event_data import ApiKeyEventData
 from .api_key_list_response import ApiKeyListResponse
 from .api_key_list_response_status import ApiKeyListResponseStatus
+from .api_key_revoked_event import ApiKeyRevokedEvent
+from .api_key_revoked_event_type import ApiKeyRevokedEventType
 from .api_key_revoked_response import ApiKeyRevokedResponse
 from .api_key_revoked_response_status import ApiKeyRevokedResponseStatus
+from .api_key_rotated_event import ApiKeyRotatedEvent
+from .api_key_rotated_event_type import ApiKeyRotatedEventType
 from .api_key_view import ApiKeyView
 from .attempt_list_response import AttemptListResponse
 from .attempt_list_response_status import AttemptListResponseStatus
@@ -74,7 +80,32 @@ from .delivery_view_status import DeliveryViewStatus
 from .delivery_view_type import DeliveryViewType
 from .dependency_state import DependencyState
 from .dependency_state_status import DependencyStateStatus
+from .deposit_failed_event import DepositFailedEvent
+from .deposit_failed_event_type import DepositFailedEventType
+from .deposit_needs_review_event import DepositNeedsReviewEvent
+from .deposit_needs_review_event_type import DepositNeedsReviewEventType
+from .deposit_reviewed_event import DepositReviewedEvent
+from .deposit_reviewed_event_type import DepositReviewedEventType
+from .deposit_settled_event import DepositSettledEvent
+from .deposit_settled_event_type import DepositSettledEventType
 from .difference_view import DifferenceView
+from .dispute_event_data import DisputeEventData
+from .dispute_event_data_kind import DisputeEventDataKind
+from .dispute_event_data_status import DisputeEventDataStatus
+from .dispute_list_response import DisputeListResponse
+from .dispute_list_response_status import DisputeListResponseStatus
+from .dispute_lost_event import DisputeLostEvent
+from .dispute_lost_event_type import DisputeLostEventType
+from .dispute_opened_event import DisputeOpenedEvent
+from .dispute_opened_event_type import DisputeOpenedEventType
+from .dispute_response import DisputeResponse
+from .dispute_response_status import DisputeResponseStatus
+from .dispute_reversed_event import DisputeReversedEvent
+from .dispute_reversed_event_type import DisputeReversedEventType
+from .dispute_view import DisputeView
+from .dispute_view_status import DisputeViewStatus
+from .dispute_won_event import DisputeWonEvent
+from .dispute_won_event_type import DisputeWonEventType
 from .enable_event_endpoint_dto import EnableEventEndpointDto
 from .enable_event_endpoint_dto_kept import EnableEventEndpointDtoKept
 from .endpoint_secrets_response import EndpointSecretsResponse
@@ -97,12 +128,16 @@ from .event_endpoint_details_disabled_reason_type_2_type_1 import EventEndpointD
 from .event_endpoint_details_disabled_reason_type_3_type_1 import EventEndpointDetailsDisabledReasonType3Type1
 from .event_endpoint_details_status import EventEndpointDetailsStatus
 from .event_endpoint_details_types_item import EventEndpointDetailsTypesItem
+from .event_endpoint_disabled_event import EventEndpointDisabledEvent
+from .event_endpoint_disabled_event_type import EventEndpointDisabledEventType
 from .event_endpoint_list_response import EventEndpointListResponse
 from .event_endpoint_list_response_status import EventEndpointListResponseStatus
 from .event_endpoint_response import EventEndpointResponse
 from .event_endpoint_response_status import EventEndpointResponseStatus
 from .event_endpoint_secret_response import EventEndpointSecretResponse
 from .event_endpoint_secret_response_status import EventEndpointSecretResponseStatus
+from .event_endpoint_test_event import EventEndpointTestEvent
+from .event_endpoint_test_event_type import EventEndpointTestEventType
 from .event_endpoint_view import EventEndpointView
 from .event_endpoint_view_disabled_reason_type_1 import EventEndpointViewDisabledReasonType1
 from .event_endpoint_view_disabled_reason_type_2_type_1 import EventEndpointViewDisabledReasonType2Type1
@@ -113,8 +148,6 @@ from .event_list_response import EventListResponse
 from .event_list_response_status import EventListResponseStatus
 from .event_response import EventResponse
 from .event_response_status import EventResponseStatus
-from .event_view import EventView
-from .event_view_type import EventViewType
 from .explain_delivery_dto import ExplainDeliveryDto
 from .explain_delivery_dto_body_encoding import ExplainDeliveryDtoBodyEncoding
 from .explain_delivery_dto_provider import ExplainDeliveryDtoProvider
@@ -173,6 +206,7 @@ from .ledger_verification_view_status import LedgerVerificationViewStatus
 from .list_audit_action import ListAuditAction
 from .list_breaks_status import ListBreaksStatus
 from .list_breaks_type import ListBreaksType
+from .list_disputes_status import ListDisputesStatus
 from .list_event_deliveries_status import ListEventDeliveriesStatus
 from .list_events_types_item import ListEventsTypesItem
 from .list_inbox_outcome import ListInboxOutcome
@@ -236,16 +270,30 @@ from .redeliver_dto_status import RedeliverDtoStatus
 from .redelivered_response import RedeliveredResponse
 from .redelivered_response_status import RedeliveredResponseStatus
 from .redelivered_view import RedeliveredView
+from .refund_created_event import RefundCreatedEvent
+from .refund_created_event_type import RefundCreatedEventType
+from .refund_event_data import RefundEventData
+from .refund_event_data_kind import RefundEventDataKind
+from .refund_event_data_status import RefundEventDataStatus
+from .refund_failed_event import RefundFailedEvent
+from .refund_failed_event_type import RefundFailedEventType
 from .refund_list_response import RefundListResponse
 from .refund_list_response_status import RefundListResponseStatus
+from .refund_recorded_event import RefundRecordedEvent
+from .refund_recorded_event_type import RefundRecordedEventType
 from .refund_response import RefundResponse
 from .refund_response_status import RefundResponseStatus
 from .refund_view import RefundView
+from .refund_view_origin import RefundViewOrigin
 from .refund_view_status import RefundViewStatus
 from .replay_dto import ReplayDto
+from .reported_view import ReportedView
 from .return_origins_dto import ReturnOriginsDto
 from .return_origins_response import ReturnOriginsResponse
 from .return_origins_response_status import ReturnOriginsResponseStatus
+from .review_event_data import ReviewEventData
+from .review_event_data_kind import ReviewEventDataKind
+from .review_event_data_status import ReviewEventDataStatus
 from .revoke_api_key_dto import RevokeApiKeyDto
 from .rotate_api_key_dto import RotateApiKeyDto
 from .rotate_secret_dto import RotateSecretDto
@@ -282,7 +330,11 @@ from .transaction_response_status import TransactionResponseStatus
 from .transaction_view import TransactionView
 from .transaction_view_kind import TransactionViewKind
 from .transaction_view_status import TransactionViewStatus
+from .transfer_completed_event import TransferCompletedEvent
+from .transfer_completed_event_type import TransferCompletedEventType
 from .understood_view import UnderstoodView
+from .unknown_event_view import UnknownEventView
+from .unknown_event_view_data import UnknownEventViewData
 from .unresolved_list_response import UnresolvedListResponse
 from .unresolved_list_response_status import UnresolvedListResponseStatus
 from .unresolved_view import UnresolvedView
@@ -296,6 +348,8 @@ from .waiting_response import WaitingResponse
 from .waiting_response_status import WaitingResponseStatus
 from .waiting_view import WaitingView
 from .waiting_view_kind import WaitingViewKind
+from .wallet_adjusted_event import WalletAdjustedEvent
+from .wallet_adjusted_event_type import WalletAdjustedEventType
 from .wallet_anchor_view import WalletAnchorView
 from .wallet_list_response import WalletListResponse
 from .wallet_list_response_status import WalletListResponseStatus
@@ -309,13 +363,19 @@ from .webhook_event_view_source import WebhookEventViewSource
 __all__ = (
     "AcceptedResponse",
     "AcceptedResponseStatus",
+    "ApiKeyCreatedEvent",
+    "ApiKeyCreatedEventType",
     "ApiKeyCreatedResponse",
     "ApiKeyCreatedResponseStatus",
     "ApiKeyEventData",
     "ApiKeyListResponse",
     "ApiKeyListResponseStatus",
+    "ApiKeyRevokedEvent",
+    "ApiKeyRevokedEventType",
     "ApiKeyRevokedResponse",
     "ApiKeyRevokedResponseStatus",
+    "ApiKeyRotatedEvent",
+    "ApiKeyRotatedEventType",
     "ApiKeyView",
     "AttemptListResponse",
     "AttemptListResponseStatus",
@@ -379,7 +439,32 @@ __all__ = (
     "DeliveryViewType",
     "DependencyState",
     "DependencyStateStatus",
+    "DepositFailedEvent",
+    "DepositFailedEventType",
+    "DepositNeedsReviewEvent",
+    "DepositNeedsReviewEventType",
+    "DepositReviewedEvent",
+    "DepositReviewedEventType",
+    "DepositSettledEvent",
+    "DepositSettledEventType",
     "DifferenceView",
+    "DisputeEventData",
+    "DisputeEventDataKind",
+    "DisputeEventDataStatus",
+    "DisputeListResponse",
+    "DisputeListResponseStatus",
+    "DisputeLostEvent",
+    "DisputeLostEventType",
+    "DisputeOpenedEvent",
+    "DisputeOpenedEventType",
+    "DisputeResponse",
+    "DisputeResponseStatus",
+    "DisputeReversedEvent",
+    "DisputeReversedEventType",
+    "DisputeView",
+    "DisputeViewStatus",
+    "DisputeWonEvent",
+    "DisputeWonEventType",
     "EnableEventEndpointDto",
     "EnableEventEndpointDtoKept",
     "EndpointSecretsResponse",
@@ -402,12 +487,16 @@ __all__ = (
     "EventEndpointDetailsDisabledReasonType3Type1",
     "EventEndpointDetailsStatus",
     "EventEndpointDetailsTypesItem",
+    "EventEndpointDisabledEvent",
+    "EventEndpointDisabledEventType",
     "EventEndpointListResponse",
     "EventEndpointListResponseStatus",
     "EventEndpointResponse",
     "EventEndpointResponseStatus",
     "EventEndpointSecretResponse",
     "EventEndpointSecretResponseStatus",
+    "EventEndpointTestEvent",
+    "EventEndpointTestEventType",
     "EventEndpointView",
     "EventEndpointViewDisabledReasonType1",
     "EventEndpointViewDisabledReasonType2Type1",
@@ -418,8 +507,6 @@ __all__ = (
     "EventListResponseStatus",
     "EventResponse",
     "EventResponseStatus",
-    "EventView",
-    "EventViewType",
     "ExplainDeliveryDto",
     "ExplainDeliveryDtoBodyEncoding",
     "ExplainDeliveryDtoProvider",
@@ -478,6 +565,7 @@ __all__ = (
     "ListAuditAction",
     "ListBreaksStatus",
     "ListBreaksType",
+    "ListDisputesStatus",
     "ListEventDeliveriesStatus",
     "ListEventsTypesItem",
     "ListInboxOutcome",
@@ -541,16 +629,30 @@ __all__ = (
     "RedeliveredResponse",
     "RedeliveredResponseStatus",
     "RedeliveredView",
+    "RefundCreatedEvent",
+    "RefundCreatedEventType",
+    "RefundEventData",
+    "RefundEventDataKind",
+    "RefundEventDataStatus",
+    "RefundFailedEvent",
+    "RefundFailedEventType",
     "RefundListResponse",
     "RefundListResponseStatus",
+    "RefundRecordedEvent",
+    "RefundRecordedEventType",
     "RefundResponse",
     "RefundResponseStatus",
     "RefundView",
+    "RefundViewOrigin",
     "RefundViewStatus",
     "ReplayDto",
+    "ReportedView",
     "ReturnOriginsDto",
     "ReturnOriginsResponse",
     "ReturnOriginsResponseStatus",
+    "ReviewEventData",
+    "ReviewEventDataKind",
+    "ReviewEventDataStatus",
     "RevokeApiKeyDto",
     "RotateApiKeyDto",
     "RotateSecretDto",
@@ -587,7 +689,11 @@ __all__ = (
     "TransactionView",
     "TransactionViewKind",
     "TransactionViewStatus",
+    "TransferCompletedEvent",
+    "TransferCompletedEventType",
     "UnderstoodView",
+    "UnknownEventView",
+    "UnknownEventViewData",
     "UnresolvedListResponse",
     "UnresolvedListResponseStatus",
     "UnresolvedView",
@@ -601,6 +707,8 @@ __all__ = (
     "WaitingResponseStatus",
     "WaitingView",
     "WaitingViewKind",
+    "WalletAdjustedEvent",
+    "WalletAdjustedEventType",
     "WalletAnchorView",
     "WalletListResponse",
     "WalletListResponseStatus",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
@@ -21,8 +22,8 @@ class ApiKeyEventData:
         last_used_at (None | str): When the key was last used, to the minute, in UTC as `YYYY-MM-DD HH:MM:SS`; null
             before its first use. A key that is not used for long is one to revoke.
         created_at (str): When the key was made, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        expires_at (None | str): When the key ends, in UTC as `YYYY-MM-DD HH:MM:SS`; null when it does not expire.
-        revoked_at (None | str): When it was revoked, UTC.
+        expires_at (datetime.datetime | None): When the key ends, in UTC; null when it does not expire.
+        revoked_at (datetime.datetime | None): When it was revoked, in UTC; null if it was not revoked.
         replaced_by (int | None): The key that takes its place.
     """
 
@@ -31,8 +32,8 @@ class ApiKeyEventData:
     permissions: str
     last_used_at: None | str
     created_at: str
-    expires_at: None | str
-    revoked_at: None | str
+    expires_at: datetime.datetime | None
+    revoked_at: datetime.datetime | None
     replaced_by: int | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -49,10 +50,16 @@ class ApiKeyEventData:
         created_at = self.created_at
 
         expires_at: None | str
-        expires_at = self.expires_at
+        if isinstance(self.expires_at, datetime.datetime):
+            expires_at = self.expires_at.isoformat()
+        else:
+            expires_at = self.expires_at
 
         revoked_at: None | str
-        revoked_at = self.revoked_at
+        if isinstance(self.revoked_at, datetime.datetime):
+            revoked_at = self.revoked_at.isoformat()
+        else:
+            revoked_at = self.revoked_at
 
         replaced_by: int | None
         replaced_by = self.replaced_by
@@ -92,17 +99,33 @@ class ApiKeyEventData:
 
         created_at = d.pop("created_at")
 
-        def _parse_expires_at(data: object) -> None | str:
+        def _parse_expires_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                expires_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return expires_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         expires_at = _parse_expires_at(d.pop("expires_at"))
 
-        def _parse_revoked_at(data: object) -> None | str:
+        def _parse_revoked_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                revoked_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return revoked_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         revoked_at = _parse_revoked_at(d.pop("revoked_at"))
 

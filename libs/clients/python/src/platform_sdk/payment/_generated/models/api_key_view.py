@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
@@ -22,7 +23,7 @@ class ApiKeyView:
         last_used_at (None | str): When the key was last used, to the minute, in UTC as `YYYY-MM-DD HH:MM:SS`; null
             before its first use. A key that is not used for long is one to revoke.
         created_at (str): When the key was made, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        expires_at (None | str): When the key ends, in UTC as `YYYY-MM-DD HH:MM:SS`; null when it does not expire.
+        expires_at (datetime.datetime | None): When the key ends, in UTC; null when it does not expire.
     """
 
     key_id: int
@@ -30,7 +31,7 @@ class ApiKeyView:
     permissions: str
     last_used_at: None | str
     created_at: str
-    expires_at: None | str
+    expires_at: datetime.datetime | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -46,7 +47,10 @@ class ApiKeyView:
         created_at = self.created_at
 
         expires_at: None | str
-        expires_at = self.expires_at
+        if isinstance(self.expires_at, datetime.datetime):
+            expires_at = self.expires_at.isoformat()
+        else:
+            expires_at = self.expires_at
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -81,10 +85,18 @@ class ApiKeyView:
 
         created_at = d.pop("created_at")
 
-        def _parse_expires_at(data: object) -> None | str:
+        def _parse_expires_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                expires_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return expires_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         expires_at = _parse_expires_at(d.pop("expires_at"))
 

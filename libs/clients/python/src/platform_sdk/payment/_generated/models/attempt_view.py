@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
@@ -16,7 +17,7 @@ class AttemptView:
     """
     Attributes:
         attempt (int): From 1.
-        finished_at (str): When it was over, UTC.
+        finished_at (datetime.datetime): When it ended, in UTC.
         duration_ms (int): From the beginning of the call to its end.
         response_status (int | None): Of the answer, where there was one.
         error (None | str): Why there was no answer.
@@ -24,7 +25,7 @@ class AttemptView:
     """
 
     attempt: int
-    finished_at: str
+    finished_at: datetime.datetime
     duration_ms: int
     response_status: int | None
     error: None | str
@@ -34,7 +35,7 @@ class AttemptView:
     def to_dict(self) -> dict[str, Any]:
         attempt = self.attempt
 
-        finished_at = self.finished_at
+        finished_at = self.finished_at.isoformat()
 
         duration_ms = self.duration_ms
 
@@ -67,7 +68,7 @@ class AttemptView:
         d = dict(src_dict)
         attempt = d.pop("attempt")
 
-        finished_at = d.pop("finished_at")
+        finished_at = datetime.datetime.fromisoformat(d.pop("finished_at"))
 
         duration_ms = d.pop("duration_ms")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 from uuid import UUID
@@ -20,7 +21,7 @@ class AuditEntryView:
 
     Attributes:
         audit_id (UUID): The id of the entry.
-        at (str): When it was done.
+        at (datetime.datetime): When it was done.
         operator (str): Who did it.
         action (AuditEntryViewAction): `accept`, `reject`: the review of a deposit, or of an event that was held.
             `dismiss`: an event was closed. `adjust`: money was booked that no event can book. `replay`: a delivery was read
@@ -48,7 +49,7 @@ class AuditEntryView:
     """
 
     audit_id: UUID
-    at: str
+    at: datetime.datetime
     operator: str
     action: AuditEntryViewAction
     transaction_id: None | UUID
@@ -69,7 +70,7 @@ class AuditEntryView:
     def to_dict(self) -> dict[str, Any]:
         audit_id = str(self.audit_id)
 
-        at = self.at
+        at = self.at.isoformat()
 
         operator = self.operator
 
@@ -165,7 +166,7 @@ class AuditEntryView:
         d = dict(src_dict)
         audit_id = UUID(d.pop("audit_id"))
 
-        at = d.pop("at")
+        at = datetime.datetime.fromisoformat(d.pop("at"))
 
         operator = d.pop("operator")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 from uuid import UUID
@@ -28,7 +29,7 @@ class BookingView:
         amount (int): How much it was about, in minor units.
         event_id (None | UUID): The gateway’s report that caused it, one of `reports`; null for a transfer and for an
             operator’s decision.
-        booked_at (str): When it was booked, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        booked_at (datetime.datetime): When it was booked, in UTC.
         entry (BookedEntryView | None): What it added to your wallet; null where it moved no money of yours.
     """
 
@@ -36,7 +37,7 @@ class BookingView:
     kind: BookingViewKind
     amount: int
     event_id: None | UUID
-    booked_at: str
+    booked_at: datetime.datetime
     entry: BookedEntryView | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -55,7 +56,7 @@ class BookingView:
         else:
             event_id = self.event_id
 
-        booked_at = self.booked_at
+        booked_at = self.booked_at.isoformat()
 
         entry: dict[str, Any] | None
         if isinstance(self.entry, BookedEntryView):
@@ -104,7 +105,7 @@ class BookingView:
 
         event_id = _parse_event_id(d.pop("event_id"))
 
-        booked_at = d.pop("booked_at")
+        booked_at = datetime.datetime.fromisoformat(d.pop("booked_at"))
 
         def _parse_entry(data: object) -> BookedEntryView | None:
             if data is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 from uuid import UUID
@@ -36,14 +37,14 @@ class BreakView:
         object_id (None | str): The gateway’s id of what happened.
         reference (None | str): The reference of the deposit, where it is known.
         transaction_id (None | UUID): The transaction here, where there is one.
-        occurred_at (None | str): When it happened.
+        occurred_at (datetime.datetime | None): When it happened.
         gateway_amount (int | None): What the gateway says, in minor units, negative where money goes back.
         currency (None | str): The currency of `gateway_amount` and `difference`.
         ledger_amount (int | None): What is booked here, in minor units.
         ledger_currency (None | str): The currency of `ledger_amount`.
         difference (int): By how much the gateway’s account of what it owes differs from the ledger’s, in minor units.
-        found_at (str): When it was found.
-        closed_at (None | str): When it was closed.
+        found_at (datetime.datetime): When it was found.
+        closed_at (datetime.datetime | None): When it was closed.
         evidence (None | str): What closed it: the effect that is booked now, or the line that has come.
     """
 
@@ -56,14 +57,14 @@ class BreakView:
     object_id: None | str
     reference: None | str
     transaction_id: None | UUID
-    occurred_at: None | str
+    occurred_at: datetime.datetime | None
     gateway_amount: int | None
     currency: None | str
     ledger_amount: int | None
     ledger_currency: None | str
     difference: int
-    found_at: str
-    closed_at: None | str
+    found_at: datetime.datetime
+    closed_at: datetime.datetime | None
     evidence: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -103,7 +104,10 @@ class BreakView:
             transaction_id = self.transaction_id
 
         occurred_at: None | str
-        occurred_at = self.occurred_at
+        if isinstance(self.occurred_at, datetime.datetime):
+            occurred_at = self.occurred_at.isoformat()
+        else:
+            occurred_at = self.occurred_at
 
         gateway_amount: int | None
         gateway_amount = self.gateway_amount
@@ -119,10 +123,13 @@ class BreakView:
 
         difference = self.difference
 
-        found_at = self.found_at
+        found_at = self.found_at.isoformat()
 
         closed_at: None | str
-        closed_at = self.closed_at
+        if isinstance(self.closed_at, datetime.datetime):
+            closed_at = self.closed_at.isoformat()
+        else:
+            closed_at = self.closed_at
 
         evidence: None | str
         evidence = self.evidence
@@ -237,10 +244,18 @@ class BreakView:
 
         transaction_id = _parse_transaction_id(d.pop("transaction_id"))
 
-        def _parse_occurred_at(data: object) -> None | str:
+        def _parse_occurred_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                occurred_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return occurred_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         occurred_at = _parse_occurred_at(d.pop("occurred_at"))
 
@@ -274,12 +289,20 @@ class BreakView:
 
         difference = d.pop("difference")
 
-        found_at = d.pop("found_at")
+        found_at = datetime.datetime.fromisoformat(d.pop("found_at"))
 
-        def _parse_closed_at(data: object) -> None | str:
+        def _parse_closed_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                closed_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return closed_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         closed_at = _parse_closed_at(d.pop("closed_at"))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
@@ -17,21 +18,21 @@ class ConfirmationView:
 
     Attributes:
         attempts (int): How often it was asked.
-        waiting_since (str): Since when it waits, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        next_attempt_at (str): When it is asked next, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        waiting_since (datetime.datetime): Since when it waits, in UTC.
+        next_attempt_at (datetime.datetime): When it is asked next, in UTC.
     """
 
     attempts: int
-    waiting_since: str
-    next_attempt_at: str
+    waiting_since: datetime.datetime
+    next_attempt_at: datetime.datetime
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         attempts = self.attempts
 
-        waiting_since = self.waiting_since
+        waiting_since = self.waiting_since.isoformat()
 
-        next_attempt_at = self.next_attempt_at
+        next_attempt_at = self.next_attempt_at.isoformat()
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -50,9 +51,9 @@ class ConfirmationView:
         d = dict(src_dict)
         attempts = d.pop("attempts")
 
-        waiting_since = d.pop("waiting_since")
+        waiting_since = datetime.datetime.fromisoformat(d.pop("waiting_since"))
 
-        next_attempt_at = d.pop("next_attempt_at")
+        next_attempt_at = datetime.datetime.fromisoformat(d.pop("next_attempt_at"))
 
         confirmation_view = cls(
             attempts=attempts,

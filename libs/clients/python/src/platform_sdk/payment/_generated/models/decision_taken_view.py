@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 from uuid import UUID
@@ -31,7 +32,7 @@ class DecisionTakenView:
         amount (int | None): What was credited, in minor units, negative where an adjustment debits; null where nothing
             was said of it.
         reason (None | str): Why, in the operator’s words.
-        decided_at (str): When it was taken, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        decided_at (datetime.datetime): When it was taken, in UTC.
     """
 
     decision_id: UUID
@@ -44,7 +45,7 @@ class DecisionTakenView:
     review_reason: None | str
     amount: int | None
     reason: None | str
-    decided_at: str
+    decided_at: datetime.datetime
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -80,7 +81,7 @@ class DecisionTakenView:
         reason: None | str
         reason = self.reason
 
-        decided_at = self.decided_at
+        decided_at = self.decided_at.isoformat()
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -171,7 +172,7 @@ class DecisionTakenView:
 
         reason = _parse_reason(d.pop("reason"))
 
-        decided_at = d.pop("decided_at")
+        decided_at = datetime.datetime.fromisoformat(d.pop("decided_at"))
 
         decision_taken_view = cls(
             decision_id=decision_id,

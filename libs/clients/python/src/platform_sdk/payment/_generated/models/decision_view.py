@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 from uuid import UUID
@@ -32,7 +33,7 @@ class DecisionView:
             has changed; another operator has to approve it.
         needs_approval (bool): Whether another operator has to approve it before it is applied.
         proposal_id (None | UUID): The proposal that was made; null where none was.
-        expires_at (None | str): Until when it may be approved, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        expires_at (datetime.datetime | None): Until when it may be approved, in UTC.
     """
 
     before: StandingView
@@ -42,7 +43,7 @@ class DecisionView:
     state: DecisionViewState
     needs_approval: bool
     proposal_id: None | UUID
-    expires_at: None | str
+    expires_at: datetime.datetime | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -72,7 +73,10 @@ class DecisionView:
             proposal_id = self.proposal_id
 
         expires_at: None | str
-        expires_at = self.expires_at
+        if isinstance(self.expires_at, datetime.datetime):
+            expires_at = self.expires_at.isoformat()
+        else:
+            expires_at = self.expires_at
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -142,10 +146,18 @@ class DecisionView:
 
         proposal_id = _parse_proposal_id(d.pop("proposal_id"))
 
-        def _parse_expires_at(data: object) -> None | str:
+        def _parse_expires_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                expires_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return expires_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         expires_at = _parse_expires_at(d.pop("expires_at"))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar
 from uuid import UUID
@@ -21,14 +22,14 @@ class EntryView:
         transaction_id (UUID): The transaction that the entry belongs to.
         amount (int): How much was booked, in minor units; a negative amount takes money out.
         balance_after (int): The balance of the wallet after this entry, in minor units.
-        created_at (str): When it was booked, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        created_at (datetime.datetime): When it was booked, in UTC.
     """
 
     entry_id: UUID
     transaction_id: UUID
     amount: int
     balance_after: int
-    created_at: str
+    created_at: datetime.datetime
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -40,7 +41,7 @@ class EntryView:
 
         balance_after = self.balance_after
 
-        created_at = self.created_at
+        created_at = self.created_at.isoformat()
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -67,7 +68,7 @@ class EntryView:
 
         balance_after = d.pop("balance_after")
 
-        created_at = d.pop("created_at")
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
         entry_view = cls(
             entry_id=entry_id,

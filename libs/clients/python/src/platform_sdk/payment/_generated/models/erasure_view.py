@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 from uuid import UUID
@@ -28,11 +29,10 @@ class ErasureView:
         reason (str): Why.
         kinds (list[ErasedKindView]): What it was, kind by kind.
         is_complete (bool): Whether nothing is kept. What is kept is erased by itself, within a day of its decision.
-        created_at (None | str): What was made before it is erased, in UTC as `YYYY-MM-DD HH:MM:SS`; null for a dry run.
-        passed_at (None | str): When it was last gone through, in UTC as `YYYY-MM-DD HH:MM:SS`; null before the first
-            time.
-        next_pass_at (None | str): When it is gone through again, in UTC as `YYYY-MM-DD HH:MM:SS`; null: not any more,
-            or a later one does it.
+        created_at (datetime.datetime | None): What was made before it is erased, in UTC; null for a dry run.
+        passed_at (datetime.datetime | None): When it was last gone through, in UTC; null before the first time.
+        next_pass_at (datetime.datetime | None): When it is gone through again, in UTC; null: not any more, or a later
+            one does it.
     """
 
     erasure_id: None | UUID
@@ -42,9 +42,9 @@ class ErasureView:
     reason: str
     kinds: list[ErasedKindView]
     is_complete: bool
-    created_at: None | str
-    passed_at: None | str
-    next_pass_at: None | str
+    created_at: datetime.datetime | None
+    passed_at: datetime.datetime | None
+    next_pass_at: datetime.datetime | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -70,13 +70,22 @@ class ErasureView:
         is_complete = self.is_complete
 
         created_at: None | str
-        created_at = self.created_at
+        if isinstance(self.created_at, datetime.datetime):
+            created_at = self.created_at.isoformat()
+        else:
+            created_at = self.created_at
 
         passed_at: None | str
-        passed_at = self.passed_at
+        if isinstance(self.passed_at, datetime.datetime):
+            passed_at = self.passed_at.isoformat()
+        else:
+            passed_at = self.passed_at
 
         next_pass_at: None | str
-        next_pass_at = self.next_pass_at
+        if isinstance(self.next_pass_at, datetime.datetime):
+            next_pass_at = self.next_pass_at.isoformat()
+        else:
+            next_pass_at = self.next_pass_at
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -135,24 +144,48 @@ class ErasureView:
 
         is_complete = d.pop("is_complete")
 
-        def _parse_created_at(data: object) -> None | str:
+        def _parse_created_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                created_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return created_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         created_at = _parse_created_at(d.pop("created_at"))
 
-        def _parse_passed_at(data: object) -> None | str:
+        def _parse_passed_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                passed_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return passed_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         passed_at = _parse_passed_at(d.pop("passed_at"))
 
-        def _parse_next_pass_at(data: object) -> None | str:
+        def _parse_next_pass_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                next_pass_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return next_pass_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         next_pass_at = _parse_next_pass_at(d.pop("next_pass_at"))
 

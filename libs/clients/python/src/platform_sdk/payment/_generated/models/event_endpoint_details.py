@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 from uuid import UUID
@@ -40,14 +41,15 @@ class EventEndpointDetails:
         description (str): Of its owner, for people.
         status (EventEndpointDetailsStatus): Whether events are sent there.
         disabled_reason (EventEndpointDetailsDisabledReasonType1 | EventEndpointDetailsDisabledReasonType2Type1 |
-            EventEndpointDetailsDisabledReasonType3Type1 | None): By its owner or an operator, after three days of failures,
-            since it answered 410, or since the API key that set its address may no longer read events.
-        disabled_at (None | str): When it was disabled, UTC.
-        failing_since (None | str): Since when no attempt has succeeded.
-        created_at (str): UTC.
-        updated_at (str): When its owner last changed it, UTC.
-        authorized_by_key_id (int | None): The API key that set the address: while it, or the key that replaced it, may
-            read events, they are sent there. Null: a person set the address.
+            EventEndpointDetailsDisabledReasonType3Type1 | None): Why the endpoint is disabled: by its owner or an operator;
+            after three days of failures; because it answered 410; or because the API key that set its address may no longer
+            read events.
+        disabled_at (datetime.datetime | None): When it was disabled, in UTC; null if it is enabled.
+        failing_since (datetime.datetime | None): Since when no attempt has succeeded.
+        created_at (datetime.datetime): When it was created, in UTC.
+        updated_at (datetime.datetime): When its owner last changed it, in UTC.
+        authorized_by_key_id (int | None): The API key that set the address. Events are sent only while this key, or the
+            key that replaced it, may read events. Null: a person set the address, or it was set before this field existed.
     """
 
     endpoint_id: UUID
@@ -61,10 +63,10 @@ class EventEndpointDetails:
         | EventEndpointDetailsDisabledReasonType3Type1
         | None
     )
-    disabled_at: None | str
-    failing_since: None | str
-    created_at: str
-    updated_at: str
+    disabled_at: datetime.datetime | None
+    failing_since: datetime.datetime | None
+    created_at: datetime.datetime
+    updated_at: datetime.datetime
     authorized_by_key_id: int | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -93,14 +95,20 @@ class EventEndpointDetails:
             disabled_reason = self.disabled_reason
 
         disabled_at: None | str
-        disabled_at = self.disabled_at
+        if isinstance(self.disabled_at, datetime.datetime):
+            disabled_at = self.disabled_at.isoformat()
+        else:
+            disabled_at = self.disabled_at
 
         failing_since: None | str
-        failing_since = self.failing_since
+        if isinstance(self.failing_since, datetime.datetime):
+            failing_since = self.failing_since.isoformat()
+        else:
+            failing_since = self.failing_since
 
-        created_at = self.created_at
+        created_at = self.created_at.isoformat()
 
-        updated_at = self.updated_at
+        updated_at = self.updated_at.isoformat()
 
         authorized_by_key_id: int | None
         authorized_by_key_id = self.authorized_by_key_id
@@ -187,23 +195,39 @@ class EventEndpointDetails:
 
         disabled_reason = _parse_disabled_reason(d.pop("disabled_reason"))
 
-        def _parse_disabled_at(data: object) -> None | str:
+        def _parse_disabled_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                disabled_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return disabled_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         disabled_at = _parse_disabled_at(d.pop("disabled_at"))
 
-        def _parse_failing_since(data: object) -> None | str:
+        def _parse_failing_since(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                failing_since_type_0 = datetime.datetime.fromisoformat(data)
+
+                return failing_since_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         failing_since = _parse_failing_since(d.pop("failing_since"))
 
-        created_at = d.pop("created_at")
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
-        updated_at = d.pop("updated_at")
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
 
         def _parse_authorized_by_key_id(data: object) -> int | None:
             if data is None:

@@ -12,7 +12,25 @@ from attrs import field as _attrs_field
 from ..models.event_list_response_status import EventListResponseStatus, check_event_list_response_status
 
 if TYPE_CHECKING:
-    from ..models.event_view import EventView
+    from ..models.api_key_created_event import ApiKeyCreatedEvent
+    from ..models.api_key_revoked_event import ApiKeyRevokedEvent
+    from ..models.api_key_rotated_event import ApiKeyRotatedEvent
+    from ..models.deposit_failed_event import DepositFailedEvent
+    from ..models.deposit_needs_review_event import DepositNeedsReviewEvent
+    from ..models.deposit_reviewed_event import DepositReviewedEvent
+    from ..models.deposit_settled_event import DepositSettledEvent
+    from ..models.dispute_lost_event import DisputeLostEvent
+    from ..models.dispute_opened_event import DisputeOpenedEvent
+    from ..models.dispute_reversed_event import DisputeReversedEvent
+    from ..models.dispute_won_event import DisputeWonEvent
+    from ..models.event_endpoint_disabled_event import EventEndpointDisabledEvent
+    from ..models.event_endpoint_test_event import EventEndpointTestEvent
+    from ..models.refund_created_event import RefundCreatedEvent
+    from ..models.refund_failed_event import RefundFailedEvent
+    from ..models.refund_recorded_event import RefundRecordedEvent
+    from ..models.transfer_completed_event import TransferCompletedEvent
+    from ..models.unknown_event_view import UnknownEventView
+    from ..models.wallet_adjusted_event import WalletAdjustedEvent
 
 
 T = TypeVar("T", bound="EventListResponse")
@@ -23,24 +41,106 @@ class EventListResponse:
     """
     Attributes:
         status (EventListResponseStatus): The same in every answer that is no error.
-        data (list[EventView]): Oldest first.
+        data (list[ApiKeyCreatedEvent | ApiKeyRevokedEvent | ApiKeyRotatedEvent | DepositFailedEvent |
+            DepositNeedsReviewEvent | DepositReviewedEvent | DepositSettledEvent | DisputeLostEvent | DisputeOpenedEvent |
+            DisputeReversedEvent | DisputeWonEvent | EventEndpointDisabledEvent | EventEndpointTestEvent |
+            RefundCreatedEvent | RefundFailedEvent | RefundRecordedEvent | TransferCompletedEvent | UnknownEventView |
+            WalletAdjustedEvent]): Oldest first.
         next_cursor (None | UUID): Give it as `after` in the next request, also at the end of the feed. Null where there
             has never been an event.
         has_more (bool): More can be had at once. With `types` a page may be short, or empty, and yet have more.
     """
 
     status: EventListResponseStatus
-    data: list[EventView]
+    data: list[
+        ApiKeyCreatedEvent
+        | ApiKeyRevokedEvent
+        | ApiKeyRotatedEvent
+        | DepositFailedEvent
+        | DepositNeedsReviewEvent
+        | DepositReviewedEvent
+        | DepositSettledEvent
+        | DisputeLostEvent
+        | DisputeOpenedEvent
+        | DisputeReversedEvent
+        | DisputeWonEvent
+        | EventEndpointDisabledEvent
+        | EventEndpointTestEvent
+        | RefundCreatedEvent
+        | RefundFailedEvent
+        | RefundRecordedEvent
+        | TransferCompletedEvent
+        | UnknownEventView
+        | WalletAdjustedEvent
+    ]
     next_cursor: None | UUID
     has_more: bool
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.api_key_created_event import ApiKeyCreatedEvent  # noqa: PLC0415
+        from ..models.api_key_revoked_event import ApiKeyRevokedEvent  # noqa: PLC0415
+        from ..models.api_key_rotated_event import ApiKeyRotatedEvent  # noqa: PLC0415
+        from ..models.deposit_failed_event import DepositFailedEvent  # noqa: PLC0415
+        from ..models.deposit_needs_review_event import DepositNeedsReviewEvent  # noqa: PLC0415
+        from ..models.deposit_reviewed_event import DepositReviewedEvent  # noqa: PLC0415
+        from ..models.deposit_settled_event import DepositSettledEvent  # noqa: PLC0415
+        from ..models.dispute_lost_event import DisputeLostEvent  # noqa: PLC0415
+        from ..models.dispute_opened_event import DisputeOpenedEvent  # noqa: PLC0415
+        from ..models.dispute_reversed_event import DisputeReversedEvent  # noqa: PLC0415
+        from ..models.dispute_won_event import DisputeWonEvent  # noqa: PLC0415
+        from ..models.event_endpoint_disabled_event import EventEndpointDisabledEvent  # noqa: PLC0415
+        from ..models.event_endpoint_test_event import EventEndpointTestEvent  # noqa: PLC0415
+        from ..models.refund_created_event import RefundCreatedEvent  # noqa: PLC0415
+        from ..models.refund_failed_event import RefundFailedEvent  # noqa: PLC0415
+        from ..models.refund_recorded_event import RefundRecordedEvent  # noqa: PLC0415
+        from ..models.transfer_completed_event import TransferCompletedEvent  # noqa: PLC0415
+        from ..models.wallet_adjusted_event import WalletAdjustedEvent  # noqa: PLC0415
+
         status: str = self.status
 
         data = []
         for data_item_data in self.data:
-            data_item = data_item_data.to_dict()
+            data_item: dict[str, Any]
+            if isinstance(data_item_data, DepositSettledEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, DepositFailedEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, DepositNeedsReviewEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, DepositReviewedEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, RefundCreatedEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, RefundRecordedEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, RefundFailedEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, DisputeOpenedEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, DisputeWonEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, DisputeLostEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, DisputeReversedEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, WalletAdjustedEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, TransferCompletedEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, ApiKeyCreatedEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, ApiKeyRotatedEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, ApiKeyRevokedEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, EventEndpointDisabledEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, EventEndpointTestEvent):
+                data_item = data_item_data.to_dict()
+            else:
+                data_item = data_item_data.to_dict()
+
             data.append(data_item)
 
         next_cursor: None | str
@@ -66,7 +166,25 @@ class EventListResponse:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.event_view import EventView  # noqa: PLC0415
+        from ..models.api_key_created_event import ApiKeyCreatedEvent  # noqa: PLC0415
+        from ..models.api_key_revoked_event import ApiKeyRevokedEvent  # noqa: PLC0415
+        from ..models.api_key_rotated_event import ApiKeyRotatedEvent  # noqa: PLC0415
+        from ..models.deposit_failed_event import DepositFailedEvent  # noqa: PLC0415
+        from ..models.deposit_needs_review_event import DepositNeedsReviewEvent  # noqa: PLC0415
+        from ..models.deposit_reviewed_event import DepositReviewedEvent  # noqa: PLC0415
+        from ..models.deposit_settled_event import DepositSettledEvent  # noqa: PLC0415
+        from ..models.dispute_lost_event import DisputeLostEvent  # noqa: PLC0415
+        from ..models.dispute_opened_event import DisputeOpenedEvent  # noqa: PLC0415
+        from ..models.dispute_reversed_event import DisputeReversedEvent  # noqa: PLC0415
+        from ..models.dispute_won_event import DisputeWonEvent  # noqa: PLC0415
+        from ..models.event_endpoint_disabled_event import EventEndpointDisabledEvent  # noqa: PLC0415
+        from ..models.event_endpoint_test_event import EventEndpointTestEvent  # noqa: PLC0415
+        from ..models.refund_created_event import RefundCreatedEvent  # noqa: PLC0415
+        from ..models.refund_failed_event import RefundFailedEvent  # noqa: PLC0415
+        from ..models.refund_recorded_event import RefundRecordedEvent  # noqa: PLC0415
+        from ..models.transfer_completed_event import TransferCompletedEvent  # noqa: PLC0415
+        from ..models.unknown_event_view import UnknownEventView  # noqa: PLC0415
+        from ..models.wallet_adjusted_event import WalletAdjustedEvent  # noqa: PLC0415
 
         d = dict(src_dict)
         status = check_event_list_response_status(d.pop("status"))
@@ -74,7 +192,181 @@ class EventListResponse:
         data = []
         _data = d.pop("data")
         for data_item_data in _data:
-            data_item = EventView.from_dict(data_item_data)
+
+            def _parse_data_item(
+                data: object,
+            ) -> (
+                ApiKeyCreatedEvent
+                | ApiKeyRevokedEvent
+                | ApiKeyRotatedEvent
+                | DepositFailedEvent
+                | DepositNeedsReviewEvent
+                | DepositReviewedEvent
+                | DepositSettledEvent
+                | DisputeLostEvent
+                | DisputeOpenedEvent
+                | DisputeReversedEvent
+                | DisputeWonEvent
+                | EventEndpointDisabledEvent
+                | EventEndpointTestEvent
+                | RefundCreatedEvent
+                | RefundFailedEvent
+                | RefundRecordedEvent
+                | TransferCompletedEvent
+                | UnknownEventView
+                | WalletAdjustedEvent
+            ):
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "deposit.settled"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_0 = DepositSettledEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_0
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "deposit.failed"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_1 = DepositFailedEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_1
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "deposit.needs_review"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_2 = DepositNeedsReviewEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_2
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "deposit.reviewed"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_3 = DepositReviewedEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_3
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "refund.created"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_4 = RefundCreatedEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_4
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "refund.recorded"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_5 = RefundRecordedEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_5
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "refund.failed"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_6 = RefundFailedEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_6
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "dispute.opened"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_7 = DisputeOpenedEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_7
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "dispute.won"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_8 = DisputeWonEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_8
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "dispute.lost"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_9 = DisputeLostEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_9
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "dispute.reversed"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_10 = DisputeReversedEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_10
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "wallet.adjusted"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_11 = WalletAdjustedEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_11
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "transfer.completed"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_12 = TransferCompletedEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_12
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "api_key.created"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_13 = ApiKeyCreatedEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_13
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "api_key.rotated"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_14 = ApiKeyRotatedEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_14
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "api_key.revoked"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_15 = ApiKeyRevokedEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_15
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "event_endpoint.disabled"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_16 = EventEndpointDisabledEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_16
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "event_endpoint.test"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_17 = EventEndpointTestEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_17
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                if not isinstance(data, dict):
+                    raise TypeError()
+                componentsschemas_event_view_type_18 = UnknownEventView.from_dict(data)
+
+                return componentsschemas_event_view_type_18
+
+            data_item = _parse_data_item(data_item_data)
 
             data.append(data_item)
 

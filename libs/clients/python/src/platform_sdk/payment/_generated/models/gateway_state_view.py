@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -34,10 +35,10 @@ class GatewayStateView:
         refunds (GatewayStateViewRefunds): Whether refunds are sent to it.
         missing_for_deliveries (list[str]): Settings that must be given so that its deliveries are taken.
         missing_for_calls (list[str]): Settings that must be given so that this service may call it.
-        last_delivery_at (None | str): When it last sent a delivery that was taken; null where that is more than a month
-            ago.
-        last_refusal_at (None | str): When a delivery in its name was last refused; null where that is more than a month
-            ago.
+        last_delivery_at (datetime.datetime | None): When it last sent a delivery that was taken; null where that is
+            more than a month ago.
+        last_refusal_at (datetime.datetime | None): When a delivery in its name was last refused; null where that is
+            more than a month ago.
         last_hour (DeliveryCountView): Deliveries of a gateway within a time, counted in steps of ten minutes.
         last_day (DeliveryCountView): Deliveries of a gateway within a time, counted in steps of ten minutes.
     """
@@ -50,8 +51,8 @@ class GatewayStateView:
     refunds: GatewayStateViewRefunds
     missing_for_deliveries: list[str]
     missing_for_calls: list[str]
-    last_delivery_at: None | str
-    last_refusal_at: None | str
+    last_delivery_at: datetime.datetime | None
+    last_refusal_at: datetime.datetime | None
     last_hour: DeliveryCountView
     last_day: DeliveryCountView
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -74,10 +75,16 @@ class GatewayStateView:
         missing_for_calls = self.missing_for_calls
 
         last_delivery_at: None | str
-        last_delivery_at = self.last_delivery_at
+        if isinstance(self.last_delivery_at, datetime.datetime):
+            last_delivery_at = self.last_delivery_at.isoformat()
+        else:
+            last_delivery_at = self.last_delivery_at
 
         last_refusal_at: None | str
-        last_refusal_at = self.last_refusal_at
+        if isinstance(self.last_refusal_at, datetime.datetime):
+            last_refusal_at = self.last_refusal_at.isoformat()
+        else:
+            last_refusal_at = self.last_refusal_at
 
         last_hour = self.last_hour.to_dict()
 
@@ -125,17 +132,33 @@ class GatewayStateView:
 
         missing_for_calls = cast(list[str], d.pop("missing_for_calls"))
 
-        def _parse_last_delivery_at(data: object) -> None | str:
+        def _parse_last_delivery_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                last_delivery_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return last_delivery_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         last_delivery_at = _parse_last_delivery_at(d.pop("last_delivery_at"))
 
-        def _parse_last_refusal_at(data: object) -> None | str:
+        def _parse_last_refusal_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                last_refusal_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return last_refusal_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         last_refusal_at = _parse_last_refusal_at(d.pop("last_refusal_at"))
 

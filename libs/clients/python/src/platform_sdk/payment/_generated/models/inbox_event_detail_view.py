@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 from uuid import UUID
@@ -76,8 +77,8 @@ class InboxEventDetailView:
         currency (None | str): The currency that the gateway states, by its three letters of ISO 4217; null where it
             states none.
         deliveries (int): How often the gateway sent it. Gateways repeat themselves; that books nothing twice.
-        received_at (str): When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        processed_at (str): When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        received_at (datetime.datetime): When it first came, in UTC.
+        processed_at (datetime.datetime): When it came to its outcome, in UTC.
         account_id (None | str): The account whose transaction it is about; null while it is about none.
         held (InboxEventDetailViewHeldType1 | InboxEventDetailViewHeldType2Type1 | InboxEventDetailViewHeldType3Type1 |
             None): Why it may not take effect by itself: a person or its gateway decides; null where nothing holds it.
@@ -97,7 +98,7 @@ class InboxEventDetailView:
         object_id (None | str): The gateway’s own id of what happened.
         merchant_request_id (None | str): The `MerchantRequestID` of mobile money.
         anomaly (None | str): What is wrong with a claim that is otherwise readable, or why nobody can read it.
-        last_delivered_at (str): When it last came, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        last_delivered_at (datetime.datetime): When it last came, in UTC.
         confirmation (ConfirmationView | None): Of an event that waits for its gateway’s confirmation.
         read_now (ReadNowView): How the bytes are understood at this moment, which may be otherwise than when they came.
         decisions (list[DecisionTakenView]): What operators have decided about it, oldest first.
@@ -115,8 +116,8 @@ class InboxEventDetailView:
     amount: int | None
     currency: None | str
     deliveries: int
-    received_at: str
-    processed_at: str
+    received_at: datetime.datetime
+    processed_at: datetime.datetime
     account_id: None | str
     held: InboxEventDetailViewHeldType1 | InboxEventDetailViewHeldType2Type1 | InboxEventDetailViewHeldType3Type1 | None
     reference: None | str
@@ -137,7 +138,7 @@ class InboxEventDetailView:
     object_id: None | str
     merchant_request_id: None | str
     anomaly: None | str
-    last_delivered_at: str
+    last_delivered_at: datetime.datetime
     confirmation: ConfirmationView | None
     read_now: ReadNowView
     decisions: list[DecisionTakenView]
@@ -176,9 +177,9 @@ class InboxEventDetailView:
 
         deliveries = self.deliveries
 
-        received_at = self.received_at
+        received_at = self.received_at.isoformat()
 
-        processed_at = self.processed_at
+        processed_at = self.processed_at.isoformat()
 
         account_id: None | str
         account_id = self.account_id
@@ -241,7 +242,7 @@ class InboxEventDetailView:
         anomaly: None | str
         anomaly = self.anomaly
 
-        last_delivered_at = self.last_delivered_at
+        last_delivered_at = self.last_delivered_at.isoformat()
 
         confirmation: dict[str, Any] | None
         if isinstance(self.confirmation, ConfirmationView):
@@ -361,9 +362,9 @@ class InboxEventDetailView:
 
         deliveries = d.pop("deliveries")
 
-        received_at = d.pop("received_at")
+        received_at = datetime.datetime.fromisoformat(d.pop("received_at"))
 
-        processed_at = d.pop("processed_at")
+        processed_at = datetime.datetime.fromisoformat(d.pop("processed_at"))
 
         def _parse_account_id(data: object) -> None | str:
             if data is None:
@@ -537,7 +538,7 @@ class InboxEventDetailView:
 
         anomaly = _parse_anomaly(d.pop("anomaly"))
 
-        last_delivered_at = d.pop("last_delivered_at")
+        last_delivered_at = datetime.datetime.fromisoformat(d.pop("last_delivered_at"))
 
         def _parse_confirmation(data: object) -> ConfirmationView | None:
             if data is None:

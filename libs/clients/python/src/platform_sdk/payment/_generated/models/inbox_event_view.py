@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 from uuid import UUID
@@ -55,8 +56,8 @@ class InboxEventView:
         currency (None | str): The currency that the gateway states, by its three letters of ISO 4217; null where it
             states none.
         deliveries (int): How often the gateway sent it. Gateways repeat themselves; that books nothing twice.
-        received_at (str): When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        processed_at (str): When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        received_at (datetime.datetime): When it first came, in UTC.
+        processed_at (datetime.datetime): When it came to its outcome, in UTC.
         account_id (None | str): The account whose transaction it is about; null while it is about none.
         held (InboxEventViewHeldType1 | InboxEventViewHeldType2Type1 | InboxEventViewHeldType3Type1 | None): Why it may
             not take effect by itself: a person or its gateway decides; null where nothing holds it.
@@ -75,8 +76,8 @@ class InboxEventView:
     amount: int | None
     currency: None | str
     deliveries: int
-    received_at: str
-    processed_at: str
+    received_at: datetime.datetime
+    processed_at: datetime.datetime
     account_id: None | str
     held: InboxEventViewHeldType1 | InboxEventViewHeldType2Type1 | InboxEventViewHeldType3Type1 | None
     reference: None | str
@@ -113,9 +114,9 @@ class InboxEventView:
 
         deliveries = self.deliveries
 
-        received_at = self.received_at
+        received_at = self.received_at.isoformat()
 
-        processed_at = self.processed_at
+        processed_at = self.processed_at.isoformat()
 
         account_id: None | str
         account_id = self.account_id
@@ -215,9 +216,9 @@ class InboxEventView:
 
         deliveries = d.pop("deliveries")
 
-        received_at = d.pop("received_at")
+        received_at = datetime.datetime.fromisoformat(d.pop("received_at"))
 
-        processed_at = d.pop("processed_at")
+        processed_at = datetime.datetime.fromisoformat(d.pop("processed_at"))
 
         def _parse_account_id(data: object) -> None | str:
             if data is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
@@ -26,24 +27,27 @@ class InquiryView:
     """What the gateway said when it was last asked about a deposit, and when it is asked again.
 
     Attributes:
-        asked_at (None | str): When it was asked, in UTC as `YYYY-MM-DD HH:MM:SS`; null before the first time.
+        asked_at (datetime.datetime | None): When it was asked, in UTC; null before the first time.
         outcome (InquiryViewOutcomeType1 | InquiryViewOutcomeType2Type1 | InquiryViewOutcomeType3Type1 | None): What
             came of it: `answered`, and it is booked; `pending`, the payer has not paid; `unknown`, the gateway could not
             say; `unreachable`, there was no answer. Null before the first time. None of them fails the deposit.
         why (None | str): The same in words; null where there is nothing to say.
-        next_at (None | str): When it is asked next, in UTC as `YYYY-MM-DD HH:MM:SS`; null: not any more, an operator
-            looks into it.
+        next_at (datetime.datetime | None): When it is asked next, in UTC; null: not any more, an operator looks into
+            it.
     """
 
-    asked_at: None | str
+    asked_at: datetime.datetime | None
     outcome: InquiryViewOutcomeType1 | InquiryViewOutcomeType2Type1 | InquiryViewOutcomeType3Type1 | None
     why: None | str
-    next_at: None | str
+    next_at: datetime.datetime | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         asked_at: None | str
-        asked_at = self.asked_at
+        if isinstance(self.asked_at, datetime.datetime):
+            asked_at = self.asked_at.isoformat()
+        else:
+            asked_at = self.asked_at
 
         outcome: None | str
         if isinstance(self.outcome, str):
@@ -59,7 +63,10 @@ class InquiryView:
         why = self.why
 
         next_at: None | str
-        next_at = self.next_at
+        if isinstance(self.next_at, datetime.datetime):
+            next_at = self.next_at.isoformat()
+        else:
+            next_at = self.next_at
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -78,10 +85,18 @@ class InquiryView:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
 
-        def _parse_asked_at(data: object) -> None | str:
+        def _parse_asked_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                asked_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return asked_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         asked_at = _parse_asked_at(d.pop("asked_at"))
 
@@ -127,10 +142,18 @@ class InquiryView:
 
         why = _parse_why(d.pop("why"))
 
-        def _parse_next_at(data: object) -> None | str:
+        def _parse_next_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                next_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return next_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         next_at = _parse_next_at(d.pop("next_at"))
 

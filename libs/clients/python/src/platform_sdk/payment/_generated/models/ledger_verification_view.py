@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 from uuid import UUID
@@ -36,7 +37,8 @@ class LedgerVerificationView:
         status (LedgerVerificationViewStatus): `running`, then `right` or `wrong`. `failed`: it could not be brought to
             its end, which says nothing about the ledger; start it again.
         scope (LedgerVerificationViewScope): `full`: every row. `incremental`: what was written since `since`.
-        since (None | str): Of an incremental one: earlier verifications have proven everything before this time.
+        since (datetime.datetime | None): Of an incremental one: earlier verifications have proven everything before
+            this time.
         current_check (LedgerVerificationViewCurrentCheckType1 | LedgerVerificationViewCurrentCheckType2Type1 |
             LedgerVerificationViewCurrentCheckType3Type1 | None): The check that is being made; null before the first and
             after the last.
@@ -50,14 +52,14 @@ class LedgerVerificationView:
         wallets (int | None): How many wallets were verified; null until the end.
         problems (list[str]): The first wrong row of each check that found one.
         operator (str): The operator who asked for it.
-        started_at (str): When it was asked for.
-        finished_at (None | str): When it ended.
+        started_at (datetime.datetime): When it was asked for.
+        finished_at (datetime.datetime | None): When it ended.
     """
 
     verification_id: UUID
     status: LedgerVerificationViewStatus
     scope: LedgerVerificationViewScope
-    since: None | str
+    since: datetime.datetime | None
     current_check: (
         LedgerVerificationViewCurrentCheckType1
         | LedgerVerificationViewCurrentCheckType2Type1
@@ -73,8 +75,8 @@ class LedgerVerificationView:
     wallets: int | None
     problems: list[str]
     operator: str
-    started_at: str
-    finished_at: None | str
+    started_at: datetime.datetime
+    finished_at: datetime.datetime | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -85,7 +87,10 @@ class LedgerVerificationView:
         scope: str = self.scope
 
         since: None | str
-        since = self.since
+        if isinstance(self.since, datetime.datetime):
+            since = self.since.isoformat()
+        else:
+            since = self.since
 
         current_check: None | str
         if isinstance(self.current_check, str):
@@ -118,10 +123,13 @@ class LedgerVerificationView:
 
         operator = self.operator
 
-        started_at = self.started_at
+        started_at = self.started_at.isoformat()
 
         finished_at: None | str
-        finished_at = self.finished_at
+        if isinstance(self.finished_at, datetime.datetime):
+            finished_at = self.finished_at.isoformat()
+        else:
+            finished_at = self.finished_at
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -157,10 +165,18 @@ class LedgerVerificationView:
 
         scope = check_ledger_verification_view_scope(d.pop("scope"))
 
-        def _parse_since(data: object) -> None | str:
+        def _parse_since(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                since_type_0 = datetime.datetime.fromisoformat(data)
+
+                return since_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         since = _parse_since(d.pop("since"))
 
@@ -241,12 +257,20 @@ class LedgerVerificationView:
 
         operator = d.pop("operator")
 
-        started_at = d.pop("started_at")
+        started_at = datetime.datetime.fromisoformat(d.pop("started_at"))
 
-        def _parse_finished_at(data: object) -> None | str:
+        def _parse_finished_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                finished_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return finished_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         finished_at = _parse_finished_at(d.pop("finished_at"))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 from uuid import UUID
@@ -33,8 +34,8 @@ class OpenRefundView:
         provider_payment_id (None | str): The gateway’s own id of the payment.
         provider_reference (None | str): The reference of the payment.
         attempts (int): How often the gateway was called.
-        sent_at (None | str): From when on the gateway may have it, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
-        created_at (str): When it was asked for, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        sent_at (datetime.datetime | None): From when on the gateway may have it, in UTC; null before.
+        created_at (datetime.datetime): When it was asked for, in UTC.
     """
 
     refund_id: UUID
@@ -50,8 +51,8 @@ class OpenRefundView:
     provider_payment_id: None | str
     provider_reference: None | str
     attempts: int
-    sent_at: None | str
-    created_at: str
+    sent_at: datetime.datetime | None
+    created_at: datetime.datetime
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -86,9 +87,12 @@ class OpenRefundView:
         attempts = self.attempts
 
         sent_at: None | str
-        sent_at = self.sent_at
+        if isinstance(self.sent_at, datetime.datetime):
+            sent_at = self.sent_at.isoformat()
+        else:
+            sent_at = self.sent_at
 
-        created_at = self.created_at
+        created_at = self.created_at.isoformat()
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -163,14 +167,22 @@ class OpenRefundView:
 
         attempts = d.pop("attempts")
 
-        def _parse_sent_at(data: object) -> None | str:
+        def _parse_sent_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                sent_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return sent_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         sent_at = _parse_sent_at(d.pop("sent_at"))
 
-        created_at = d.pop("created_at")
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
         open_refund_view = cls(
             refund_id=refund_id,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 from uuid import UUID
@@ -30,8 +31,9 @@ class OperatorDeliveryView:
             over; redeliver it when you can take it. `skipped`: not wanted when the endpoint was enabled.
         out_of_order (bool): Sent again on demand: later events about its object may have arrived before it.
         attempts (int): How many there were.
-        next_attempt_at (None | str): Null where it is over, or waits for an earlier event about the same object.
-        finished_at (None | str): When it was delivered, had failed or was skipped, UTC.
+        next_attempt_at (datetime.datetime | None): Null where it is over, or waits for an earlier event about the same
+            object.
+        finished_at (datetime.datetime | None): When it was delivered, had failed or was skipped, in UTC; null before.
         last_attempt (AttemptView | None): The latest attempt, where there was one.
         endpoint_id (UUID): The endpoint that it goes to.
         account_id (str): Whose endpoint that is.
@@ -42,8 +44,8 @@ class OperatorDeliveryView:
     status: OperatorDeliveryViewStatus
     out_of_order: bool
     attempts: int
-    next_attempt_at: None | str
-    finished_at: None | str
+    next_attempt_at: datetime.datetime | None
+    finished_at: datetime.datetime | None
     last_attempt: AttemptView | None
     endpoint_id: UUID
     account_id: str
@@ -63,10 +65,16 @@ class OperatorDeliveryView:
         attempts = self.attempts
 
         next_attempt_at: None | str
-        next_attempt_at = self.next_attempt_at
+        if isinstance(self.next_attempt_at, datetime.datetime):
+            next_attempt_at = self.next_attempt_at.isoformat()
+        else:
+            next_attempt_at = self.next_attempt_at
 
         finished_at: None | str
-        finished_at = self.finished_at
+        if isinstance(self.finished_at, datetime.datetime):
+            finished_at = self.finished_at.isoformat()
+        else:
+            finished_at = self.finished_at
 
         last_attempt: dict[str, Any] | None
         if isinstance(self.last_attempt, AttemptView):
@@ -112,17 +120,33 @@ class OperatorDeliveryView:
 
         attempts = d.pop("attempts")
 
-        def _parse_next_attempt_at(data: object) -> None | str:
+        def _parse_next_attempt_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                next_attempt_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return next_attempt_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         next_attempt_at = _parse_next_attempt_at(d.pop("next_attempt_at"))
 
-        def _parse_finished_at(data: object) -> None | str:
+        def _parse_finished_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                finished_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return finished_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         finished_at = _parse_finished_at(d.pop("finished_at"))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 from uuid import UUID
@@ -53,10 +54,11 @@ class OperatorTransactionView:
         phone_number (None | str): The payer’s telephone number, as the deposit was registered.
         description (None | str): Your note.
         order_id (None | str): Your own number of the order.
-        review_reason (None | str): Why an operator must look at it, such as `amount_differs`; null otherwise.
-        created_at (str): When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        updated_at (str): When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        settled_at (None | str): When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+        review_reason (None | str): Why an operator decides, such as `amount_differs`, or why it failed, such as
+            `payment_cancelled`; null otherwise.
+        created_at (datetime.datetime): When it was registered, in UTC.
+        updated_at (datetime.datetime): When it last changed, in UTC.
+        settled_at (datetime.datetime | None): When the wallet was credited, in UTC; null before.
         account_id (str): Whose it is; of a transfer, the account that sent it.
     """
 
@@ -79,9 +81,9 @@ class OperatorTransactionView:
     description: None | str
     order_id: None | str
     review_reason: None | str
-    created_at: str
-    updated_at: str
-    settled_at: None | str
+    created_at: datetime.datetime
+    updated_at: datetime.datetime
+    settled_at: datetime.datetime | None
     account_id: str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -134,12 +136,15 @@ class OperatorTransactionView:
         review_reason: None | str
         review_reason = self.review_reason
 
-        created_at = self.created_at
+        created_at = self.created_at.isoformat()
 
-        updated_at = self.updated_at
+        updated_at = self.updated_at.isoformat()
 
         settled_at: None | str
-        settled_at = self.settled_at
+        if isinstance(self.settled_at, datetime.datetime):
+            settled_at = self.settled_at.isoformat()
+        else:
+            settled_at = self.settled_at
 
         account_id = self.account_id
 
@@ -266,14 +271,22 @@ class OperatorTransactionView:
 
         review_reason = _parse_review_reason(d.pop("review_reason"))
 
-        created_at = d.pop("created_at")
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
-        updated_at = d.pop("updated_at")
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
 
-        def _parse_settled_at(data: object) -> None | str:
+        def _parse_settled_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                settled_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return settled_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         settled_at = _parse_settled_at(d.pop("settled_at"))
 

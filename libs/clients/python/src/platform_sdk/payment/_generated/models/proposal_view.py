@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 from uuid import UUID
@@ -36,10 +37,10 @@ class ProposalView:
         state (ProposalViewState): `open`: another operator may approve it. `approved`: the decision is taken.
             `rejected`, `expired`: it is not.
         proposed_by (str): The operator who proposed it.
-        proposed_at (str): When it was proposed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        expires_at (str): Until when it may be approved, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        proposed_at (datetime.datetime): When it was proposed, in UTC.
+        expires_at (datetime.datetime): Until when it may be approved, in UTC.
         decided_by (None | str): The operator who approved or rejected it.
-        decided_at (None | str): When that was, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        decided_at (datetime.datetime | None): When that was, in UTC.
     """
 
     proposal_id: UUID
@@ -52,10 +53,10 @@ class ProposalView:
     difference: DifferenceView
     state: ProposalViewState
     proposed_by: str
-    proposed_at: str
-    expires_at: str
+    proposed_at: datetime.datetime
+    expires_at: datetime.datetime
     decided_by: None | str
-    decided_at: None | str
+    decided_at: datetime.datetime | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -82,15 +83,18 @@ class ProposalView:
 
         proposed_by = self.proposed_by
 
-        proposed_at = self.proposed_at
+        proposed_at = self.proposed_at.isoformat()
 
-        expires_at = self.expires_at
+        expires_at = self.expires_at.isoformat()
 
         decided_by: None | str
         decided_by = self.decided_by
 
         decided_at: None | str
-        decided_at = self.decided_at
+        if isinstance(self.decided_at, datetime.datetime):
+            decided_at = self.decided_at.isoformat()
+        else:
+            decided_at = self.decided_at
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -155,9 +159,9 @@ class ProposalView:
 
         proposed_by = d.pop("proposed_by")
 
-        proposed_at = d.pop("proposed_at")
+        proposed_at = datetime.datetime.fromisoformat(d.pop("proposed_at"))
 
-        expires_at = d.pop("expires_at")
+        expires_at = datetime.datetime.fromisoformat(d.pop("expires_at"))
 
         def _parse_decided_by(data: object) -> None | str:
             if data is None:
@@ -166,10 +170,18 @@ class ProposalView:
 
         decided_by = _parse_decided_by(d.pop("decided_by"))
 
-        def _parse_decided_at(data: object) -> None | str:
+        def _parse_decided_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                decided_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return decided_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         decided_at = _parse_decided_at(d.pop("decided_at"))
 

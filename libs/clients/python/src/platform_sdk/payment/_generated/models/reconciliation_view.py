@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 from uuid import UUID
@@ -35,11 +36,12 @@ class ReconciliationView:
         lines_matched (int): How many of them are compared.
         breaks_open (int): Breaks that are open.
         breaks_closed (int): Breaks that were closed by what has become true.
-        period_from (None | str): From when on what was booked must be in it; null while nothing of it is read.
-        period_until (None | str): Up to when.
+        period_from (datetime.datetime | None): From when on what was booked must be in it; null while nothing of it is
+            read.
+        period_until (datetime.datetime | None): Up to when.
         operator (str): The operator who sent it first.
-        started_at (str): When it was sent first.
-        finished_at (None | str): When it was finished or stopped.
+        started_at (datetime.datetime): When it was sent first.
+        finished_at (datetime.datetime | None): When it was finished or stopped.
     """
 
     reconciliation_id: UUID
@@ -55,11 +57,11 @@ class ReconciliationView:
     lines_matched: int
     breaks_open: int
     breaks_closed: int
-    period_from: None | str
-    period_until: None | str
+    period_from: datetime.datetime | None
+    period_until: datetime.datetime | None
     operator: str
-    started_at: str
-    finished_at: None | str
+    started_at: datetime.datetime
+    finished_at: datetime.datetime | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -93,17 +95,26 @@ class ReconciliationView:
         breaks_closed = self.breaks_closed
 
         period_from: None | str
-        period_from = self.period_from
+        if isinstance(self.period_from, datetime.datetime):
+            period_from = self.period_from.isoformat()
+        else:
+            period_from = self.period_from
 
         period_until: None | str
-        period_until = self.period_until
+        if isinstance(self.period_until, datetime.datetime):
+            period_until = self.period_until.isoformat()
+        else:
+            period_until = self.period_until
 
         operator = self.operator
 
-        started_at = self.started_at
+        started_at = self.started_at.isoformat()
 
         finished_at: None | str
-        finished_at = self.finished_at
+        if isinstance(self.finished_at, datetime.datetime):
+            finished_at = self.finished_at.isoformat()
+        else:
+            finished_at = self.finished_at
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -176,28 +187,52 @@ class ReconciliationView:
 
         breaks_closed = d.pop("breaks_closed")
 
-        def _parse_period_from(data: object) -> None | str:
+        def _parse_period_from(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                period_from_type_0 = datetime.datetime.fromisoformat(data)
+
+                return period_from_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         period_from = _parse_period_from(d.pop("period_from"))
 
-        def _parse_period_until(data: object) -> None | str:
+        def _parse_period_until(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                period_until_type_0 = datetime.datetime.fromisoformat(data)
+
+                return period_until_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         period_until = _parse_period_until(d.pop("period_until"))
 
         operator = d.pop("operator")
 
-        started_at = d.pop("started_at")
+        started_at = datetime.datetime.fromisoformat(d.pop("started_at"))
 
-        def _parse_finished_at(data: object) -> None | str:
+        def _parse_finished_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                finished_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return finished_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         finished_at = _parse_finished_at(d.pop("finished_at"))
 

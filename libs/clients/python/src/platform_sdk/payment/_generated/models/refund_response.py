@@ -24,7 +24,7 @@ class RefundResponse:
     Attributes:
         status (RefundResponseStatus): The same in every answer that is no error; whether the money went back says
             `data.status`.
-        data (RefundView): A refund that you started, as it stands now.
+        data (RefundView): A refund as it stands now: one that you started here, or one that began at the gateway.
     """
 
     status: RefundResponseStatus

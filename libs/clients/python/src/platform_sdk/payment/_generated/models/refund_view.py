@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 from uuid import UUID
@@ -9,6 +10,7 @@ from uuid import UUID
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.refund_view_origin import RefundViewOrigin, check_refund_view_origin
 from ..models.refund_view_status import RefundViewStatus, check_refund_view_status
 
 T = TypeVar("T", bound="RefundView")
@@ -16,11 +18,15 @@ T = TypeVar("T", bound="RefundView")
 
 @_attrs_define
 class RefundView:
-    """A refund that you started, as it stands now.
+    """A refund as it stands now: one that you started here, or one that began at the gateway.
 
     Attributes:
         refund_id (UUID): The id of the refund, a UUID of version 7: later ones sort behind earlier ones.
         transaction_id (UUID): The deposit that it gives back.
+        origin (RefundViewOrigin): Where it began.
+
+            - `merchant`: you started it here.
+            - `gateway`: you or the gateway made it there. It is in the list from when the gateway reported it.
         status (RefundViewStatus): How far it has come.
 
             - `pending`: the amount is taken out of your wallet, and the gateway has not said that it is done.
@@ -30,31 +36,35 @@ class RefundView:
             - `failed`: it was not made, or came back; the amount is in your wallet again, and `failure_reason` says why.
         amount (int): How much goes back, in minor units of ISO 4217.
         currency (str): The currency of the amount, by its three letters of ISO 4217.
-        reason (None | str): Why you gave it back.
+        reason (None | str): Why you gave it back; null if you did not say it, or if it began at the gateway.
         failure_reason (None | str): Why it failed, in the words of the gateway; null otherwise.
-        gateway_refund_id (None | str): The gateway’s own id of it, once known.
-        created_at (str): When it was asked for, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        updated_at (str): When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        completed_at (None | str): When it succeeded or failed, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+        gateway_refund_id (None | str): The gateway’s own id of it, once known. A gateway that reports only totals gives
+            it none.
+        created_at (datetime.datetime): When it was asked for here, or reported by the gateway, in UTC.
+        updated_at (datetime.datetime): When it last changed, in UTC.
+        completed_at (datetime.datetime | None): When it succeeded or failed, in UTC; null before.
     """
 
     refund_id: UUID
     transaction_id: UUID
+    origin: RefundViewOrigin
     status: RefundViewStatus
     amount: int
     currency: str
     reason: None | str
     failure_reason: None | str
     gateway_refund_id: None | str
-    created_at: str
-    updated_at: str
-    completed_at: None | str
+    created_at: datetime.datetime
+    updated_at: datetime.datetime
+    completed_at: datetime.datetime | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         refund_id = str(self.refund_id)
 
         transaction_id = str(self.transaction_id)
+
+        origin: str = self.origin
 
         status: str = self.status
 
@@ -71,12 +81,15 @@ class RefundView:
         gateway_refund_id: None | str
         gateway_refund_id = self.gateway_refund_id
 
-        created_at = self.created_at
+        created_at = self.created_at.isoformat()
 
-        updated_at = self.updated_at
+        updated_at = self.updated_at.isoformat()
 
         completed_at: None | str
-        completed_at = self.completed_at
+        if isinstance(self.completed_at, datetime.datetime):
+            completed_at = self.completed_at.isoformat()
+        else:
+            completed_at = self.completed_at
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -84,6 +97,7 @@ class RefundView:
             {
                 "refund_id": refund_id,
                 "transaction_id": transaction_id,
+                "origin": origin,
                 "status": status,
                 "amount": amount,
                 "currency": currency,
@@ -104,6 +118,8 @@ class RefundView:
         refund_id = UUID(d.pop("refund_id"))
 
         transaction_id = UUID(d.pop("transaction_id"))
+
+        origin = check_refund_view_origin(d.pop("origin"))
 
         status = check_refund_view_status(d.pop("status"))
 
@@ -132,20 +148,29 @@ class RefundView:
 
         gateway_refund_id = _parse_gateway_refund_id(d.pop("gateway_refund_id"))
 
-        created_at = d.pop("created_at")
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
-        updated_at = d.pop("updated_at")
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
 
-        def _parse_completed_at(data: object) -> None | str:
+        def _parse_completed_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                completed_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return completed_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         completed_at = _parse_completed_at(d.pop("completed_at"))
 
         refund_view = cls(
             refund_id=refund_id,
             transaction_id=transaction_id,
+            origin=origin,
             status=status,
             amount=amount,
             currency=currency,

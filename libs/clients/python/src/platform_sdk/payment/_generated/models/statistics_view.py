@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -20,21 +21,21 @@ class StatisticsView:
     """Deposits by day, gateway and currency.
 
     Attributes:
-        counted_from (str): From when on deposits are counted, in UTC as `YYYY-MM-DD HH:MM:SS`: the beginning of the
-            first day, or later.
+        counted_from (datetime.datetime): From when on deposits are counted, in UTC: the beginning of the first day, or
+            later.
         is_complete (bool): Whether all days are counted whole. One answer counts 50,000 transactions at most, the
             newest ones.
         days (list[DayStatisticsView]): Newest day first, then by gateway and currency; of a day without deposits there
             is none.
     """
 
-    counted_from: str
+    counted_from: datetime.datetime
     is_complete: bool
     days: list[DayStatisticsView]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        counted_from = self.counted_from
+        counted_from = self.counted_from.isoformat()
 
         is_complete = self.is_complete
 
@@ -60,7 +61,7 @@ class StatisticsView:
         from ..models.day_statistics_view import DayStatisticsView  # noqa: PLC0415
 
         d = dict(src_dict)
-        counted_from = d.pop("counted_from")
+        counted_from = datetime.datetime.fromisoformat(d.pop("counted_from"))
 
         is_complete = d.pop("is_complete")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 from uuid import UUID
@@ -25,13 +26,13 @@ class ToldEventView:
     Attributes:
         event_id (UUID): The id of the event.
         type_ (ToldEventViewType): What it says.
-        occurred_at (str): When it happened, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        occurred_at (datetime.datetime): When it happened, in UTC.
         deliveries (list[SentEventView]): One for each endpoint that wants it; empty where none does.
     """
 
     event_id: UUID
     type_: ToldEventViewType
-    occurred_at: str
+    occurred_at: datetime.datetime
     deliveries: list[SentEventView]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -40,7 +41,7 @@ class ToldEventView:
 
         type_: str = self.type_
 
-        occurred_at = self.occurred_at
+        occurred_at = self.occurred_at.isoformat()
 
         deliveries = []
         for deliveries_item_data in self.deliveries:
@@ -69,7 +70,7 @@ class ToldEventView:
 
         type_ = check_told_event_view_type(d.pop("type"))
 
-        occurred_at = d.pop("occurred_at")
+        occurred_at = datetime.datetime.fromisoformat(d.pop("occurred_at"))
 
         deliveries = []
         _deliveries = d.pop("deliveries")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 from uuid import UUID
@@ -55,14 +56,15 @@ class TransactionDetailView:
         phone_number (None | str): The payer’s telephone number, as the deposit was registered.
         description (None | str): Your note.
         order_id (None | str): Your own number of the order.
-        review_reason (None | str): Why an operator must look at it, such as `amount_differs`; null otherwise.
-        created_at (str): When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        updated_at (str): When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        settled_at (None | str): When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+        review_reason (None | str): Why an operator decides, such as `amount_differs`, or why it failed, such as
+            `payment_cancelled`; null otherwise.
+        created_at (datetime.datetime): When it was registered, in UTC.
+        updated_at (datetime.datetime): When it last changed, in UTC.
+        settled_at (datetime.datetime | None): When the wallet was credited, in UTC; null before.
         next_action (NextActionView | None): The payer’s next step while the deposit is `pending`; null where it was
             started elsewhere or there is none.
-        expires_at (None | str): Until when the payer may pay, in UTC as `YYYY-MM-DD HH:MM:SS`; null where it was
-            started elsewhere.
+        expires_at (datetime.datetime | None): Until when the payer may pay, in UTC; null where it was started
+            elsewhere.
         failure_reason (None | str): Why the gateway did not want the payment; null where it did not say so.
         inquiry (InquiryView | None): What the gateway says of a deposit that waits; null where it is decided, or the
             gateway cannot be asked.
@@ -87,11 +89,11 @@ class TransactionDetailView:
     description: None | str
     order_id: None | str
     review_reason: None | str
-    created_at: str
-    updated_at: str
-    settled_at: None | str
+    created_at: datetime.datetime
+    updated_at: datetime.datetime
+    settled_at: datetime.datetime | None
     next_action: NextActionView | None
-    expires_at: None | str
+    expires_at: datetime.datetime | None
     failure_reason: None | str
     inquiry: InquiryView | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -148,12 +150,15 @@ class TransactionDetailView:
         review_reason: None | str
         review_reason = self.review_reason
 
-        created_at = self.created_at
+        created_at = self.created_at.isoformat()
 
-        updated_at = self.updated_at
+        updated_at = self.updated_at.isoformat()
 
         settled_at: None | str
-        settled_at = self.settled_at
+        if isinstance(self.settled_at, datetime.datetime):
+            settled_at = self.settled_at.isoformat()
+        else:
+            settled_at = self.settled_at
 
         next_action: dict[str, Any] | None
         if isinstance(self.next_action, NextActionView):
@@ -162,7 +167,10 @@ class TransactionDetailView:
             next_action = self.next_action
 
         expires_at: None | str
-        expires_at = self.expires_at
+        if isinstance(self.expires_at, datetime.datetime):
+            expires_at = self.expires_at.isoformat()
+        else:
+            expires_at = self.expires_at
 
         failure_reason: None | str
         failure_reason = self.failure_reason
@@ -302,14 +310,22 @@ class TransactionDetailView:
 
         review_reason = _parse_review_reason(d.pop("review_reason"))
 
-        created_at = d.pop("created_at")
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
-        updated_at = d.pop("updated_at")
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
 
-        def _parse_settled_at(data: object) -> None | str:
+        def _parse_settled_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                settled_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return settled_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         settled_at = _parse_settled_at(d.pop("settled_at"))
 
@@ -328,10 +344,18 @@ class TransactionDetailView:
 
         next_action = _parse_next_action(d.pop("next_action"))
 
-        def _parse_expires_at(data: object) -> None | str:
+        def _parse_expires_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                expires_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return expires_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         expires_at = _parse_expires_at(d.pop("expires_at"))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 from uuid import UUID
@@ -13,7 +14,6 @@ from ..models.transaction_event_data_kind import TransactionEventDataKind, check
 from ..models.transaction_event_data_status import TransactionEventDataStatus, check_transaction_event_data_status
 
 if TYPE_CHECKING:
-    from ..models.refund_view import RefundView
     from ..models.wallet_anchor_view import WalletAnchorView
 
 
@@ -22,45 +22,47 @@ T = TypeVar("T", bound="TransactionEventData")
 
 @_attrs_define
 class TransactionEventData:
-    """
-    Attributes:
-        transaction_id (UUID): The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
-        kind (TransactionEventDataKind): `deposit`: money that comes in through a gateway. `transfer`: money from one
-            account’s wallet to another’s.
-        status (TransactionEventDataStatus): How far it has come.
+    """The transaction as the API showed it at that moment. Fields that only other types of event have may stand in it as
+    null.
 
-            - `pending`: registered; the gateway has not confirmed it.
-            - `failed`: the gateway says that it failed; a later success still settles it.
-            - `settled`: the wallet is credited. A transfer is settled from the start.
-            - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
-            - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
-            - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
-            - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
-        amount (int): The amount that was registered or moved, in minor units of ISO 4217.
-        currency (str): The currency of all amounts here, by its three letters of ISO 4217.
-        refunded_amount (int): How much of it was refunded, in minor units.
-        refund_reserved_amount (int): How much of it is on its way back, in minor units: refunds that you started and
-            that are not decided.
-        charged_back_amount (int): How much of it was taken back after lost disputes, in minor units.
-        adjusted_amount (int): What operators have booked by hand, such as the end of a dispute, in minor units;
-            positive credits the wallet.
-        provider (None | str): The gateway of a deposit; null for a transfer.
-        provider_reference (None | str): What the gateway’s report is matched by; null for a transfer. Where the service
-            issued it, give it to the gateway as the reference of the payment.
-        provider_payment_id (None | str): The gateway’s own id of the payment, known once it is settled.
-        merchant_request_id (None | str): The `MerchantRequestID` that a mobile-money deposit was registered with.
-        from_account_id (None | str): The account that sent a transfer; null for a deposit.
-        to_account_id (None | str): The account that receives a transfer; null for a deposit.
-        phone_number (None | str): The payer’s telephone number, as the deposit was registered.
-        description (None | str): Your note.
-        order_id (None | str): Your own number of the order.
-        review_reason (None | str): Why an operator must look at it, such as `amount_differs`; null otherwise.
-        created_at (str): When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        updated_at (str): When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        settled_at (None | str): When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
-        wallet (None | WalletAnchorView): Where your wallet stood after it; null where no money moved. Keep it: it pins
-            the ledger down.
-        refund (None | RefundView): The refund that it tells of; null where you did not start it here.
+        Attributes:
+            transaction_id (UUID): The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+            kind (TransactionEventDataKind): `deposit`: money that comes in through a gateway. `transfer`: money from one
+                account’s wallet to another’s.
+            status (TransactionEventDataStatus): How far it has come.
+
+                - `pending`: registered; the gateway has not confirmed it.
+                - `failed`: the gateway says that it failed; a later success still settles it.
+                - `settled`: the wallet is credited. A transfer is settled from the start.
+                - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
+                - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
+                - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+                - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
+            amount (int): The amount that was registered or moved, in minor units of ISO 4217.
+            currency (str): The currency of all amounts here, by its three letters of ISO 4217.
+            refunded_amount (int): How much of it was refunded, in minor units.
+            refund_reserved_amount (int): How much of it is on its way back, in minor units: refunds that you started and
+                that are not decided.
+            charged_back_amount (int): How much of it was taken back after lost disputes, in minor units.
+            adjusted_amount (int): What operators have booked by hand, such as the end of a dispute, in minor units;
+                positive credits the wallet.
+            provider (None | str): The gateway of a deposit; null for a transfer.
+            provider_reference (None | str): What the gateway’s report is matched by; null for a transfer. Where the service
+                issued it, give it to the gateway as the reference of the payment.
+            provider_payment_id (None | str): The gateway’s own id of the payment, known once it is settled.
+            merchant_request_id (None | str): The `MerchantRequestID` that a mobile-money deposit was registered with.
+            from_account_id (None | str): The account that sent a transfer; null for a deposit.
+            to_account_id (None | str): The account that receives a transfer; null for a deposit.
+            phone_number (None | str): The payer’s telephone number, as the deposit was registered.
+            description (None | str): Your note.
+            order_id (None | str): Your own number of the order.
+            review_reason (None | str): Why an operator decides, such as `amount_differs`, or why it failed, such as
+                `payment_cancelled`; null otherwise.
+            created_at (datetime.datetime): When it was registered, in UTC.
+            updated_at (datetime.datetime): When it last changed, in UTC.
+            settled_at (datetime.datetime | None): When the wallet was credited, in UTC; null before.
+            wallet (None | WalletAnchorView): Where your wallet stood after it; null where no money moved. Keep it: it pins
+                the ledger down.
     """
 
     transaction_id: UUID
@@ -82,15 +84,13 @@ class TransactionEventData:
     description: None | str
     order_id: None | str
     review_reason: None | str
-    created_at: str
-    updated_at: str
-    settled_at: None | str
+    created_at: datetime.datetime
+    updated_at: datetime.datetime
+    settled_at: datetime.datetime | None
     wallet: None | WalletAnchorView
-    refund: None | RefundView
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.refund_view import RefundView  # noqa: PLC0415
         from ..models.wallet_anchor_view import WalletAnchorView  # noqa: PLC0415
 
         transaction_id = str(self.transaction_id)
@@ -141,24 +141,21 @@ class TransactionEventData:
         review_reason: None | str
         review_reason = self.review_reason
 
-        created_at = self.created_at
+        created_at = self.created_at.isoformat()
 
-        updated_at = self.updated_at
+        updated_at = self.updated_at.isoformat()
 
         settled_at: None | str
-        settled_at = self.settled_at
+        if isinstance(self.settled_at, datetime.datetime):
+            settled_at = self.settled_at.isoformat()
+        else:
+            settled_at = self.settled_at
 
         wallet: dict[str, Any] | None
         if isinstance(self.wallet, WalletAnchorView):
             wallet = self.wallet.to_dict()
         else:
             wallet = self.wallet
-
-        refund: dict[str, Any] | None
-        if isinstance(self.refund, RefundView):
-            refund = self.refund.to_dict()
-        else:
-            refund = self.refund
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -187,7 +184,6 @@ class TransactionEventData:
                 "updated_at": updated_at,
                 "settled_at": settled_at,
                 "wallet": wallet,
-                "refund": refund,
             }
         )
 
@@ -195,7 +191,6 @@ class TransactionEventData:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.refund_view import RefundView  # noqa: PLC0415
         from ..models.wallet_anchor_view import WalletAnchorView  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -287,14 +282,22 @@ class TransactionEventData:
 
         review_reason = _parse_review_reason(d.pop("review_reason"))
 
-        created_at = d.pop("created_at")
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
-        updated_at = d.pop("updated_at")
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
 
-        def _parse_settled_at(data: object) -> None | str:
+        def _parse_settled_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                settled_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return settled_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         settled_at = _parse_settled_at(d.pop("settled_at"))
 
@@ -312,21 +315,6 @@ class TransactionEventData:
             return cast(None | WalletAnchorView, data)
 
         wallet = _parse_wallet(d.pop("wallet"))
-
-        def _parse_refund(data: object) -> None | RefundView:
-            if data is None:
-                return data
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                refund_type_0 = RefundView.from_dict(data)
-
-                return refund_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | RefundView, data)
-
-        refund = _parse_refund(d.pop("refund"))
 
         transaction_event_data = cls(
             transaction_id=transaction_id,
@@ -352,7 +340,6 @@ class TransactionEventData:
             updated_at=updated_at,
             settled_at=settled_at,
             wallet=wallet,
-            refund=refund,
         )
 
         transaction_event_data.additional_properties = d

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 from uuid import UUID
@@ -37,7 +38,7 @@ class UnresolvedView:
         outcome (None | UnresolvedViewOutcomeType1 | UnresolvedViewOutcomeType2Type1 | UnresolvedViewOutcomeType3Type1):
             What came of the last time; null where it was never asked, or never answered.
         why (None | str): The same in words.
-        created_at (str): When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        created_at (datetime.datetime): When it was registered, in UTC.
     """
 
     transaction_id: UUID
@@ -49,7 +50,7 @@ class UnresolvedView:
     asked: int
     outcome: None | UnresolvedViewOutcomeType1 | UnresolvedViewOutcomeType2Type1 | UnresolvedViewOutcomeType3Type1
     why: None | str
-    created_at: str
+    created_at: datetime.datetime
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -82,7 +83,7 @@ class UnresolvedView:
         why: None | str
         why = self.why
 
-        created_at = self.created_at
+        created_at = self.created_at.isoformat()
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -173,7 +174,7 @@ class UnresolvedView:
 
         why = _parse_why(d.pop("why"))
 
-        created_at = d.pop("created_at")
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
         unresolved_view = cls(
             transaction_id=transaction_id,

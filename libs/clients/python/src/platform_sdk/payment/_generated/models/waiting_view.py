@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
@@ -23,12 +24,12 @@ class WaitingView:
             which nobody knows whether they happened. `proposals`: decisions that another operator has to approve. `breaks`:
             open differences between a gateway’s report and the ledger.
         count (int): How many there are.
-        oldest_at (None | str): Since when the oldest of them waits; null where there is none.
+        oldest_at (datetime.datetime | None): Since when the oldest of them waits; null where there is none.
     """
 
     kind: WaitingViewKind
     count: int
-    oldest_at: None | str
+    oldest_at: datetime.datetime | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -37,7 +38,10 @@ class WaitingView:
         count = self.count
 
         oldest_at: None | str
-        oldest_at = self.oldest_at
+        if isinstance(self.oldest_at, datetime.datetime):
+            oldest_at = self.oldest_at.isoformat()
+        else:
+            oldest_at = self.oldest_at
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -58,10 +62,18 @@ class WaitingView:
 
         count = d.pop("count")
 
-        def _parse_oldest_at(data: object) -> None | str:
+        def _parse_oldest_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                oldest_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return oldest_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
 
         oldest_at = _parse_oldest_at(d.pop("oldest_at"))
 

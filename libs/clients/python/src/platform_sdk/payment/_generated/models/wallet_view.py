@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
@@ -19,12 +20,12 @@ class WalletView:
         currency (str): The currency, by its three letters of ISO 4217.
         balance (int): The sum of the wallet's entries, in minor units. Refunds and lost disputes can take it below
             zero; transfers cannot.
-        updated_at (str): When the balance last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        updated_at (datetime.datetime): When the balance last changed, in UTC.
     """
 
     currency: str
     balance: int
-    updated_at: str
+    updated_at: datetime.datetime
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -32,7 +33,7 @@ class WalletView:
 
         balance = self.balance
 
-        updated_at = self.updated_at
+        updated_at = self.updated_at.isoformat()
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -53,7 +54,7 @@ class WalletView:
 
         balance = d.pop("balance")
 
-        updated_at = d.pop("updated_at")
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
 
         wallet_view = cls(
             currency=currency,

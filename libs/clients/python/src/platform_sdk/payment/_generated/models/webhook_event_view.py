@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 from uuid import UUID
@@ -46,8 +47,8 @@ class WebhookEventView:
         currency (None | str): The currency that the gateway states, by its three letters of ISO 4217; null where it
             states none.
         deliveries (int): How often the gateway sent it. Gateways repeat themselves; that books nothing twice.
-        received_at (str): When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        processed_at (str): When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        received_at (datetime.datetime): When it first came, in UTC.
+        processed_at (datetime.datetime): When it came to its outcome, in UTC.
     """
 
     event_id: UUID
@@ -61,8 +62,8 @@ class WebhookEventView:
     amount: int | None
     currency: None | str
     deliveries: int
-    received_at: str
-    processed_at: str
+    received_at: datetime.datetime
+    processed_at: datetime.datetime
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -95,9 +96,9 @@ class WebhookEventView:
 
         deliveries = self.deliveries
 
-        received_at = self.received_at
+        received_at = self.received_at.isoformat()
 
-        processed_at = self.processed_at
+        processed_at = self.processed_at.isoformat()
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -174,9 +175,9 @@ class WebhookEventView:
 
         deliveries = d.pop("deliveries")
 
-        received_at = d.pop("received_at")
+        received_at = datetime.datetime.fromisoformat(d.pop("received_at"))
 
-        processed_at = d.pop("processed_at")
+        processed_at = datetime.datetime.fromisoformat(d.pop("processed_at"))
 
         webhook_event_view = cls(
             event_id=event_id,

@@ -1,0 +1,11 @@
+import { searchesOf } from './transaction-filters';
+
+const names = (find: string) => searchesOf(find).flatMap((search) => Object.keys(search));
+
+it.each([
+  ['order-1001', ['provider_reference', 'order_id', 'provider_payment_id']],
+  ['NLJ7RT61SV', ['provider_reference', 'order_id', 'provider_payment_id']],
+  ['254700000000', ['provider_reference', 'order_id', 'provider_payment_id', 'phone_number']],
+  ['+254700000000', ['provider_reference', 'order_id', 'provider_payment_id', 'phone_number']],
+  ['Bestellung für Ida', ['order_id']],
+])('“%s” is looked for as each thing that it can be', (find, expected) => expect(names(find)).toEqual(expected));

@@ -1,0 +1,32 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { validationFailed } from '@platform/errors';
+import type { Request } from 'express';
+
+/** The API of merchants and of operators. Webhooks, and the sign-in by an issuer, read their parameters from the request. */
+const API = /^\/(?:v1|operator)\/(?!webhooks|session\/oidc)/;
+
+/**
+ * Refuses unknown query parameters of reads that take none, as the classes of the others do. A parameter that is ignored
+ * would answer something else than what was asked.
+ */
+@Injectable()
+export class KnownQueryGuard implements CanActivate {
+  /** @throws AppError VALIDATION_FAILED (422) */
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (request.method !== 'GET' || !request.url.includes('?') || !API.test(request.url)) return true;
+    if (takesQuery(context)) return true;
+    const [name] = Object.keys(request.query);
+    if (name === undefined) return true;
+    throw validationFailed(`${/^[\w.-]{1,64}$/.test(name) ? name : 'A parameter'} is not a known field`);
+  }
+}
+
+/** Nest keeps a handler's decorated parameters as `<type>:<index>`. */
+function takesQuery(context: ExecutionContext): boolean {
+  const handler = context.getHandler().name;
+  const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), handler) ?? {}) as object;
+  return Object.keys(parameters).some((key) => Number(key.split(':')[0]) === Number(RouteParamtypes.QUERY));
+}

@@ -1,0 +1,102 @@
+import type { GatewayEvent } from '../gateway-event';
+import { at, type Json, majorAmount, objectAt, textAt, UnreadableBody } from '../reading';
+import { isInProgress, resultCodeOf, resultOf } from './mobilemoney.reading';
+
+/**
+ * The result of a push. Its documents define every code but 0 as a failure, and it is sent once: so an unknown code is one
+ * too. A failed deposit is settled by a later success.
+ * @throws UnreadableBody without the ids and a result code
+ */
+export function pushResultOf(callback: Json, currency: string): GatewayEvent {
+  const checkoutRequestId = textAt(callback, 'CheckoutRequestID');
+  const code = resultCodeOf(callback);
+  if (!checkoutRequestId || !textAt(callback, 'MerchantRequestID') || code === null) {
+    throw new UnreadableBody('no STK callback');
+  }
+  const deliveryKey = `${checkoutRequestId}:${code}`;
+  const result = { ...resultOf(callback, code), deliveryKey };
+  if (code !== '0' && isInProgress(callback, code)) return { ...result, type: 'stkCallback', kind: 'ignored' };
+  const items = valuesOf(at(callback, 'CallbackMetadata', 'Item'), 'Name');
+  const receipt = textAt([...items].find(([name]) => name.endsWith('ReceiptNumber'))?.[1]);
+  const succeeded = code === '0';
+  return {
+    ...result,
+    paymentId: receipt,
+    objectId: receipt,
+    ...(succeeded && majorAmount(textAt(items.get('Amount')), currency)),
+    anomaly: succeeded && items.size === 0 ? 'metadata_missing' : null,
+  };
+}
+
+/** The entries of a list of names with values, or of one that is no list. A failure has none; an entry may lack its value. */
+function valuesOf(list: unknown, nameField: string, valueField = 'Value'): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const entry of (Array.isArray(list) ? list : [list]) as unknown[]) {
+    const name = textAt(entry, nameField);
+    if (name !== null && !values.has(name)) values.set(name, at(entry, valueField));
+  }
+  return values;
+}
+
+/** What else Daraja posts, where an address of this service was given for it. Null for what it does not post. */
+export function otherCallbackOf(body: Json, currency: string): Partial<GatewayEvent> | null {
+  if (textAt(body, 'TransID') !== null) return customerPaymentOf(body, currency);
+  if (textAt(body, 'Result', 'ResultCode') !== null) return commandResultOf(objectAt(body, 'Result'), currency);
+  if (textAt(body, 'resultCode') !== null && textAt(body, 'requestId') !== null) {
+    const transactionId = textAt(body, 'transactionId');
+    return about('B2BExpressCheckout', transactionId, majorAmount(textAt(body, 'amount'), currency));
+  }
+  if (textAt(body, 'transactionId') !== null && textAt(body, 'paidAmount') !== null) {
+    const amount = majorAmount(textAt(body, 'paidAmount'), currency);
+    const reference = requestIdAt(body, 'accountReference');
+    return { ...about('BillManager', textAt(body, 'transactionId'), amount), reference };
+  }
+  return standingOrderOf(body);
+}
+
+const about = (type: string, paymentId: string | null, more: Partial<GatewayEvent> = {}): Partial<GatewayEvent> => ({
+  type,
+  paymentId,
+  objectId: paymentId,
+  ...more,
+});
+
+/** What payers type is shorter than a CheckoutRequestID, and may be a name or a phone number: it is not kept as a reference. */
+function requestIdAt(body: Json, field: string): string | null {
+  const text = textAt(body, field);
+  return text !== null && /^\S{22,}$/.test(text) ? text : null;
+}
+
+/** A payment to a pay bill or till, confirmed or to be validated: both have one shape. A paid push has the same receipt. */
+const customerPaymentOf = (body: Json, currency: string): Partial<GatewayEvent> => ({
+  ...about('C2B', textAt(body, 'TransID'), majorAmount(textAt(body, 'TransAmount'), currency)),
+  reference: requestIdAt(body, 'BillRefNumber'),
+});
+
+/** By the parameter that only this command's result has, and which names the payment. */
+const COMMANDS: [parameter: string, type: string, payment: string][] = [
+  ['OriginalTransactionID', 'Result.Reversal', 'OriginalTransactionID'],
+  ['TransactionStatus', 'Result.TransactionStatus', 'ReceiptNo'],
+  ['TransactionReceipt', 'Result.B2C', 'TransactionReceipt'],
+  ['AccountBalance', 'Result.AccountBalance', 'AccountBalance'],
+];
+
+/** The result of a command. It does not name its command, and a failed one has no parameters. */
+function commandResultOf(result: Json, currency: string): Partial<GatewayEvent> {
+  const values = valuesOf(at(result, 'ResultParameters', 'ResultParameter'), 'Key');
+  const [, type = 'Result', payment = ''] = COMMANDS.find(([parameter]) => values.has(parameter)) ?? [];
+  const objectId = textAt(result, 'TransactionID');
+  const paymentId = type === 'Result.AccountBalance' ? null : textAt(values.get(payment));
+  const amount = textAt(values.get('Amount') ?? values.get('TransactionAmount'));
+  return { ...about(type, paymentId ?? objectId, majorAmount(amount, currency)), objectId };
+}
+
+/** M-Pesa Ratiba. The case of its names varies within its documents. */
+function standingOrderOf(body: Json): Partial<GatewayEvent> | null {
+  const header = at(body, 'responseHeader') ?? at(body, 'ResponseHeader');
+  if (textAt(header, 'responseRefID') === null) return null;
+  const content = at(body, 'responseBody') ?? at(body, 'ResponseBody');
+  const data = at(content, 'responseData') ?? at(content, 'ResponseData');
+  const values = new Map([...valuesOf(data, 'Name'), ...valuesOf(data, 'name', 'value')]);
+  return about('StandingOrder', textAt(values.get('TransactionID')));
+}

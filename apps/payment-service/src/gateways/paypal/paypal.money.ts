@@ -1,0 +1,17 @@
+import { type Amount, currencyAt, type Json, majorAmount, objectAt, textAt } from '../reading';
+
+/** Orders API: `value`, `currency_code`; the sales before it: `total`, `currency`. */
+export function moneyAt(object: Json, field: string): Amount {
+  const amount = objectAt(object, field);
+  return majorAmount(
+    textAt(amount, 'value') ?? textAt(amount, 'total'),
+    currencyAt(amount, 'currency_code') ?? currencyAt(amount, 'currency'),
+  );
+}
+
+/** Money that goes back: sales have it with a minus sign. */
+export function moneyBackAt(object: Json, field: string): Amount {
+  const amount = objectAt(object, field);
+  const unsigned = { ...amount, total: textAt(amount, 'total')?.replace(/^-/, '') };
+  return moneyAt({ [field]: unsigned }, field);
+}

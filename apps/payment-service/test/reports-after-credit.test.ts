@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { square, stripe } from '@platform/harness';
+import { uniqueName } from '@platform/testing';
+import { InquiryWorker } from '../src/inquiries/inquiry.worker';
+import { verifyLedger } from './support/verify-ledger';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+import { Payment, send } from './support/scenario';
+
+let stage: PaymentStage;
+let app: PaymentApp;
+
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  app = await stage.replica();
+});
+afterAll(async () => {
+  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  await stage.close();
+});
+
+const stripeEvent = (type: string, object: object) =>
+  stripe.sign(JSON.stringify({ id: uniqueName('evt'), object: 'event', type, data: { object } }));
+const squareEvent = (type: string, object: object) =>
+  square.sign(JSON.stringify({ merchant_id: 'M1', type, event_id: randomUUID(), data: { object } }));
+
+async function credited(gateway: typeof stripe): Promise<Payment> {
+  const payment = new Payment(gateway, new TestAccount(app.server, stage.issuer));
+  await payment.register();
+  await payment.deliver('succeeded');
+  expect(await payment.balance()).toBe(10_000);
+  return payment;
+}
+
+const lastOutcome = async (payment: Payment) => (await payment.outcomes(stage.admin)).at(-1);
+
+describe('stripe', () => {
+  const charge = ({ reference }: Payment, more: object) => ({
+    id: `ch_${reference}`,
+    object: 'charge',
+    amount: 10_000,
+    amount_captured: 10_000,
+    captured: true,
+    currency: 'usd',
+    payment_intent: reference,
+    ...more,
+  });
+  const intent = ({ reference }: Payment, more: object) => ({
+    id: reference,
+    object: 'payment_intent',
+    amount: 10_000,
+    currency: 'usd',
+    ...more,
+  });
+  const dispute = ({ reference }: Payment, id: string, status: string, amount = 10_000) => ({
+    id,
+    object: 'dispute',
+    amount,
+    currency: 'usd',
+    payment_intent: reference,
+    status,
+  });
+
+  it.each([
+    ['refund.failed', 'failed'],
+    ['refund.updated', 'canceled'],
+    ['charge.refund.updated', 'failed'],
+  ])('a refund from the dashboard that fails later goes to a person: %s', async (type, status) => {
+    const payment = await credited(stripe);
+    await send(app.server, stripeEvent('charge.refunded', charge(payment, { amount_refunded: 4_000 }))).expect(200);
+    expect(await payment.balance()).toBe(6_000);
+    const refund = { id: uniqueName('re'), object: 'refund', amount: 4_000, currency: 'usd', payment_intent: payment.reference, status }; // prettier-ignore
+    await send(app.server, stripeEvent(type, refund)).expect(200);
+    expect(await lastOutcome(payment)).toBe('refund_failed needs_review refund_failed');
+  });
+
+  it.each([
+    ['payment_intent.canceled', intent, { status: 'canceled' }, 'payment_cancelled'],
+    ['charge.expired', charge, { amount_captured: 0, captured: false }, 'payment_expired'],
+    ['charge.refunded', charge, { amount_captured: 0, amount_refunded: 10_000, captured: false }, 'payment_cancelled'],
+  ] as const)('%s of a credited payment goes to a person, and the wallet stays', async (type, object, more, reason) => {
+    const payment = await credited(stripe);
+    await send(app.server, stripeEvent(type, object(payment, more))).expect(200);
+    expect(await lastOutcome(payment)).toBe(`payment_failed needs_review ${reason}`);
+    expect(await payment.balance()).toBe(10_000);
+    expect(await payment.transaction()).toMatchObject({ status: 'settled' });
+  });
+
+  it('the release of an authorization that was never captured fails the deposit and leaves nothing to wait', async () => {
+    const payment = new Payment(stripe, new TestAccount(app.server, stage.issuer));
+    await payment.register();
+    const released = charge(payment, { amount_captured: 0, amount_refunded: 10_000, captured: false });
+    await send(app.server, stripeEvent('charge.refunded', released)).expect(200);
+    await send(app.server, stripeEvent('payment_intent.canceled', intent(payment, { status: 'canceled' }))).expect(200);
+    expect(await payment.outcomes(stage.admin)).toEqual(['payment_failed settled failed', 'payment_failed duplicate']);
+    expect(await payment.transaction()).toMatchObject({ status: 'failed' });
+  });
+
+  it('a dispute that was lost and is won afterwards goes to a person', async () => {
+    const payment = await credited(stripe);
+    const id = uniqueName('du');
+    const report = (type: string, status: string) => send(app.server, stripeEvent(type, dispute(payment, id, status))).expect(200); // prettier-ignore
+    await report('charge.dispute.created', 'needs_response');
+    await report('charge.dispute.funds_withdrawn', 'needs_response');
+    await report('charge.dispute.closed', 'lost');
+    expect(await payment.balance()).toBe(0);
+    await report('charge.dispute.updated', 'appeal_under_review');
+    await report('charge.dispute.funds_reinstated', 'won');
+    expect(await lastOutcome(payment)).toBe('dispute_won needs_review won_after_chargeback');
+    expect(await payment.balance()).toBe(0);
+  });
+
+  it.each([
+    ['warning_needs_response', 'warning_closed', [], 'settled', 10_000],
+    ['prevented', 'prevented', [], 'settled', 10_000],
+    ['prevented', 'prevented', [{ amount: -10_000 }], 'charged_back', 0],
+    ['lost', 'lost', [{ amount: -10_000 }], 'charged_back', 0],
+  ] as const)(
+    'a dispute that begins %s and ends %s with %j leaves the payment %s',
+    async (begin, end, balance_transactions, status, balance) => {
+      const payment = await credited(stripe);
+      const id = uniqueName('du');
+      for (const [type, word] of [
+        ['created', begin],
+        ['closed', end],
+      ] as const) {
+        // prettier-ignore
+        const object = { ...dispute(payment, id, word), balance_transactions };
+        await send(app.server, stripeEvent(`charge.dispute.${type}`, object)).expect(200);
+      }
+      expect(await payment.transaction()).toMatchObject({ status });
+      expect(await payment.balance()).toBe(balance);
+      expect((await payment.outcomes(stage.admin)).filter((outcome) => outcome.includes('needs_review'))).toEqual([]);
+    },
+  );
+
+  it('of two disputes about parts of a payment each is booked by itself', async () => {
+    const payment = await credited(stripe);
+    const [a, b] = [uniqueName('du'), uniqueName('du')];
+    const report = (type: string, id: string, status: string, amount: number) =>
+      send(app.server, stripeEvent(`charge.dispute.${type}`, dispute(payment, id, status, amount))).expect(200);
+    await report('created', a, 'needs_response', 3_000);
+    await report('created', b, 'needs_response', 7_000);
+    await report('closed', a, 'lost', 3_000);
+    await report('closed', b, 'won', 7_000);
+    expect(await payment.balance()).toBe(7_000);
+    expect(await payment.transaction()).toMatchObject({ charged_back_amount: 3_000 });
+  });
+});
+
+describe('a thin event of stripe', () => {
+  const thin = (type: string, id: string, objectType: string) =>
+    stripe.sign(JSON.stringify({ id: uniqueName('evt'), object: 'v2.core.event', type, related_object: { id, type: objectType, url: `/v1/${objectType}s/${id}` } })); // prettier-ignore
+
+  it('about a success goes to a person where the API is not configured, also if the deposit is registered later', async () => {
+    for (const isEarly of [false, true]) {
+      const payment = new Payment(stripe, new TestAccount(app.server, stage.issuer));
+      if (!isEarly) await payment.register();
+      await send(app.server, thin('v1.payment_intent.succeeded', payment.reference, 'payment_intent')).expect(200);
+      if (isEarly) await payment.register();
+      expect(await payment.outcomes(stage.admin)).toEqual(['ignored needs_review listed_for_review']);
+    }
+  });
+
+  it('about a success has the gateway asked where the API is configured, and nobody else', async () => {
+    // Nothing listens there: the inquiry itself is no part of this test.
+    const asking = await stage.replica({ STRIPE_API_KEY: 'sk_test_1', STRIPE_API_URL: 'http://127.0.0.1:9' });
+    await asking.app.get(InquiryWorker).job!.stop();
+    const payment = new Payment(stripe, new TestAccount(asking.server, stage.issuer));
+    const { transaction_id } = await payment.register();
+    const wait = async () => {
+      const text = 'SELECT extract(epoch FROM next_at - clock_timestamp())::int AS seconds FROM payment_inquiries WHERE transaction_id = $1'; // prettier-ignore
+      const [row] = await stage.admin.query<{ seconds: number }[]>(text, [transaction_id]);
+      return row?.seconds;
+    };
+    expect(await wait()).toBeGreaterThan(60);
+    await send(asking.server, thin('v1.payment_intent.succeeded', payment.reference, 'payment_intent')).expect(200);
+    expect(await wait()).toBeLessThanOrEqual(0);
+    expect(await payment.outcomes(stage.admin)).toEqual(['ignored ignored']);
+  });
+
+  it.each([
+    ['v1.charge.refunded', 'charge'],
+    ['v1.refund.failed', 'refund'],
+    ['v1.charge.dispute.closed', 'dispute'],
+    ['v1.charge.expired', 'charge'],
+  ])('%s, which names no payment, goes to a person', async (type, objectType) => {
+    const id = uniqueName(objectType);
+    await send(app.server, thin(type, id, objectType)).expect(200);
+    const rows = await stage.admin.query<object[]>('SELECT kind, outcome, reason FROM webhook_events WHERE object_id = $1', [id]); // prettier-ignore
+    expect(rows).toEqual([{ kind: 'unclear', outcome: 'needs_review', reason: 'listed_for_review' }]);
+  });
+});
+
+describe('square', () => {
+  const paymentOf = ({ reference, paymentId }: Payment, status: string, id = paymentId) => ({
+    payment: { id, amount_money: { amount: 10_000, currency: 'USD' }, reference_id: reference, status },
+  });
+
+  it('a cancellation of the payment that was credited goes to a person', async () => {
+    const payment = await credited(square);
+    await send(app.server, squareEvent('payment.updated', paymentOf(payment, 'CANCELED'))).expect(200);
+    expect(await lastOutcome(payment)).toBe('payment_failed needs_review payment_cancelled');
+    expect(await payment.balance()).toBe(10_000);
+  });
+
+  it('a cancellation of another attempt needs nobody', async () => {
+    const payment = await credited(square);
+    await send(app.server, squareEvent('payment.updated', paymentOf(payment, 'CANCELED', uniqueName('pay')))).expect(200); // prettier-ignore
+    expect(await lastOutcome(payment)).toBe('payment_failed ignored late_failure');
+  });
+
+  it('a refund moves money once it is completed, and the money comes back if it fails later', async () => {
+    const payment = await credited(square);
+    const id = uniqueName('refund');
+    const refund = (type: string, status: string) =>
+      send(app.server, squareEvent(type, { refund: { id, amount_money: { amount: 500, currency: 'USD' }, order_id: uniqueName('order'), payment_id: payment.paymentId, status } })).expect(200); // prettier-ignore
+    await refund('refund.created', 'PENDING');
+    expect(await payment.balance()).toBe(10_000);
+    for (const status of ['COMPLETED', 'COMPLETED', 'PENDING']) await refund('refund.updated', status);
+    expect(await payment.balance()).toBe(9_500);
+    await refund('refund.updated', 'FAILED');
+    expect(await payment.balance()).toBe(10_000);
+  });
+
+  it('a refund that is linked to no payment waits for nobody', async () => {
+    const id = uniqueName('refund');
+    const refund = { id, amount_money: { amount: 500, currency: 'USD' }, status: 'COMPLETED', unlinked: true };
+    await send(app.server, squareEvent('refund.updated', { refund })).expect(200);
+    const rows = await stage.admin.query<object[]>('SELECT outcome FROM webhook_events WHERE object_id = $1', [id]);
+    expect(rows).toEqual([{ outcome: 'ignored' }]);
+  });
+});

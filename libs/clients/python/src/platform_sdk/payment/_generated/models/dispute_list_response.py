@@ -1,0 +1,103 @@
+# Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.dispute_list_response_status import DisputeListResponseStatus, check_dispute_list_response_status
+
+if TYPE_CHECKING:
+    from ..models.dispute_view import DisputeView
+
+
+T = TypeVar("T", bound="DisputeListResponse")
+
+
+@_attrs_define
+class DisputeListResponse:
+    """A page of disputes, newest first.
+
+    Attributes:
+        status (DisputeListResponseStatus): The same in every answer that is no error.
+        data (list[DisputeView]): The disputes of this page.
+        next_cursor (None | str): Where the next page begins: give it as `cursor`, under the same filters. Null at the
+            end.
+    """
+
+    status: DisputeListResponseStatus
+    data: list[DisputeView]
+    next_cursor: None | str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        status: str = self.status
+
+        data = []
+        for data_item_data in self.data:
+            data_item = data_item_data.to_dict()
+            data.append(data_item)
+
+        next_cursor: None | str
+        next_cursor = self.next_cursor
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "status": status,
+                "data": data,
+                "next_cursor": next_cursor,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.dispute_view import DisputeView  # noqa: PLC0415
+
+        d = dict(src_dict)
+        status = check_dispute_list_response_status(d.pop("status"))
+
+        data = []
+        _data = d.pop("data")
+        for data_item_data in _data:
+            data_item = DisputeView.from_dict(data_item_data)
+
+            data.append(data_item)
+
+        def _parse_next_cursor(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        next_cursor = _parse_next_cursor(d.pop("next_cursor"))
+
+        dispute_list_response = cls(
+            status=status,
+            data=data,
+            next_cursor=next_cursor,
+        )
+
+        dispute_list_response.additional_properties = d
+        return dispute_list_response
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

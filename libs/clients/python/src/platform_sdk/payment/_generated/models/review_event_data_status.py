@@ -1,0 +1,11 @@
+# Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
+
+from typing import Literal, cast
+
+ReviewEventDataStatus = Literal[
+    "charged_back", "disputed", "failed", "needs_review", "partially_refunded", "pending", "refunded", "settled"
+]
+
+
+def check_review_event_data_status(value: str) -> ReviewEventDataStatus:
+    return cast(ReviewEventDataStatus, value)

@@ -1,0 +1,25 @@
+# Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
+
+from .models import *
+
+EventView = (
+    DepositSettledEvent
+    | DepositFailedEvent
+    | DepositNeedsReviewEvent
+    | DepositReviewedEvent
+    | RefundCreatedEvent
+    | RefundRecordedEvent
+    | RefundFailedEvent
+    | DisputeOpenedEvent
+    | DisputeWonEvent
+    | DisputeLostEvent
+    | DisputeReversedEvent
+    | WalletAdjustedEvent
+    | TransferCompletedEvent
+    | ApiKeyCreatedEvent
+    | ApiKeyRotatedEvent
+    | ApiKeyRevokedEvent
+    | EventEndpointDisabledEvent
+    | EventEndpointTestEvent
+    | UnknownEventView
+)
