@@ -31,7 +31,7 @@ beforeAll(async () => {
   fake = await new FakeGateway().start();
   useFakeApi('paystack', fake, { asked: 'page', isIdempotent: true });
   stage = await PaymentStage.open();
-  app = await stage.replica();
+  app = await stage.replica({ MERCHANT_REVIEW_PERCENT: '10' });
   const refund = () => Promise.resolve({ is: 'unknown' as const, why: 'nobody is there' });
   jest.spyOn(app.app.get(RefundGateways), 'find').mockReturnValue({ refund, inquire: null, isIdempotent: true, idsDiffer: false }); // prettier-ignore
 });
@@ -135,6 +135,22 @@ const SCENES: Record<string, (owner: TestAccount) => Promise<Scene>> = {
         return Promise.resolve({ body: payment, status: 422, code: 'PAYMENT_REFUSED', resolve });
       },
     }),
+  'post /v1/transactions/{transaction_id}/review': async (owner) => {
+    const payment = new Payment(stripe, owner);
+    await payment.register();
+    await payment.deliver('succeeded', { amount: 9_999 });
+    const body = { decision: 'accept' };
+    const setReason = (reason: string) =>
+      stage.admin.query('UPDATE transactions SET review_reason = $2 WHERE transaction_id = $1', [payment.transactionId, reason]); // prettier-ignore
+    return {
+      body,
+      path: `/v1/transactions/${payment.transactionId}/review`,
+      opposed: async () => {
+        await setReason('second_payment');
+        return { body, code: 'REVIEW_NOT_YOURS', resolve: () => setReason('amount_differs') };
+      },
+    };
+  },
   'post /v1/transactions/{transaction_id}/refunds': async (owner) => {
     const payment = await paid(owner, stripe);
     const body = { amount: 100 };

@@ -20,7 +20,7 @@ export interface NewDeposit {
 
 const SETTLED_AMOUNT = defineStatement({
   name: 'deposit-settled-amount',
-  text: 'SELECT settled_amount FROM transactions WHERE transaction_id = $1',
+  text: 'SELECT settled_amount FROM transactions WHERE account_id = $1 AND transaction_id = $2',
   row: sql.pick(tables.transactions, 'settled_amount'),
 });
 
@@ -53,13 +53,13 @@ export class DepositStore {
         : routines.deposit_register.find(manager, args));
     if (!row) return null;
     const isUnpaid = ['pending', 'failed', 'needs_review'].includes(row.status);
-    const settled_amount = isUnpaid ? '0' : await this.settledAmountOf(manager, row.transaction_id);
+    const settled_amount = isUnpaid ? '0' : await this.settledAmountOf(manager, accountId, row.transaction_id);
     // Nothing of it can have been adjusted or reserved yet.
     return { ...row, settled_amount, adjusted_amount: '0', refund_reserved_amount: '0' };
   }
 
   /** A payment that came first may have been captured in parts. */
-  private async settledAmountOf(manager: EntityManager, transactionId: string): Promise<string> {
-    return (await SETTLED_AMOUNT.get(manager, [transactionId])).settled_amount;
+  private async settledAmountOf(manager: EntityManager, accountId: string, transactionId: string): Promise<string> {
+    return (await SETTLED_AMOUNT.get(manager, [accountId, transactionId])).settled_amount;
   }
 }

@@ -166,7 +166,11 @@ describe('adyen', () => {
     const settings = { ADYEN_SETTLE_ON: 'capture' };
     expect(read(adyen, adyenBody(item))).toMatchObject({ kind: 'payment_succeeded', paymentId: 'PSP1' });
     expect(read(adyen, adyenBody(item), settings)).toMatchObject({ kind: 'ignored', anomaly: 'waits_for_capture' });
-    expect(read(adyen, adyenBody(capture), settings)).toMatchObject({ kind: 'payment_succeeded', paymentId: 'PSP1' });
+    expect(read(adyen, adyenBody(capture), settings)).toMatchObject({
+      kind: 'payment_captured',
+      paymentId: 'PSP1',
+      objectId: 'PSP9',
+    });
   });
 
   it('a capture that fails after the authorisation was credited needs a person', () => {

@@ -17,8 +17,9 @@ BEGIN
   IF EXISTS (
     SELECT FROM public.effects
     WHERE provider = e.provider
-      AND kind = 'capture'
-      AND object_id = e.object_id) THEN
+      AND kind IN ('capture', 'payment')
+      AND object_id = e.object_id
+      AND (kind = 'capture' OR transaction_id = t.transaction_id AND amount = e.amount)) THEN
     e.outcome := 'duplicate';
     RETURN;
   END IF;

@@ -185,8 +185,8 @@ const payments: Sample[] = [
     ...USD,
     body: (ids) =>
       event('PAYMENT.CAPTURE.COMPLETED', 'capture', capture(ids, 'COMPLETED', { amount: money('60.00'), final_capture: false })), // prettier-ignore
-    means: [{ kind: 'payment_succeeded', amount: 6_000 }],
-    pending: 'needs_review',
+    means: [{ kind: 'payment_captured', amount: 6_000 }],
+    pending: 'settled',
     settled: 'review',
   },
   {
