@@ -41,6 +41,8 @@ export interface SettlementLine {
   occurredAt: Date;
   /** The settlement, payout or file section that the line belongs to. */
   batch: string | null;
+  /** The row that it comes from, where that is an earlier one than the row which was read last. */
+  place?: number;
 }
 
 export interface ReportOptions {
@@ -52,7 +54,7 @@ export interface ReportOptions {
 /** Reads one file from its start to its end; keeps what later lines need of earlier ones. */
 export interface ReportReader<Row> {
   /** Empty for a row that changes no balance. @throws UnknownLineType, UnreadableLine */
-  read(row: Row): SettlementLine[];
+  read(row: Row, place: number): SettlementLine[];
   /** What can be said only when all of the file was read. */
   end?(): SettlementLine[];
   /** Which of the told kinds this file lists completely; default: all. */

@@ -53,9 +53,9 @@ async function* linesOf<Row>(rows: AsyncIterable<Placed<Row>>, reader: ReportRea
   let last = 0;
   for await (const { place, row } of rows) {
     last = place;
-    for (const line of at(place, () => reader.read(row))) yield { ...line, place };
+    for (const line of at(place, () => reader.read(row, place))) yield { ...line, place: line.place ?? place };
   }
-  for (const line of at(last, () => reader.end?.() ?? [])) yield { ...line, place: last };
+  for (const line of at(last, () => reader.end?.() ?? [])) yield { ...line, place: line.place ?? last };
 }
 
 function at<Result>(place: number, work: () => Result): Result {

@@ -61,7 +61,7 @@ describe('an amount', () => {
 
   it('is counted by the settlement report as by the delivery', () => {
     const line = { id: 1, domain: 'live', status: 'success', reference: 'r', amount: 500_000, fees: 16_000, currency: 'XOF', paid_at: '2026-11-20T13:45:57.000Z' }; // prettier-ignore
-    const [read] = paystack.report!.json!({ settings: {}, lineTypes: {} } as never).read(line);
+    const [read] = paystack.report!.json!({ settings: {}, lineTypes: {} } as never).read(line, 1);
     expect(read).toMatchObject({ grossMinor: 5_000n, feeMinor: 160n, netMinor: 4_840n, currency: 'XOF' });
   });
 

@@ -27,8 +27,8 @@ export const razorpayReport: SettlementReport = {
   csv(options) {
     let columns: ReportColumns | undefined;
     const reader = readerOf(options, (row: readonly string[]) => (field) => columns!.text(row, field) || null);
-    const read = (row: readonly string[]): SettlementLine[] => {
-      if (columns) return reader.read(row);
+    const read = (row: readonly string[], place: number): SettlementLine[] => {
+      if (columns) return reader.read(row, place);
       columns = new ReportColumns(row, ['entity_id', 'type', 'debit', 'credit', 'fee', 'created_at', 'settlement_id']);
       return [];
     };

@@ -17,20 +17,22 @@ const entryOf = (type: string, currency: object) => ({
 
 it.each(['currency', 'currency_code'])('reads amounts whose currency is in %s', (name) => {
   const payout = { id: 'po_1', status: 'PAID', amount_money: { amount: '457', [name]: 'EUR' }, created_at: '2021-07-12T20:37:51Z' }; // prettier-ignore
-  expect(reader().read(payout)).toMatchObject([{ kind: 'payout', netMinor: -457n, currency: 'EUR' }]);
-  expect(reader().read(entryOf('CHARGE', { [name]: 'USD' }))).toMatchObject([
+  expect(reader().read(payout, 1)).toMatchObject([{ kind: 'payout', netMinor: -457n, currency: 'EUR' }]);
+  expect(reader().read(entryOf('CHARGE', { [name]: 'USD' }), 1)).toMatchObject([
     { kind: 'payment', paymentId: 'PAY1', grossMinor: 100n, feeMinor: 19n, netMinor: 81n, currency: 'USD' },
   ]);
 });
 
 it('refuses an amount without a currency', () => {
-  expect(() => reader().read(entryOf('CHARGE', {}))).toThrow('net_amount_money.currency is no currency of ISO 4217.');
+  expect(() => reader().read(entryOf('CHARGE', {}), 1)).toThrow(
+    'net_amount_money.currency is no currency of ISO 4217.',
+  );
 });
 
 it('knows each published type of activity except the one that no payout lists', () => {
   const unknown = PUBLISHED['square']!.reportLines.filter((type) => {
     try {
-      reader().read(entryOf(type, { currency: 'USD' }));
+      reader().read(entryOf(type, { currency: 'USD' }), 1);
       return false;
     } catch (error) {
       if (error instanceof UnknownLineType) return true;

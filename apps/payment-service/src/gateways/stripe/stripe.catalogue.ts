@@ -455,6 +455,10 @@ export const CATALOGUE: Catalogue = {
   },
   reportLines: {
     ...applied('Compared with the payment that was credited.', 'charge'),
+    ...applied(
+      'Together with the charge beside it compared with the payment that was credited.',
+      'partial_capture_reversal',
+    ),
     ...applied('Compared with the refunds of the payment.', 'refund'),
     ...applied('Compared with the chargeback.', 'dispute'),
     ...applied('Compared with the chargeback that was taken back.', 'dispute_reversal'),
@@ -463,7 +467,6 @@ export const CATALOGUE: Catalogue = {
     ...applied(
       'Counted as an adjustment. The payment itself is changed by its events.',
       'refund_failure',
-      'partial_capture_reversal',
       'charge_failure',
       'other_adjustment',
       'unreconciled_customer_funds',

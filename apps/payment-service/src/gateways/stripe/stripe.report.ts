@@ -38,22 +38,51 @@ const REQUIRED = ['balance_transaction_id', 'currency', 'gross', 'fee', 'net', '
  * Payout reconciliation report, itemized, and balance reports with the same columns: CSV, major units, UTC. The payout
  * itself is no line of the former; it is the sum of those that name it. A refund's id there is not what the webhook's
  * cumulative amount is known by, so refunds are matched by their payment.
+ *
+ * If a payment was captured in part, the report has the authorised amount as a `charge`, and beside it a
+ * `partial_capture_reversal` of the rest. The two rows are one line with the captured amount.
  */
 export const stripeReport: SettlementReport = { byPayment: ['refund'], csv: (options) => new StripeCsv(options) };
+
+interface StripeLine {
+  line: SettlementLine;
+  /** Whether it is the reversal of what was not captured. */
+  isRest: boolean;
+}
 
 class StripeCsv implements ReportReader<readonly string[]> {
   private columns?: ReportColumns;
   private readonly batches = new PayoutsOfBatches();
+  /** A charge, or the reversal of its rest, until the next row shows whether the other one follows. */
+  private held?: StripeLine;
 
   constructor(private readonly options: ReportOptions) {}
 
-  read(row: readonly string[]): SettlementLine[] {
-    if (this.columns) return [this.lineOf(this.columns, row)];
-    this.columns = new ReportColumns(row, REQUIRED);
-    return [];
+  read(row: readonly string[], place: number): SettlementLine[] {
+    if (!this.columns) {
+      this.columns = new ReportColumns(row, REQUIRED);
+      return [];
+    }
+    const isRest = this.columns.text(row, 'reporting_category') === 'partial_capture_reversal';
+    const line = { line: { ...this.lineOf(this.columns, row), place }, isRest };
+    const captured = this.held && capturedOf(this.held, line);
+    if (captured) {
+      this.held = undefined;
+      return [captured];
+    }
+    const before = this.release();
+    if (line.line.paymentId === null || (line.line.kind !== 'payment' && !isRest)) return [...before, line.line];
+    this.held = line;
+    return before;
   }
 
-  end = (): SettlementLine[] => this.batches.payouts();
+  end = (): SettlementLine[] => [...this.release(), ...this.batches.payouts()];
+
+  private release(): SettlementLine[] {
+    const lines = this.held ? [this.held.line] : [];
+    this.held = undefined;
+    return lines;
+  }
 
   private lineOf(columns: ReportColumns, row: readonly string[]): SettlementLine {
     const kind = kindOf(columns.text(row, 'reporting_category'), KINDS, this.options);
@@ -75,4 +104,17 @@ class StripeCsv implements ReportReader<readonly string[]> {
     };
     return kind === 'payout' ? line : this.batches.add(line);
   }
+}
+
+/** A charge and the reversal of its rest as one line, whichever comes first; undefined for any other two lines. */
+function capturedOf(one: StripeLine, other: StripeLine): SettlementLine | undefined {
+  const [{ line: charge }, { line: rest, isRest }] = one.isRest ? [other, one] : [one, other];
+  const belong = isRest && charge.kind === 'payment' && charge.paymentId === rest.paymentId;
+  if (!belong || charge.currency !== rest.currency) return undefined;
+  return {
+    ...charge,
+    grossMinor: charge.grossMinor + rest.grossMinor,
+    feeMinor: charge.feeMinor + rest.feeMinor,
+    netMinor: charge.netMinor + rest.netMinor,
+  };
 }
