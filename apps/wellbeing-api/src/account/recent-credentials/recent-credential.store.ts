@@ -42,15 +42,16 @@ const LIST = defineStatement({
       FROM recovery_codes r JOIN totp_secrets t ON t.account_id = r.account_id
       WHERE r.account_id = $1 AND r.created_at > now() - make_interval(days => $2) AND r.created_at <> t.confirmed_at
       UNION ALL
-      SELECT 'program', c.client_id, p.name, 'active', c.granted_at, 'program_connected'
-      FROM oauth_consents c JOIN oauth_clients p ON p.id = c.client_id
+      SELECT 'program', c.client_id, (SELECT p.name FROM oauth_clients p WHERE p.id = c.client_id), 'active', c.granted_at,
+        'program_connected'
+      FROM oauth_consents c
       WHERE c.account_id = $1 AND c.granted_at > now() - make_interval(days => $2)
     ), ended AS (
       SELECT DISTINCT ON (e.detail) e.detail, e.happened_at, e.device, e.network FROM security_events e
       WHERE e.account_id = $1 AND e.kind = 'program_connected' AND e.happened_at > now() - make_interval(days => $2)
         AND NOT EXISTS (
-          SELECT FROM oauth_consents c JOIN oauth_clients p ON p.id = c.client_id
-          WHERE c.account_id = $1 AND p.name = e.detail
+          SELECT FROM oauth_consents c
+          WHERE c.account_id = $1 AND (SELECT p.name FROM oauth_clients p WHERE p.id = c.client_id) = e.detail
         )
       ORDER BY e.detail, e.happened_at DESC
     ), known AS (
