@@ -18,7 +18,7 @@ const NO_KEYS = [
   // Handed on as a network key, a few lines later.
   'apps/wellbeing-api/src/account/sign-ups/sign-ups.controller.ts: @Ip() ip: string,',
   // A wider network, for the log and the metric of refused callers.
-  'libs/http-service/src/observability/access-log.middleware.ts: if (status === 429) metrics.countRefusal(callerOf(callerIds(request), request.ip));',
+  'libs/http-service/src/observability/access-log.middleware.ts: if (status === 429) metrics.countRefusal(callerOf(ids, request.ip));',
   // Whether the proxy may name the trace.
   "libs/http-service/src/tracing/trace-requests.ts: return traceparent !== undefined && trusts(socket.remoteAddress ?? '', 0) ? readTraceparent(traceparent) : null;",
 ];

@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 ce529c9b5d76a93b85b574a5fe7b3dc49192266d531ddc6023494171892fcbf9
-#   the other modules: SHA-256 ec5c07366c59388ff5d45c25246f6eb22ae11a0031f0f423face487e5099e8a1
+#   the document: SHA-256 50867f1470907b67655e9c774fcae94e99827a80e382638c1a2ae21ceecc156c
+#   the other modules: SHA-256 cb6a4321a8a6b5aad899114daed6d1b59986c766a80548907dda0351fafc0fdf

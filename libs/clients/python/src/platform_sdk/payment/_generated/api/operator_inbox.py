@@ -28,12 +28,15 @@ class OperatorInboxApi(Api):
         cursor: str | Unset = UNSET,
         outcome: ListInboxOutcome | Unset = UNSET,
         provider: ListInboxProvider | Unset = UNSET,
+        reason: str | Unset = UNSET,
     ) -> InboxResponse:
         """List what gateways have reported to all accounts
 
         Newest first. What waits is found with `outcome`: `needs_review` for a decision, `parked` for its
-        deposit, `rejected` what nobody can read. One request looks at 5,000 events at most, so that with
-        filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null.
+        deposit, `rejected` what nobody can read. `outcome=ignored` with `reason=unknown_event`,
+        `unknown_status` or `listed_for_review` finds what the service does not understand and what names no
+        known payment. One request looks at 5,000 events at most, so that with filters a page may hold fewer
+        than `limit`, even none, while `next_cursor` is not null.
 
         **Who may call:** any operator, with the own token or from the console.
 
@@ -42,6 +45,7 @@ class OperatorInboxApi(Api):
             cursor (str | Unset):
             outcome (ListInboxOutcome | Unset):
             provider (ListInboxProvider | Unset):
+            reason (str | Unset):
         """
 
         params: dict[str, Any] = {}
@@ -61,6 +65,8 @@ class OperatorInboxApi(Api):
             json_provider = provider
 
         params["provider"] = json_provider
+
+        params["reason"] = reason
 
         params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
@@ -83,12 +89,15 @@ class OperatorInboxApi(Api):
         limit: int | Unset = 50,
         outcome: ListInboxOutcome | Unset = UNSET,
         provider: ListInboxProvider | Unset = UNSET,
+        reason: str | Unset = UNSET,
     ) -> Iterator[InboxEventView]:
         """List what gateways have reported to all accounts; all pages, each fetched when it is reached.
 
         Newest first. What waits is found with `outcome`: `needs_review` for a decision, `parked` for its
-        deposit, `rejected` what nobody can read. One request looks at 5,000 events at most, so that with
-        filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null.
+        deposit, `rejected` what nobody can read. `outcome=ignored` with `reason=unknown_event`,
+        `unknown_status` or `listed_for_review` finds what the service does not understand and what names no
+        known payment. One request looks at 5,000 events at most, so that with filters a page may hold fewer
+        than `limit`, even none, while `next_cursor` is not null.
 
         **Who may call:** any operator, with the own token or from the console.
 
@@ -97,6 +106,7 @@ class OperatorInboxApi(Api):
             cursor (str | Unset):
             outcome (ListInboxOutcome | Unset):
             provider (ListInboxProvider | Unset):
+            reason (str | Unset):
         """
 
         cursor: str | Unset = UNSET
@@ -106,6 +116,7 @@ class OperatorInboxApi(Api):
                 cursor=cursor,
                 outcome=outcome,
                 provider=provider,
+                reason=reason,
             )
             yield from page.data
             if page.next_cursor is None:

@@ -6,16 +6,18 @@ import datetime
 from collections.abc import Iterator
 from typing import Any
 from urllib.parse import quote
-from uuid import UUID
+from uuid import UUID, uuid4
 
 from ....transport import Api, unexpected
 from ..models.list_transactions_kind import ListTransactionsKind
 from ..models.list_transactions_provider import ListTransactionsProvider
 from ..models.list_transactions_status import ListTransactionsStatus
+from ..models.own_review_dto import OwnReviewDto
 from ..models.statistics_response import StatisticsResponse
 from ..models.timeline_response import TimelineResponse
 from ..models.transaction_detail_response import TransactionDetailResponse
 from ..models.transaction_list_response import TransactionListResponse
+from ..models.transaction_response import TransactionResponse
 from ..models.transaction_view import TransactionView
 from ..types import UNSET, Unset
 
@@ -282,6 +284,55 @@ class TransactionsApi(Api):
             response_200 = TransactionDetailResponse.from_dict(response.json())
 
             return response_200
+
+        raise unexpected(response)
+
+    def resolve_amount(
+        self,
+        transaction_id: UUID,
+        *,
+        body: OwnReviewDto,
+        idempotency_key: str,
+    ) -> TransactionResponse:
+        """Resolve an amount that differs
+
+        For a deposit of yours that is `needs_review` because the gateway received another amount
+        (`amount_differs`). You accept the received amount, or give it back. The operator of this service
+        sets how far the received amount may be from the registered one; beyond that, and for every other
+        reason, an operator decides (`REVIEW_NOT_YOURS`).
+
+        An `Idempotency-Key` is required: repeat with it after a timeout or a 5xx.
+
+        **Who may call:** an API key that holds `write:payments`, or the account’s access token.
+
+        **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition
+        gets the first answer, marked `Idempotent-Replayed: true`.
+
+        Args:
+            transaction_id (UUID):
+            idempotency_key (str):
+            body (OwnReviewDto): How a merchant ends the review of an own deposit.
+        """
+
+        headers: dict[str, Any] = {}
+        headers["Idempotency-Key"] = idempotency_key
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/v1/transactions/{transaction_id}/review".format(
+                transaction_id=quote(str(transaction_id), safe=""),
+            ),
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        headers.setdefault("Idempotency-Key", str(uuid4()))
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 201 <= response.status_code <= 201:
+            response_201 = TransactionResponse.from_dict(response.json())
+
+            return response_201
 
         raise unexpected(response)
 

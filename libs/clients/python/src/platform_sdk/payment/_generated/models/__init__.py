@@ -243,6 +243,8 @@ from .operator_transaction_response_status import OperatorTransactionResponseSta
 from .operator_transaction_view import OperatorTransactionView
 from .operator_transaction_view_kind import OperatorTransactionViewKind
 from .operator_transaction_view_status import OperatorTransactionViewStatus
+from .own_review_dto import OwnReviewDto
+from .own_review_dto_decision import OwnReviewDtoDecision
 from .proposal_list_response import ProposalListResponse
 from .proposal_list_response_status import ProposalListResponseStatus
 from .proposal_response import ProposalResponse
@@ -602,6 +604,8 @@ __all__ = (
     "OperatorTransactionView",
     "OperatorTransactionViewKind",
     "OperatorTransactionViewStatus",
+    "OwnReviewDto",
+    "OwnReviewDtoDecision",
     "ProposalListResponse",
     "ProposalListResponseStatus",
     "ProposalResponse",

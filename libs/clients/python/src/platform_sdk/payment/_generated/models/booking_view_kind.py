@@ -4,6 +4,7 @@ from typing import Literal, cast
 
 BookingViewKind = Literal[
     "adjustment",
+    "capture",
     "chargeback",
     "dispute",
     "dispute_end",

@@ -28,8 +28,9 @@ class CreateDepositDto:
         provider_reference (str | Unset): What the gateway's report is matched by: 1 to 255 printable characters of
             ASCII.
 
-            - `stripe` (payment intent, `pi_…`), `razorpay` (order, `order_…`), `mobilemoney` (`CheckoutRequestID`):
-            required; the   id that the gateway gave the payment.
+            - `stripe`, `razorpay`, `mobilemoney`: required; the id that the gateway gave the payment. Stripe: the payment
+            intent's   (`pi_…`). Razorpay: the order's (`order_…`). Mobile money: the `CheckoutRequestID` (`ws_CO_…`). Other
+            ids, such as a   Checkout Session's, are refused: no report is matched by them.
             - `adyen`, `paystack`, `flutterwave`, `paypal`, `square`: leave it out. The answer holds one of 26 letters and
             digits;   give that to the gateway as the reference of the payment.
         order_id (str | Unset): Your own number of the order. Several deposits may have the same, such as the attempts

@@ -40,6 +40,8 @@ class DisputeEventData:
             - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
         amount (int): The amount that was registered or moved, in minor units of ISO 4217.
         currency (str): The currency of all amounts here, by its three letters of ISO 4217.
+        settled_amount (int): How much was credited in all, in minor units; 0 until then. It is less than `amount` while
+            the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
         refunded_amount (int): How much of it was refunded, in minor units.
         refund_reserved_amount (int): How much of it is on its way back, in minor units: refunds that you started and
             that are not decided.
@@ -71,6 +73,7 @@ class DisputeEventData:
     status: DisputeEventDataStatus
     amount: int
     currency: str
+    settled_amount: int
     refunded_amount: int
     refund_reserved_amount: int
     charged_back_amount: int
@@ -105,6 +108,8 @@ class DisputeEventData:
         amount = self.amount
 
         currency = self.currency
+
+        settled_amount = self.settled_amount
 
         refunded_amount = self.refunded_amount
 
@@ -175,6 +180,7 @@ class DisputeEventData:
                 "status": status,
                 "amount": amount,
                 "currency": currency,
+                "settled_amount": settled_amount,
                 "refunded_amount": refunded_amount,
                 "refund_reserved_amount": refund_reserved_amount,
                 "charged_back_amount": charged_back_amount,
@@ -214,6 +220,8 @@ class DisputeEventData:
         amount = d.pop("amount")
 
         currency = d.pop("currency")
+
+        settled_amount = d.pop("settled_amount")
 
         refunded_amount = d.pop("refunded_amount")
 
@@ -348,6 +356,7 @@ class DisputeEventData:
             status=status,
             amount=amount,
             currency=currency,
+            settled_amount=settled_amount,
             refunded_amount=refunded_amount,
             refund_reserved_amount=refund_reserved_amount,
             charged_back_amount=charged_back_amount,

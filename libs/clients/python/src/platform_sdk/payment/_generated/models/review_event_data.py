@@ -40,6 +40,8 @@ class ReviewEventData:
             - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
         amount (int): The amount that was registered or moved, in minor units of ISO 4217.
         currency (str): The currency of all amounts here, by its three letters of ISO 4217.
+        settled_amount (int): How much was credited in all, in minor units; 0 until then. It is less than `amount` while
+            the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
         refunded_amount (int): How much of it was refunded, in minor units.
         refund_reserved_amount (int): How much of it is on its way back, in minor units: refunds that you started and
             that are not decided.
@@ -72,6 +74,7 @@ class ReviewEventData:
     status: ReviewEventDataStatus
     amount: int
     currency: str
+    settled_amount: int
     refunded_amount: int
     refund_reserved_amount: int
     charged_back_amount: int
@@ -106,6 +109,8 @@ class ReviewEventData:
         amount = self.amount
 
         currency = self.currency
+
+        settled_amount = self.settled_amount
 
         refunded_amount = self.refunded_amount
 
@@ -176,6 +181,7 @@ class ReviewEventData:
                 "status": status,
                 "amount": amount,
                 "currency": currency,
+                "settled_amount": settled_amount,
                 "refunded_amount": refunded_amount,
                 "refund_reserved_amount": refund_reserved_amount,
                 "charged_back_amount": charged_back_amount,
@@ -215,6 +221,8 @@ class ReviewEventData:
         amount = d.pop("amount")
 
         currency = d.pop("currency")
+
+        settled_amount = d.pop("settled_amount")
 
         refunded_amount = d.pop("refunded_amount")
 
@@ -349,6 +357,7 @@ class ReviewEventData:
             status=status,
             amount=amount,
             currency=currency,
+            settled_amount=settled_amount,
             refunded_amount=refunded_amount,
             refund_reserved_amount=refund_reserved_amount,
             charged_back_amount=charged_back_amount,
