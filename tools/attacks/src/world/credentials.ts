@@ -28,7 +28,7 @@ const paymentPermissions: [pattern: RegExp, reading: string, writing: string][] 
   [/^\/v1\/transactions\/[^/]+\/timeline$/, 'read', 'write'],
   [/^\/v1\/auth\/keys/, 'read:keys', 'write:keys'],
   [
-    /^\/v1\/(payments|refunds|return-origins|deposits|statistics|transactions|transfers|webhook-events)/,
+    /^\/v1\/(payments|refunds|disputes|return-origins|deposits|statistics|transactions|transfers|webhook-events)/,
     'read:payments',
     'write:payments',
   ],
