@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Cost, leastOf, ProcessMeter } from '@platform/harness';
-import { createRedis } from '@platform/redis';
 import { databaseSettings, type ServiceHandle, startService } from '@platform/stack';
+import { Redis } from 'ioredis';
 import { type App, apps, type Operation } from '../api/operation';
 import { Credentials } from '../world/credentials';
 import { World } from '../world/world';
@@ -65,7 +65,7 @@ export class BudgetedWorld implements Battlefield {
 
   /** Lets every caller begin with a full quota, so that one load does not pay for the one before it. */
   async refillQuotas(app: App): Promise<void> {
-    const redis = createRedis(this.world.platform.settings[app]['REDIS_URL']!);
+    const redis = new Redis(this.world.platform.settings[app]['REDIS_URL']!);
     await redis.flushdb();
     redis.disconnect();
   }
