@@ -45,6 +45,24 @@ describe('an event whose type is in no catalogue', () => {
     await payment.register();
     expect(await payment.outcomes(stage.admin)).toEqual(['ignored needs_review unknown_event']);
   });
+
+  it('goes to a person when the payment is credited that it names by its id alone', async () => {
+    const payment = new Payment(razorpay, account());
+    await payment.register();
+    const body = {
+      entity: 'event',
+      event: 'payment.teleported',
+      payload: { payment: { entity: { id: payment.paymentId } } },
+    };
+    await send(app.server, razorpay.sign(JSON.stringify(body))).expect(200);
+    await payment.deliver('succeeded');
+    expect(await payment.transaction()).toMatchObject({ status: 'settled' });
+    const [event] = await stage.admin.query<{ outcome: string; reason: string }[]>(
+      'SELECT outcome, reason FROM webhook_events WHERE payment_id = $1 AND type = $2',
+      [payment.paymentId, 'payment.teleported'],
+    );
+    expect(event).toEqual({ outcome: 'needs_review', reason: 'unknown_event' });
+  });
 });
 
 describe('a success that came before its deposit', () => {

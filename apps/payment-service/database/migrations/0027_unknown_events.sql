@@ -1,4 +1,5 @@
--- Events that nobody understood are looked up when their payment becomes known. They are few, and so are the index's rows.
+-- Events that were not understood are looked up when their payment becomes known. The predicates are those of the routine
+-- apply_parked and of receive_events.
 CREATE INDEX webhook_events_unknown_reference ON public.webhook_events (provider, reference)
 WHERE outcome = 'ignored' AND anomaly IN ('unknown_event', 'unknown_status', 'listed_for_review');
 CREATE INDEX webhook_events_unknown_payment ON public.webhook_events (provider, payment_id)

@@ -19,7 +19,7 @@ CREATE INDEX disputes_account ON public.disputes (account_id, dispute_id DESC);
 CREATE INDEX disputes_transaction ON public.disputes (transaction_id);
 GRANT SELECT, INSERT, UPDATE ON public.disputes TO payment_service_service;
 
--- What a report says of a dispute beside its money. It is stored before the report is applied, which makes the dispute.
+-- The reason of a dispute and the time to answer it, as a report says them. They are stored before the report is applied.
 CREATE TABLE public.dispute_details (
   provider text NOT NULL,
   gateway_dispute_id text NOT NULL,

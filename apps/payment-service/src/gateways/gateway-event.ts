@@ -42,7 +42,7 @@ export const ANOMALIES = [
 ] as const;
 export type Anomaly = (typeof ANOMALIES)[number];
 
-/** What a report says of a dispute beside its money. */
+/** The reason of a dispute and the time to answer it, as a report says them. */
 export interface DisputeDetails {
   /** Why the payer objects, in the gateway's words. */
   reason: string | null;

@@ -113,9 +113,11 @@ export class WebhookEventStore {
     await retryUndecided(() => routines.adopt_reference.run(this.dataSource, args));
   }
 
-  /** Keeps what a report says of a dispute beside its money. Before the report is applied, so that its event contains it. */
-  async describeDispute({ provider, objectId, dispute }: IncomingEvent): Promise<void> {
-    if (objectId === null || !dispute || (dispute.reason === null && dispute.respondBy === null)) return;
+  /** Stores the reason of a dispute and the time to answer it. Call it before the report is applied: its event contains them. */
+  async describeDispute({ provider, objectId, dispute, held }: IncomingEvent): Promise<void> {
+    // What is held may be forged.
+    if (held !== null || objectId === null || !dispute || (dispute.reason === null && dispute.respondBy === null))
+      return;
     const args = { provider, gateway_dispute_id: objectId, reason: dispute.reason, respond_by: dispute.respondBy };
     await retryUndecided(() => routines.describe_dispute.run(this.dataSource, args));
   }

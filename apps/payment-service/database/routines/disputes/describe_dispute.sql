@@ -1,4 +1,4 @@
--- Keeps what a report says of a dispute beside its money, before the report is applied. What it does not say stays.
+-- Stores the reason of a dispute and the time to answer it, before the report is applied. A value that is NULL changes nothing.
 CREATE OR REPLACE FUNCTION public.describe_dispute(
   p_provider text, p_gateway_dispute_id text, p_reason text, p_respond_by timestamptz
 ) RETURNS void

@@ -1,7 +1,7 @@
 -- Writes the events that tell the owners of these transactions what has become of them: both sides of a transfer, each with
 -- the effect that moved its money, or NULL. It is called when the rows are as they will be committed. The refund or the
 -- dispute of the effect is part of the event. Where a request of the transaction is traced, its events go on with its trace.
---   p_detail  what the event contains beside, by name
+--   p_detail  further members of the event, by name
 CREATE OR REPLACE FUNCTION public.emit_transactions(
   p_type text, p_transaction_id uuid[], p_effect_id uuid[] DEFAULT '{}', p_detail jsonb DEFAULT '{}'
 ) RETURNS void

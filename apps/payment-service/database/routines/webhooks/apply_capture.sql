@@ -49,6 +49,12 @@ BEGIN
     RETURN;
   END IF;
   IF v_is_first THEN
+    -- A failure before it may have left its reason.
+    UPDATE public.transactions
+    SET review_reason = NULL,
+        review_event_id = NULL
+    WHERE transaction_id = t.transaction_id
+      AND review_event_id IS NOT NULL;
     PERFORM public.book_effects(
       'payment', ARRAY[t.transaction_id], ARRAY[e.payment_id], ARRAY[e.amount], ARRAY[e.event_id]);
     INSERT INTO public.effects (provider, kind, object_id, transaction_id, amount, event_id)

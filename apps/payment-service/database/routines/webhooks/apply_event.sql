@@ -22,7 +22,7 @@ BEGIN
     e.outcome := 'duplicate';
     e.reason := 'completed';
   ELSIF e.kind IN ('ignored', 'unclear') THEN
-    -- What nobody here understands goes to a person if it is about a known payment.
+    -- An event that is not understood goes to a person if it is about a known payment.
     e.outcome := CASE
       WHEN e.kind = 'unclear' OR t.transaction_id IS NOT NULL AND public.is_for_person(e.anomaly) THEN 'needs_review'
       ELSE 'ignored'

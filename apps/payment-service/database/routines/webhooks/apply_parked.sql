@@ -1,6 +1,6 @@
 -- Applies the parked events of a deposit in the order in which they make sense, those of a kind as they came
--- (ids of one millisecond are in no order), until nothing moves any more. Events that nobody understood belong to them: they
--- go to a person, now that their payment is known.
+-- (ids of one millisecond are in no order), until nothing moves any more. Events that were not understood belong to them:
+-- they go to a person, now that their payment is known.
 CREATE OR REPLACE FUNCTION public.apply_parked(p_transaction_id uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

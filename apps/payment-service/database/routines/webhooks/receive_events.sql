@@ -74,6 +74,11 @@ BEGIN
     AND NOT EXISTS (
       SELECT FROM public.webhook_events AS e
       WHERE e.outcome = 'parked' AND e.provider = d.provider AND e.payment_id = d.payment_id
+      OFFSET 0)
+    AND NOT EXISTS (
+      SELECT FROM public.webhook_events AS e
+      WHERE e.outcome = 'ignored' AND e.anomaly IN ('unknown_event', 'unknown_status', 'listed_for_review')
+        AND e.provider = d.provider AND e.payment_id = d.payment_id
       OFFSET 0);
   -- Plain successes are credited in one step, which locks their wallets itself; what follows one by one has all of them
   -- locked before.

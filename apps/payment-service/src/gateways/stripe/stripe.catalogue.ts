@@ -456,7 +456,7 @@ export const CATALOGUE: Catalogue = {
   reportLines: {
     ...applied('Compared with the payment that was credited.', 'charge'),
     ...applied(
-      'Together with the charge beside it compared with the payment that was credited.',
+      'The charge next to it is reduced by it, and compared with the payment that was credited.',
       'partial_capture_reversal',
     ),
     ...applied('Compared with the refunds of the payment.', 'refund'),

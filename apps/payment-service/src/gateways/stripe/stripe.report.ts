@@ -39,7 +39,7 @@ const REQUIRED = ['balance_transaction_id', 'currency', 'gross', 'fee', 'net', '
  * itself is no line of the former; it is the sum of those that name it. A refund's id there is not what the webhook's
  * cumulative amount is known by, so refunds are matched by their payment.
  *
- * If a payment was captured in part, the report has the authorised amount as a `charge`, and beside it a
+ * If a payment was captured in part, the report has the authorised amount as a `charge`, and next to it a
  * `partial_capture_reversal` of the rest. The two rows are one line with the captured amount.
  */
 export const stripeReport: SettlementReport = { byPayment: ['refund'], csv: (options) => new StripeCsv(options) };

@@ -14,17 +14,17 @@ afterAll(() => stage.close());
 
 const account = () => new TestAccount(app.server, stage.issuer);
 
-interface Told {
+interface FeedEvent {
   type: string;
   data: Record<string, unknown> & { refund: Record<string, unknown> | null };
 }
 
 /** The account's events of a type, once there are so many. */
-async function told(owner: TestAccount, type: string, count = 1): Promise<Told['data'][]> {
-  let found: Told[] = [];
+async function eventsOf(owner: TestAccount, type: string, count = 1): Promise<FeedEvent['data'][]> {
+  let found: FeedEvent[] = [];
   await eventually(`${count} × ${type}`, async () => {
     const { body } = await owner.get('/v1/events?limit=100').expect(200);
-    found = (body as { data: Told[] }).data.filter((event) => event.type === type);
+    found = (body as { data: FeedEvent[] }).data.filter((event) => event.type === type);
     return found.length === count;
   });
   return found.map(({ data }) => data);
@@ -49,7 +49,7 @@ it('an event that a deposit needs a review contains what the gateway reported', 
   const payment = new Payment(razorpay, account());
   await payment.register();
   await payment.deliver('succeeded', { amount: 9_700 });
-  const [data] = await told(payment.account, 'deposit.needs_review');
+  const [data] = await eventsOf(payment.account, 'deposit.needs_review');
   expect(data).toMatchObject({
     amount: 10_000,
     reported: { amount: 9_700, currency: 'INR', provider_payment_id: payment.paymentId },
@@ -77,11 +77,11 @@ it('a dispute is an object with its amount, reason, time to answer and id, and i
     respond_by: '2026-12-01T23:59:59Z',
     closed_at: null,
   };
-  const [opened] = await told(payment.account, 'dispute.opened');
+  const [opened] = await eventsOf(payment.account, 'dispute.opened');
   expect(opened!['dispute']).toMatchObject(open);
 
   await send(app.server, disputeOf(payment, gateway_dispute_id, 'charge.dispute.closed', 'lost')).expect(200);
-  const [lost] = await told(payment.account, 'dispute.lost');
+  const [lost] = await eventsOf(payment.account, 'dispute.lost');
   expect(lost!['dispute']).toMatchObject({ ...open, status: 'lost', closed_at: expect.any(String) as string });
 
   const { body } = await payment.account.get(`/v1/disputes?status=lost&transaction_id=${transaction_id}`).expect(200);
@@ -99,7 +99,7 @@ it('a refund that began at the gateway is in the list of refunds, and its event 
   await payment.deliver('succeeded');
   for (const refundedInTotal of [1_500, 1_700])
     await payment.deliver('refunded', { amount: refundedInTotal, refundedInTotal });
-  const events = await told(payment.account, 'refund.recorded', 2);
+  const events = await eventsOf(payment.account, 'refund.recorded', 2);
   expect(events.map(({ refund }) => refund)).toMatchObject([
     { origin: 'gateway', amount: 1_500, gateway_refund_id: null, status: 'succeeded' },
     { origin: 'gateway', amount: 200, gateway_refund_id: null, status: 'succeeded' },
@@ -118,7 +118,7 @@ it('a refund that began at the gateway and failed has failed in the list and in 
   const objectId = uniqueName('rfnd');
   await payment.deliver('refunded', { objectId, amount: 4_000 });
   await payment.deliver('refund_failed', { objectId, amount: 4_000 });
-  const [failed] = await told(payment.account, 'refund.failed');
+  const [failed] = await eventsOf(payment.account, 'refund.failed');
   expect(failed!.refund).toMatchObject({
     origin: 'gateway',
     status: 'failed',
