@@ -32,20 +32,7 @@ BEGIN
     v_problem := 'payment_id_reused';
   END IF;
   IF v_problem IS NOT NULL THEN
-    UPDATE public.transactions
-    SET status = 'needs_review',
-        review_reason = v_problem,
-        review_event_id = e.event_id,
-        updated_at = clock_timestamp()
-    WHERE transaction_id = t.transaction_id
-      AND v_is_first;
-    IF FOUND THEN
-      PERFORM public.emit_transactions('deposit.needs_review', ARRAY[t.transaction_id], ARRAY[NULL::uuid],
-        jsonb_build_object('reported', jsonb_build_object(
-          'amount', e.amount, 'currency', e.currency, 'provider_payment_id', e.payment_id)));
-    END IF;
-    e.outcome := 'needs_review';
-    e.reason := v_problem;
+    e := public.send_to_review(e, t.transaction_id, v_problem);
     RETURN;
   END IF;
   IF v_is_first THEN

@@ -38,20 +38,7 @@ BEGIN
     e.reason := 'payment_named';
     RETURN;
   ELSIF v_problem IS NOT NULL THEN
-    UPDATE public.transactions
-    SET status = 'needs_review',
-        review_reason = v_problem,
-        review_event_id = e.event_id,
-        updated_at = clock_timestamp()
-    WHERE transaction_id = t.transaction_id
-      AND status IN ('pending', 'failed');
-    IF FOUND THEN
-      PERFORM public.emit_transactions('deposit.needs_review', ARRAY[t.transaction_id], ARRAY[NULL::uuid],
-        jsonb_build_object('reported', jsonb_build_object(
-          'amount', e.amount, 'currency', e.currency, 'provider_payment_id', e.payment_id)));
-    END IF;
-    e.outcome := 'needs_review';
-    e.reason := v_problem;
+    e := public.send_to_review(e, t.transaction_id, v_problem);
     RETURN;
   END IF;
   IF t.status IN ('needs_review', 'failed') AND t.review_event_id IS NOT NULL THEN
