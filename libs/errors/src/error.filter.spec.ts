@@ -1,4 +1,5 @@
 import { type ArgumentsHost, Logger } from '@nestjs/common';
+import { AppError } from './app-error';
 import { notFound } from './common-errors';
 import { ErrorFilter } from './error.filter';
 
@@ -23,6 +24,25 @@ it.each([
   expect(lines).toMatchObject([{ msg: 'INTERNAL', request_id: 'a request', cause_name: 'Error', cause_code: told }]);
   expect(JSON.stringify(lines)).not.toContain('ada@example.com');
 });
+
+/** The lines that are logged for this error, which ends a request with this response. */
+function linesOf(error: Error, response: object): object[] {
+  const lines: object[] = [];
+  Logger.overrideLogger({ log: () => undefined, warn: () => undefined, error: (line: object) => lines.push(line) });
+  const http = {
+    getRequest: () => ({ id: 'a request' }),
+    getResponse: () => ({ destroy: () => undefined, ...response }),
+  };
+  new ErrorFilter().catch(error, { switchToHttp: () => http } as unknown as ArgumentsHost);
+  Logger.overrideLogger(false);
+  return lines;
+}
+
+it('logs no stack for a refusal that is intended', () =>
+  expect(linesOf(new AppError('OVERLOADED', { message: 'Retry later.' }), { headersSent: true })).toEqual([]));
+
+it('logs nothing and answers nothing when the client has closed its connection', () =>
+  expect(linesOf(new Error('a failure after the end'), { headersSent: false, destroyed: true })).toEqual([]));
 
 it('ends the connection where the answer that had to wait cannot be written', async () => {
   const destroyed = new Promise<void>((resolve) => {

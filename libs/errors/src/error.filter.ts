@@ -51,8 +51,11 @@ export class ErrorFilter implements ExceptionFilter {
   private answer(thrown: unknown, request: FailedRequest, response: Response): void {
     const error = this.toAppError(thrown, request);
     request.errorCode = error.code;
-    if (error.status >= 500) this.report(error, thrown, request.id);
-    if (response.headersSent) {
+    const isAbandoned = response.destroyed || response.closed;
+    // An AppError without a cause is intended, and the access log has its code.
+    if (error.status >= 500 && !isAbandoned && (error !== thrown || error.cause))
+      this.report(error, thrown, request.id);
+    if (response.headersSent || isAbandoned) {
       response.destroy();
       return;
     }

@@ -5,6 +5,7 @@ import { decisionOn } from '@platform/rate-limit';
 import type { Express, Request, Response } from 'express';
 import { limitArrival } from '../request/arrival';
 import { parseBodiesWhenAsked } from '../request/lazy-body';
+import { arrivals } from '../response/event-loop-turns';
 import {
   type BudgetOfResponses,
   closeWithConnection,
@@ -50,8 +51,10 @@ export class LimitedExpressAdapter extends ExpressAdapter {
       limitArrival(this.httpServer as Server, request);
       closeWithConnection(response);
       const match = this.direct.find(request.method ?? '', request.url ?? '');
-      if (match) this.answer(match, request as Request, response as Response);
-      else express(request, response);
+      arrivals.run(() => {
+        if (match) this.answer(match, request as Request, response as Response);
+        else express(request, response);
+      });
     });
     limitSlowReaders(this.httpServer as Server, { maxPendingBytes: this.responses.budget.totalBytes });
   }

@@ -53,6 +53,7 @@ export class ResponseBudget {
   /** Networks whose clients stopped reading, until when. */
   private readonly suspects = new Map<string, number>();
   private timer?: NodeJS.Timeout;
+  private admission?: NodeJS.Immediate;
 
   constructor(readonly totalBytes: number) {}
 
@@ -102,7 +103,7 @@ export class ResponseBudget {
     }
     if (lease.bytes > 0) this.leases.add(lease);
     else this.leases.delete(lease);
-    if (bytes < 0 && this.waiters.size > 0) this.admitWaiters();
+    if (bytes < 0 && this.waiters.size > 0) this.admitSoon();
   }
 
   /**
@@ -132,7 +133,7 @@ export class ResponseBudget {
       lease.leaveQueue = waiter.refuse;
       this.waiters.add(waiter);
       if (this.waiters.size > MAX_WAITING) this.lastOfLargestNetwork().refuse();
-      if (this.timer) this.admitWaiters();
+      if (this.timer) this.admitSoon();
       else this.endStalled();
     });
   }
@@ -147,6 +148,14 @@ export class ResponseBudget {
       if (ofNetwork.length > largest.length) largest = ofNetwork;
     }
     return largest.at(-1)!;
+  }
+
+  /** Once in a turn of the event loop: hundreds of callers may begin to wait in one turn, and each look sorts all of them. */
+  private admitSoon(): void {
+    this.admission ??= setImmediate(() => {
+      this.admission = undefined;
+      this.admitWaiters();
+    });
   }
 
   /** Gives free bytes to callers that wait, those of the network that holds least first, and suspects last. */

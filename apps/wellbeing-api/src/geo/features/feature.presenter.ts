@@ -1,5 +1,4 @@
-import type { Html } from '@platform/http-service';
-import { setImmediate as turn } from 'node:timers/promises';
+import { type Html, nextTurn } from '@platform/http-service';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { idCursor } from '../ogc/cursor';
@@ -58,7 +57,7 @@ export class FeaturePresenter {
     const items: Html[] = [];
     for (const feature of page.features) {
       items.push(linkItem(this.urlOf(feature), nameOf(feature)));
-      if ((feature.properties?.length ?? 0) > LONG) await turn();
+      if ((feature.properties?.length ?? 0) > LONG) await nextTurn();
     }
     const content = linkList(items);
     sendGeoPage(response, collection.title, content, links);

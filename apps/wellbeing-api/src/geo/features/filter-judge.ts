@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { nextTurn } from '@platform/http-service';
 import type { Collection } from '../collections/collection.store';
 import type { Condition, SpatialWindow } from '../filters/condition';
 import { windowsIn, windowThatHolds } from '../filters/conditions';
@@ -144,7 +144,7 @@ export class FilterJudge {
   private async spend<T>(steps: Steps, requester: Requester, outcome: Promise<Outcome<T>>): Promise<T[]> {
     const { results, steps: spent } = await outcome;
     steps.spend(spent);
-    if (spent > STEPS_UNNOTICED) await turn();
+    if (spent > STEPS_UNNOTICED) await nextTurn();
     if (requester.signal.aborted) throw requesterGone();
     return results;
   }

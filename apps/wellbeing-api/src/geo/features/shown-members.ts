@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { nextTurn } from '@platform/http-service';
 import { badRequest, type QueryParameters } from '../ogc/query';
 import type { FeatureRow } from '../stored-features/stored-feature';
 
@@ -35,7 +35,7 @@ export async function withShownMembers(
     length += row.properties?.length ?? 0;
     if (length < LONG) continue;
     length = 0;
-    await turn();
+    await nextTurn();
   }
   return shown;
 }

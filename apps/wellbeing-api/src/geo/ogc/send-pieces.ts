@@ -1,5 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-import { holdResponse, isClosed, untilTaken } from '@platform/http-service';
+import { holdResponse, isClosed, nextTurn, untilTaken } from '@platform/http-service';
 import type { Response } from 'express';
 
 export const PIECE = 64 * 1024;
@@ -31,7 +30,7 @@ export async function sendPieces(response: Response, texts: string[]): Promise<v
 /** Resolves when the client may be sent more. */
 export async function writePiece(response: Response, piece: string | Uint8Array): Promise<void> {
   if (!response.write(piece)) await untilTaken(response);
-  await setImmediate();
+  await nextTurn();
 }
 
 /** Pieces of about the same length, of few long texts or of many short ones. */

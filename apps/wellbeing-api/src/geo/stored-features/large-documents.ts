@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
-import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { nextTurn } from '@platform/http-service';
 import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { tables } from '../../database/schema';
@@ -81,7 +81,7 @@ async function textOf(slices: Slice[]): Promise<string | null> {
   for (const { bytes } of slices.toSorted((left, right) => left.start - right.start)) {
     // What is ASCII stands alone, since no character of more bytes has one of it.
     text += NOT_ASCII.test(bytes) ? decoder.write(Buffer.from(bytes, 'latin1')) : bytes;
-    await turn();
+    await nextTurn();
   }
   return text;
 }

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import { setImmediate as turn } from 'node:timers/promises';
 import { AppError, validationFailed } from '@platform/errors';
-import { countBytes, type RequestContext } from '@platform/http-service';
+import { countBytes, nextTurn, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import type multer from 'multer';
 import { TEN_MEBIBYTES } from '../features/feature-reader';
@@ -55,7 +54,7 @@ export async function readUpload(request: Request & RequestContext, response: Re
 async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
     yield bytes.subarray(start, start + PIECE_BYTES);
-    await turn();
+    await nextTurn();
   }
 }
 

@@ -1,0 +1,25 @@
+import { EventLoopTurns } from './event-loop-turns';
+
+it('runs callbacks in their order, and at most so many in one turn', async () => {
+  const turns = new EventLoopTurns(4);
+  const order: number[] = [];
+  for (let n = 0; n < 10; n++) turns.run(() => order.push(n));
+  expect(order).toEqual([0, 1, 2, 3]);
+  while (order.length < 10) {
+    const before = order.length;
+    await new Promise(setImmediate);
+    expect(order.length - before).toBeLessThanOrEqual(4);
+  }
+  expect(order).toEqual([...order.keys()]);
+});
+
+it('runs a callback at once when the turn has room for it', async () => {
+  const turns = new EventLoopTurns(1);
+  for (let n = 0; n < 3; n++) {
+    let hasRun = false;
+    turns.run(() => (hasRun = true));
+    expect(hasRun).toBe(true);
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+  }
+});
