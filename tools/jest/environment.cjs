@@ -41,7 +41,14 @@ module.exports = class ProcessEnvironment {
 };
 
 /** What the runner keeps of a test file stands under symbols, one of which it makes anew for each. */
-const REGISTERED = ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL', 'RETRY_TIMES', 'RETRY_IMMEDIATELY', 'WAIT_BEFORE_RETRY', 'LOG_ERRORS_BEFORE_RETRY']; // prettier-ignore
+const REGISTERED = [
+  'EVENT_HANDLERS',
+  'TEST_TIMEOUT_SYMBOL',
+  'RETRY_TIMES',
+  'RETRY_IMMEDIATELY',
+  'WAIT_BEFORE_RETRY',
+  'LOG_ERRORS_BEFORE_RETRY',
+];
 
 function forgetRunner() {
   for (const name of REGISTERED) delete globalThis[Symbol.for(name)];

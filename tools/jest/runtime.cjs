@@ -8,7 +8,8 @@ module.exports = class Runtime extends JestRuntime {
   constructor(...options) {
     super(...options);
     const { executor } = this;
-    if (typeof executor?.compile !== 'function') throw new Error('This version of jest-runtime compiles elsewhere: adapt tools/jest/runtime.cjs.'); // prettier-ignore
+    if (typeof executor?.compile !== 'function')
+      throw new Error('This version of jest-runtime compiles elsewhere: adapt tools/jest/runtime.cjs.');
     executor.compile = (source, filename) =>
       compileFunction(source, executor.injectedModuleParameters, {
         filename,
@@ -18,7 +19,8 @@ module.exports = class Runtime extends JestRuntime {
   }
 
   requireModule(from, name, options, isActual) {
-    if (options?.isInternalModule || (name && this._resolution.isCoreModule(name))) return super.requireModule(from, name, options, isActual); // prettier-ignore
+    if (options?.isInternalModule || (name && this._resolution.isCoreModule(name)))
+      return super.requireModule(from, name, options, isActual);
     const path = this._resolution.resolveCjs(from, name);
     return isShared(path) ? require(path) : super.requireModule(from, name, options, isActual);
   }

@@ -51,7 +51,7 @@ function postgresqlWrite(routine: string, lockOrder: readonly string[]): BatchFi
   const { source, parameters, columns } = postgresqlRoutine(routine);
   const batch = `${routine}_batch`;
   const args = parameters.map(({ name }) => `v_call.${name.slice(2)}`).join(', ');
-  const read = `SELECT ${columns.map(({ name }) => `r.${name}`).join(', ')} INTO ${columns.map(({ name }) => `${batch}.${name}`).join(', ')}`; // prettier-ignore
+  const read = `SELECT ${columns.map(({ name }) => `r.${name}`).join(', ')} INTO ${columns.map(({ name }) => `${batch}.${name}`).join(', ')}`;
   return expand('postgresql', routine, 'batch-write', source, {
     ...arraysOf(parameters),
     result: ['call_number integer', 'refusal text', ...columns.map(({ name, type }) => `${name} ${type}`)].join(', '),
@@ -104,8 +104,15 @@ function mysqlWrite(routine: string, { lockOrder, locks, mode }: BatchWrite): Ba
   const { source, text } = routineFile('mysql', routine, 'private');
   const head = /PROCEDURE private_\w+\(\n([^;]+?)\n\)\nMODIFIES/;
   const [, list] = shapeOf(text, head, source);
-  const all = [...list!.matchAll(/(IN|OUT) p_(\w+) (.+?),?$/gm)].map(([, way, name, type]) => ({ way, name: name!, type: type! })); // prettier-ignore
-  const [given, returned] = ['IN', 'OUT'].map((way) => all.filter((parameter) => parameter.way === way)) as [typeof all, typeof all]; // prettier-ignore
+  const all = [...list!.matchAll(/(IN|OUT) p_(\w+) (.+?),?$/gm)].map(([, way, name, type]) => ({
+    way,
+    name: name!,
+    type: type!,
+  }));
+  const [given, returned] = ['IN', 'OUT'].map((way) => all.filter((parameter) => parameter.way === way)) as [
+    typeof all,
+    typeof all,
+  ];
   // What is locked beforehand is not waited for, in whatever order.
   const waited = given.filter(({ name }) => lockOrder.includes(name) && !Object.values(locks).includes(`c.${name}`));
   const order = ['tenant_id', ...waited.map(({ name }) => name), 'call_number'];

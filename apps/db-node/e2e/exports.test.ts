@@ -57,7 +57,10 @@ describe.each(ENGINES)('an export from %s by the built command', (engine) => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(JSON.parse(stdout)).toMatchObject({ users: USERS, sessions: USERS });
     const seconds = (performance.now() - started) / 1_000;
-    if (IS_MEASURED) process.stdout.write(`\n${engine}: ${USERS} users and as many sessions, encrypted, in ${seconds.toFixed(0)} s, at most ${run.megabytes.toFixed(0)} MB\n`); // prettier-ignore
+    if (IS_MEASURED)
+      process.stdout.write(
+        `\n${engine}: ${USERS} users and as many sessions, encrypted, in ${seconds.toFixed(0)} s, at most ${run.megabytes.toFixed(0)} MB\n`,
+      );
     expect(run.megabytes).toBeLessThan(MOST_MEGABYTES);
     if (IS_MEASURED) return;
     const decrypter = new Decrypter();

@@ -30,7 +30,11 @@ interface Line {
 
 const folder = mkdtempSync(join(tmpdir(), 'imports-'));
 const file = join(folder, 'users.ndjson');
-const linesOf = (path: string) => readFileSync(path, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Line); // prettier-ignore
+const linesOf = (path: string) =>
+  readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
 
 beforeAll(() => writeImportFile(file, ROWS));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -59,13 +63,27 @@ describe.each(ENGINES)('an import into %s', (engine) => {
   });
 
   const run = (report: string, ...args: string[]) =>
-    new CommandRun('import', database.serviceUrl, ['--tenant', tenantId, '--from', 'ndjson', '--file', file, '--report', join(folder, report), ...args]); // prettier-ignore
+    new CommandRun('import', database.serviceUrl, [
+      '--tenant',
+      tenantId,
+      '--from',
+      'ndjson',
+      '--file',
+      file,
+      '--report',
+      join(folder, report),
+      ...args,
+    ]);
   const count = async (what: string, where = '1 = 1') => {
-    const [row] = await admin.query<{ n: string }[]>(`SELECT count(*) AS n FROM ${table(what)} WHERE tenant_id = '${tenantId}' AND ${where}`); // prettier-ignore
+    const [row] = await admin.query<{ n: string }[]>(
+      `SELECT count(*) AS n FROM ${table(what)} WHERE tenant_id = '${tenantId}' AND ${where}`,
+    );
     return Number(row!.n);
   };
   const decided = async () => {
-    const [row] = await admin.query<{ decided: string }[]>(`SELECT decided FROM ${table('imports')} WHERE tenant_id = '${tenantId}'`); // prettier-ignore
+    const [row] = await admin.query<{ decided: string }[]>(
+      `SELECT decided FROM ${table('imports')} WHERE tenant_id = '${tenantId}'`,
+    );
     return Number(row?.decided ?? 0);
   };
 
@@ -106,12 +124,17 @@ describe.each(ENGINES)('an import into %s', (engine) => {
       await stoppedAt(row, async () => {
         const interrupted = run('killed');
         figures?.beside(interrupted);
-        await eventually('the import waits at the row', async () => {
-          const position = await decided();
-          if (interrupted.outcome) throw new Error(`the import has ended by itself: ${JSON.stringify(interrupted.outcome)}`);
-          note(position);
-          return position === Math.floor((row - 1) / BATCH_ROWS) * BATCH_ROWS;
-        }, IS_MEASURED ? 3_600_000 : undefined); // prettier-ignore
+        await eventually(
+          'the import waits at the row',
+          async () => {
+            const position = await decided();
+            if (interrupted.outcome)
+              throw new Error(`the import has ended by itself: ${JSON.stringify(interrupted.outcome)}`);
+            note(position);
+            return position === Math.floor((row - 1) / BATCH_ROWS) * BATCH_ROWS;
+          },
+          IS_MEASURED ? 3_600_000 : undefined,
+        );
         for (const value of interrupted.niceness()) niceness.add(value);
         await interrupted.kill();
         megabytes = Math.max(megabytes, interrupted.megabytes);
@@ -140,13 +163,26 @@ describe.each(ENGINES)('an import into %s', (engine) => {
     );
     expect([Number(known!.n), await count('users')]).toEqual([created.length, created.length]);
     expect(outcome).toMatchObject({ rows: ROWS, created: lines.filter(({ verdict }) => verdict === 'created').length });
-    const sha256 = createHash('sha256').update(readFileSync(join(folder, 'report'))).digest('hex'); // prettier-ignore
-    const audited = await replica.routines.many('audit_list', { tenant_id: tenantId, action: 'import.finish', target_id: null, since: null, until: null, before: null, limit: 9 }); // prettier-ignore
+    const sha256 = createHash('sha256')
+      .update(readFileSync(join(folder, 'report')))
+      .digest('hex');
+    const audited = await replica.routines.many('audit_list', {
+      tenant_id: tenantId,
+      action: 'import.finish',
+      target_id: null,
+      since: null,
+      until: null,
+      before: null,
+      limit: 9,
+    });
     expect(audited.map(({ details }) => (JSON.parse(details) as { report_sha256: string }).report_sha256)).toEqual([
       sha256,
     ]);
     megabytes = Math.max(megabytes, last.megabytes);
-    if (figures) process.stdout.write(`\n${engine}: ${ROWS} rows, ${KILLS} kills, at most ${megabytes.toFixed(0)} MB; ${pace.text()}; ${figures.text()}\n`); // prettier-ignore
+    if (figures)
+      process.stdout.write(
+        `\n${engine}: ${ROWS} rows, ${KILLS} kills, at most ${megabytes.toFixed(0)} MB; ${pace.text()}; ${figures.text()}\n`,
+      );
     expect(megabytes).toBeLessThan(MOST_MEGABYTES);
   });
 

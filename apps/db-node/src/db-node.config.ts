@@ -240,7 +240,9 @@ export class DbNodeConfig extends OidcServiceConfig {
   }
 
   private bucketProblems(): string[] {
-    const together = (['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const).map((name) => `AUDIT_CHECKPOINT_S3_${name}` as const); // prettier-ignore
+    const together = (['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const).map(
+      (name) => `AUDIT_CHECKPOINT_S3_${name}` as const,
+    );
     const missing = together.filter((name) => this[name] === undefined);
     if (missing.length === together.length) return [];
     const { AUDIT_CHECKPOINT_S3_ENDPOINT: endpoint } = this;

@@ -48,7 +48,10 @@ describe('routines on mysql', () => {
   });
 
   it('reset the session first, wherever the service or a login enters', () => {
-    const firstCallOf = ({ body }: Routine) => /\bCALL (\w+)/.exec(body.replace(/DECLARE EXIT HANDLER FOR \S+ CALL[^;]*;|DECLARE EXIT HANDLER[^;]*\n\s*BEGIN[\s\S]*?END;/g, ''))?.[1]; // prettier-ignore
+    const firstCallOf = ({ body }: Routine) =>
+      /\bCALL (\w+)/.exec(
+        body.replace(/DECLARE EXIT HANDLER FOR \S+ CALL[^;]*;|DECLARE EXIT HANDLER[^;]*\n\s*BEGIN[\s\S]*?END;/g, ''),
+      )?.[1];
     const isEntered = (routine: Routine) => ENTRIES.includes(firstCallOf(routine) ?? '');
     const open = routines.filter(({ name }) => /^(api|service)_/.test(name)).filter((routine) => !isEntered(routine));
     // The server chooses the order of information_schema.

@@ -27,7 +27,14 @@ afterAll(async () => {
   await stage.close();
 });
 
-const environment = () => ({ PATH: process.env['PATH'], APP_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: stage.database.serviceUrl, ACCOUNT_URL: stage.issuer.url, ...SECRETS }); // prettier-ignore
+const environment = () => ({
+  PATH: process.env['PATH'],
+  APP_ENV: 'test',
+  LOG_LEVEL: 'error',
+  DATABASE_URL: stage.database.serviceUrl,
+  ACCOUNT_URL: stage.issuer.url,
+  ...SECRETS,
+});
 
 const entriesIn = (stdout: string): string | undefined => /(\d+) entries/.exec(stdout)?.[1];
 
@@ -57,7 +64,10 @@ it('payment:replay and payment:verify-ledger as an operator runs them', async ()
   expect(await payment.balance()).toBe(10_000);
   const verified = await command('verify-ledger');
   // Where nothing was verified before, the whole ledger is.
-  expect(verified).toMatchObject({ code: 0, stdout: expect.stringContaining('2 entries, 1 wallets: right (whole ledger') as string }); // prettier-ignore
+  expect(verified).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('2 entries, 1 wallets: right (whole ledger') as string,
+  });
   await stage.admin.query('UPDATE wallets SET balance = balance + 1');
   const wrong = await command('verify-ledger');
   expect(wrong).toMatchObject({ code: 1, stdout: expect.stringContaining('wrong: wallet') as string });
@@ -71,7 +81,11 @@ it('payment:replay and payment:verify-ledger as an operator runs them', async ()
 
 describe('payment:verify-ledger', () => {
   const row = async () =>
-    (await stage.admin.query<{ status: string; slices: number; attempts: number; origin: string }[]>('SELECT status, slices, attempts, origin FROM ledger_verifications ORDER BY verification_id DESC LIMIT 1'))[0]!; // prettier-ignore
+    (
+      await stage.admin.query<{ status: string; slices: number; attempts: number; origin: string }[]>(
+        'SELECT status, slices, attempts, origin FROM ledger_verifications ORDER BY verification_id DESC LIMIT 1',
+      )
+    )[0]!;
   const start = (...args: string[]) =>
     spawn(process.execPath, [MAIN, 'verify-ledger', ...args], { env: environment() });
   /** No verification keeps its seventh slice until the work is done. */
@@ -187,7 +201,15 @@ it('payment:explain needs neither database nor settings beside its gateway’s',
   const delivery = new Payment(razorpay, new TestAccount(app.server, stage.issuer)).delivery('refunded');
   writeFileSync(join(folder, 'body.json'), delivery.body);
   writeFileSync(join(folder, 'headers.json'), JSON.stringify(delivery.headers));
-  const args = ['explain', '--provider', 'razorpay', '--payload', join(folder, 'body.json'), '--headers', join(folder, 'headers.json')]; // prettier-ignore
+  const args = [
+    'explain',
+    '--provider',
+    'razorpay',
+    '--payload',
+    join(folder, 'body.json'),
+    '--headers',
+    join(folder, 'headers.json'),
+  ];
   const env = { PATH: process.env['PATH'], RAZORPAY_WEBHOOK_SECRETS: 'rzp-current' };
   const { stdout } = await run(process.execPath, [MAIN, ...args], { env });
   expect(stdout).toContain('accepted: one event');

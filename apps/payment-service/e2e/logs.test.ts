@@ -29,7 +29,16 @@ it('no secret, token, key or phone number is in any line that the service has lo
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { 'Content-Type': 'application/json', 'N-API-Key': key.text, 'Idempotency-Key': 'idempotency-secret-1' },
   });
-  await call('/v1/deposits', json({ provider: 'mobilemoney', provider_reference: 'ws_CO_1', amount: 150_000, currency: 'KES', phone_number: phone })); // prettier-ignore
+  await call(
+    '/v1/deposits',
+    json({
+      provider: 'mobilemoney',
+      provider_reference: 'ws_CO_1',
+      amount: 150_000,
+      currency: 'KES',
+      phone_number: phone,
+    }),
+  );
   await call('/v1/deposits', json({ provider: 'mobilemoney', phone_number: phone, amount: 'x' }));
   await call('/v1/webhooks/mobilemoney?token=mm-current', json(stkCallback({ checkoutRequestId: 'ws_CO_1' })));
   await call('/v1/webhooks/mobilemoney?token=mm-wrong', json(stkCallback()));
@@ -44,7 +53,16 @@ it('no secret, token, key or phone number is in any line that the service has lo
   }
   // The database refuses: whatever a driver says about a row must not come through.
   await stage.admin.query('ALTER TABLE transactions ADD CONSTRAINT made_up CHECK (phone_number IS NULL) NOT VALID');
-  const failed = await call('/v1/deposits', { ...json({ provider: 'mobilemoney', provider_reference: 'ws_CO_2', amount: 1, currency: 'KES', phone_number: phone }), headers: { 'Content-Type': 'application/json', 'N-API-Key': key.text } }); // prettier-ignore
+  const failed = await call('/v1/deposits', {
+    ...json({
+      provider: 'mobilemoney',
+      provider_reference: 'ws_CO_2',
+      amount: 1,
+      currency: 'KES',
+      phone_number: phone,
+    }),
+    headers: { 'Content-Type': 'application/json', 'N-API-Key': key.text },
+  });
   expect(failed.status).toBe(500);
   expect(await failed.text()).not.toContain('made_up');
   await service.stop();

@@ -26,7 +26,14 @@ let stage: PaymentStage;
 let service: Service;
 beforeAll(async () => {
   stage = await PaymentStage.open();
-  const env = { LOG_LEVEL: 'error', ACCOUNT_RATE_PER_MINUTE: '1000000', DATABASE_URL: stage.database.serviceUrl, ACCOUNT_URL: stage.issuer.url, OPERATORS: `amina:${hexDigestOf(TOKEN)}:admin`, ...SECRETS }; // prettier-ignore
+  const env = {
+    LOG_LEVEL: 'error',
+    ACCOUNT_RATE_PER_MINUTE: '1000000',
+    DATABASE_URL: stage.database.serviceUrl,
+    ACCOUNT_URL: stage.issuer.url,
+    OPERATORS: `amina:${hexDigestOf(TOKEN)}:admin`,
+    ...SECRETS,
+  };
   // About what Node takes in a container of 512 MiB less what is not its heap; without a limit it collects only when it has more.
   service = await startTestService({ app: 'payment-service', env, node: ['--max-old-space-size=192'] });
 });
@@ -35,7 +42,8 @@ afterAll(async () => {
   await stage.close();
 });
 
-const HEAD = 'balance_transaction_id,created,currency,gross,fee,net,reporting_category,source_id,description,charge_id,payment_intent_id,automatic_payout_id\r\n'; // prettier-ignore
+const HEAD =
+  'balance_transaction_id,created,currency,gross,fee,net,reporting_category,source_id,description,charge_id,payment_intent_id,automatic_payout_id\r\n';
 /** As wide as reports with metadata are. */
 const WORDS = 'A description of what was sold, with what else the merchant has noted. '.repeat(9);
 
@@ -47,7 +55,10 @@ function* report(bytes: number): Generator<string> {
     let piece = '';
     for (let line = 0; line < LINES_PER_PIECE && left > 0; line++) {
       const at = new Date(Date.UTC(2026, 9, 1) + number * 1_000).toISOString().slice(0, 19).replace('T', ' ');
-      const [front, back] = [`txn_${++number},${at},usd,0.01,0.00,0.01,other_adjustment,adj_${number},${WORDS}`, ',,,po_1\r\n']; // prettier-ignore
+      const [front, back] = [
+        `txn_${++number},${at},usd,0.01,0.00,0.01,other_adjustment,adj_${number},${WORDS}`,
+        ',,,po_1\r\n',
+      ];
       // The last line takes what is left.
       const isLast = left < 2 * (front.length + back.length);
       const row = front + (isLast ? 'x'.repeat(left - front.length - back.length) : '') + back;
@@ -73,7 +84,10 @@ interface Answer<Data> {
 function ask<Data>(options: RequestOptions, body?: AsyncIterable<string>): Promise<Answer<Data>> {
   return new Promise((resolve, reject) => {
     const sent = request(service.url + options.path, { ...options, agent: false }, (response) => {
-      const answered = async () => ({ status: response.statusCode!, body: JSON.parse(await text(response)) as Answer<Data>['body'] }); // prettier-ignore
+      const answered = async () => ({
+        status: response.statusCode!,
+        body: JSON.parse(await text(response)) as Answer<Data>['body'],
+      });
       answered()
         .then(resolve, reject)
         .finally(() => sent.destroy());
@@ -86,7 +100,14 @@ function ask<Data>(options: RequestOptions, body?: AsyncIterable<string>): Promi
 }
 
 const upload = (bytes: number, sha256: string, body?: AsyncIterable<string>) =>
-  ask<ReconciliationView>({ method: 'POST', path: `${PATH}?provider=stripe&sha256=${sha256}`, headers: { ...HEADERS, 'content-length': bytes } }, body); // prettier-ignore
+  ask<ReconciliationView>(
+    {
+      method: 'POST',
+      path: `${PATH}?provider=stripe&sha256=${sha256}`,
+      headers: { ...HEADERS, 'content-length': bytes },
+    },
+    body,
+  );
 const list = () => ask<ReconciliationView[]>({ path: PATH, headers: HEADERS });
 
 /** 0 where the system has no such thing. */
@@ -138,6 +159,8 @@ it(`a report of ${MIB} MiB is taken as it comes: others are answered, its progre
   expect(seen.size).toBeGreaterThanOrEqual(HOLDS);
   expect(Math.max(...seen)).toBeLessThan(BYTES);
   const seconds = (performance.now() - started) / 1_000;
-  process.stdout.write(`\n${MIB} MiB, ${body.data!.lines_read} lines, taken in ${seconds.toFixed(1)} s: ${Math.round(peakMegabytes())} MB\n`); // prettier-ignore
+  process.stdout.write(
+    `\n${MIB} MiB, ${body.data!.lines_read} lines, taken in ${seconds.toFixed(1)} s: ${Math.round(peakMegabytes())} MB\n`,
+  );
   if (isMeasured) expect(peakMegabytes()).toBeLessThan(MOST_MEGABYTES);
 });

@@ -19,7 +19,9 @@ const payments = (provider: string) => Math.ceil(LINES / (provider === 'mobilemo
 
 const MAIN = join(__dirname, '../dist/main.js');
 /** As `npm run payment:reconcile` has them. */
-const { scripts } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8')) as { scripts: Record<string, string> }; // prettier-ignore
+const { scripts } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
 const NODE_FLAGS = /node (--\S+) apps/.exec(scripts['payment:reconcile']!)!.slice(1);
 const folder = mkdtempSync(join(tmpdir(), 'reconcile-'));
 const figures = [['gateway', 'lines', 'breaks', 'planted', 'seconds', 'MB']];
@@ -46,7 +48,14 @@ interface Run {
 
 /** Runs the built service's command as an operator does. */
 async function reconcile(...args: string[]): Promise<Run> {
-  const env = { PATH: process.env['PATH'], APP_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: stage.database.serviceUrl, ACCOUNT_URL: stage.issuer.url, ...SECRETS }; // prettier-ignore
+  const env = {
+    PATH: process.env['PATH'],
+    APP_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: stage.database.serviceUrl,
+    ACCOUNT_URL: stage.issuer.url,
+    ...SECRETS,
+  };
   const started = performance.now();
   const child = spawn(process.execPath, [...NODE_FLAGS, MAIN, 'reconcile', ...args], { env });
   let [stdout, stderr, kilobytes] = ['', '', 0];
@@ -73,7 +82,12 @@ function readProcess(pid: number): string {
   }
 }
 
-const counted = async () => (await stage.admin.query<{ effects: string; lines: string }[]>('SELECT (SELECT count(*) FROM effects) AS effects, (SELECT count(*) FROM reconciliation_lines) AS lines'))[0]; // prettier-ignore
+const counted = async () =>
+  (
+    await stage.admin.query<{ effects: string; lines: string }[]>(
+      'SELECT (SELECT count(*) FROM effects) AS effects, (SELECT count(*) FROM reconciliation_lines) AS lines',
+    )
+  )[0];
 
 it.each(PROVIDERS)('a report of %s: every break, no other, within its time and memory, once', async (provider) => {
   const month = new SimulatedMonth({ provider, payments: payments(provider), planted: PLANTED, seed: 5 });
@@ -84,7 +98,10 @@ it.each(PROVIDERS)('a report of %s: every break, no other, within its time and m
 
   const first = await reconcile(...args, '--csv');
   expect({ code: first.code, problems: withoutProgress(first.stderr) }).toEqual({ code: 1, problems: '' });
-  const [head, ...rows] = first.stdout.trim().split('\n').map((line) => line.trim().split(',')); // prettier-ignore
+  const [head, ...rows] = first.stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(','));
   const column = (row: string[], name: string) => row[head!.indexOf(name)]!;
   const found = rows.map((row) => `${column(row, 'type')} ${column(row, 'payment_id')}`);
   expect(found.sort()).toEqual([...month.planted].map(([payment, type]) => `${type} ${payment}`).sort());
@@ -119,6 +136,12 @@ it('shows a month as text and as CSV', async () => {
 
 it('says what is wrong with its arguments, and with a file', async () => {
   expect(await reconcile('--provider', 'nobody', '--file', MAIN)).toMatchObject({ code: 2 });
-  expect(await reconcile('--provider', 'stripe', '--file', join(folder, 'none'))).toMatchObject({ code: 2, stderr: expect.stringContaining('ENOENT') as string }); // prettier-ignore
-  expect(await reconcile('--provider', 'stripe', '--file', MAIN)).toMatchObject({ code: 2, stderr: expect.stringContaining('Line 2: ') as string }); // prettier-ignore
+  expect(await reconcile('--provider', 'stripe', '--file', join(folder, 'none'))).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('ENOENT') as string,
+  });
+  expect(await reconcile('--provider', 'stripe', '--file', MAIN)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Line 2: ') as string,
+  });
 });

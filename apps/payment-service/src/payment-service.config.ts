@@ -32,7 +32,8 @@ function approvalProblems(settings: PaymentServiceConfig): string[] {
   if (settings.OPERATOR_APPROVALS === 1) return [];
   const operators = new Operators(settings);
   const issued = settings.OPERATOR_OIDC_ISSUER === undefined ? null : new OidcOperators(settings);
-  const count = (permission: OperatorPermission) => issued?.mayGive(permission) ? Infinity : operators.thatMay(permission).length; // prettier-ignore
+  const count = (permission: OperatorPermission) =>
+    issued?.mayGive(permission) ? Infinity : operators.thatMay(permission).length;
   const isEnough = count('operator:act') >= 2 && count('operator:admin') >= 1;
   return isEnough
     ? []

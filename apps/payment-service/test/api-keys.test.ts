@@ -61,7 +61,8 @@ describe('an API key', () => {
     const owner = account();
     const key = await owner.apiKey(['read']);
     await Promise.all(times(5, () => withKey(key.text).get('/v1/auth/keys').expect(200)));
-    const used = () => stage.admin.query<{ last_used_at: Date }[]>('SELECT last_used_at FROM api_keys WHERE key_id = $1', [key.keyId]); // prettier-ignore
+    const used = () =>
+      stage.admin.query<{ last_used_at: Date }[]>('SELECT last_used_at FROM api_keys WHERE key_id = $1', [key.keyId]);
     const [first] = await used();
     expect(first!.last_used_at).not.toBeNull();
     await withKey(key.text, 1).get('/v1/auth/keys').expect(200);
@@ -117,7 +118,9 @@ describe('an API key', () => {
     expect(rows[0]!.seconds).toBeLessThanOrEqual(61);
     expect(rows[1]!.seconds).toBeGreaterThan(3_590);
     await owner.post('/v1/auth/keys/rotate', { key_id }).expect(409);
-    await stage.admin.query("UPDATE api_keys SET expires_at = clock_timestamp() - interval '1 s' WHERE key_id = $1", [successor.key_id]); // prettier-ignore
+    await stage.admin.query("UPDATE api_keys SET expires_at = clock_timestamp() - interval '1 s' WHERE key_id = $1", [
+      successor.key_id,
+    ]);
     clock.advance(OVER_FIVE_SECONDS_MS);
     await withKey(successor.api_key).get('/v1/wallets').expect(401);
   });

@@ -190,7 +190,9 @@ describe('what is not plain, though it looks so', () => {
     const world = await openWorld();
     await paid(0, { [KEY]: `${world}-key`, 7: null, 13: Buffer.from('first') }, world);
     expect(await paid(1, { [KEY]: `${world}-key` }, world)).toMatchObject({ outcome: 'settled', repeated: false });
-    const rows = await stage.admin.query<object[]>('SELECT 1 FROM webhook_events WHERE delivery_key LIKE $1', [`${world}-key%`]); // prettier-ignore
+    const rows = await stage.admin.query<object[]>('SELECT 1 FROM webhook_events WHERE delivery_key LIKE $1', [
+      `${world}-key%`,
+    ]);
     expect(rows).toHaveLength(2);
   });
 });

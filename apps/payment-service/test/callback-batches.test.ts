@@ -150,7 +150,13 @@ it('lets a wallet that somebody else holds stop its own event only', async () =>
   await holder.startTransaction();
   await holder.query('SELECT 1 FROM wallets WHERE account_id = $1 FOR UPDATE', [holders[4]!.accountId]);
   const events = await Promise.all(holders.map(paid));
-  const isRecorded = (event: IncomingEvent) => storeOf(impatient).record(event).then(() => true, () => false); // prettier-ignore
+  const isRecorded = (event: IncomingEvent) =>
+    storeOf(impatient)
+      .record(event)
+      .then(
+        () => true,
+        () => false,
+      );
   const first = await Promise.all(events.map(isRecorded));
   expect(first[4]).toBe(false);
   // A busy machine may be too slow for the short limit; whoever delivers again gets through while the wallet is held.

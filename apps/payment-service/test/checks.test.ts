@@ -62,12 +62,24 @@ it('a transaction is of an amount, of a known kind and in a known status', async
     'charged_back',
     'settled',
   ])
-    // prettier-ignore
     await change(`status = '${status}'`);
 });
 
 it('an effect is of a known kind, and has a transaction unless it is booked between clearing accounts', async () => {
-  const ofTransactions = ['payment', 'refund', 'refund_reserved', 'refund_settled', 'refund_released', 'refund_failed', 'dispute', 'dispute_end', 'chargeback', 'reversal', 'transfer', 'adjustment']; // prettier-ignore
+  const ofTransactions = [
+    'payment',
+    'refund',
+    'refund_reserved',
+    'refund_settled',
+    'refund_released',
+    'refund_failed',
+    'dispute',
+    'dispute_end',
+    'chargeback',
+    'reversal',
+    'transfer',
+    'adjustment',
+  ];
   const between = ['fee', 'payout', 'gateway_adjustment', 'dispute_hold', 'dispute_release'];
   for (const kind of ofTransactions) {
     await enterEffect(kind, transactionId);
@@ -90,7 +102,22 @@ it.each([
 });
 
 it.each([
-  ['kind', ['payment_succeeded', 'payment_failed', 'refund', 'refund_failed', 'dispute_opened', 'dispute_won', 'chargeback', 'chargeback_reversed', 'unclear', 'ignored', 'rejected']], // prettier-ignore
+  [
+    'kind',
+    [
+      'payment_succeeded',
+      'payment_failed',
+      'refund',
+      'refund_failed',
+      'dispute_opened',
+      'dispute_won',
+      'chargeback',
+      'chargeback_reversed',
+      'unclear',
+      'ignored',
+      'rejected',
+    ],
+  ],
   ['outcome', ['settled', 'duplicate', 'ignored', 'parked', 'rejected', 'needs_review']],
   ['held', ['awaits_confirmation', 'second_body', 'delivered_too_late', 'gateway_disagrees']],
   ['source', ['inquiry', 'answer', 'report']],

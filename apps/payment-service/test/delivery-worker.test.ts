@@ -41,7 +41,9 @@ class Endpoint {
 
   static async open(): Promise<Endpoint> {
     const endpoint = new Endpoint();
-    const { body } = await endpoint.account.post('/v1/event-endpoints', { url: receiver.url + endpoint.path }).expect(201); // prettier-ignore
+    const { body } = await endpoint.account
+      .post('/v1/event-endpoints', { url: receiver.url + endpoint.path })
+      .expect(201);
     const { data, secret } = body as { data: { endpoint_id: string }; secret: string };
     endpoint.endpointId = data.endpoint_id;
     receiver.secrets.set(endpoint.path, [secret]);
@@ -74,11 +76,16 @@ class Endpoint {
   }
 
   attempts() {
-    return stage.admin.query<{ response_status: number | null; error: string | null; response_body: Buffer | null; duration_ms: number }[]>('SELECT * FROM event_attempts WHERE endpoint_id = $1 ORDER BY finished_at', [this.endpointId]); // prettier-ignore
+    return stage.admin.query<
+      { response_status: number | null; error: string | null; response_body: Buffer | null; duration_ms: number }[]
+    >('SELECT * FROM event_attempts WHERE endpoint_id = $1 ORDER BY finished_at', [this.endpointId]);
   }
 
   async row() {
-    const [row] = await stage.admin.query<{ status: string; disabled_reason: string | null }[]>('SELECT * FROM event_endpoints WHERE endpoint_id = $1', [this.endpointId]); // prettier-ignore
+    const [row] = await stage.admin.query<{ status: string; disabled_reason: string | null }[]>(
+      'SELECT * FROM event_endpoints WHERE endpoint_id = $1',
+      [this.endpointId],
+    );
     return row!;
   }
 }
@@ -89,8 +96,12 @@ async function deliver(by = worker()): Promise<void> {
 }
 /** As if the time for the next attempts had come. */
 async function pass(): Promise<void> {
-  await stage.admin.query('UPDATE event_deliveries SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL'); // prettier-ignore
-  await stage.admin.query("UPDATE event_endpoints SET due_at = clock_timestamp(), open_until = NULL WHERE status = 'enabled'"); // prettier-ignore
+  await stage.admin.query(
+    'UPDATE event_deliveries SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL',
+  );
+  await stage.admin.query(
+    "UPDATE event_endpoints SET due_at = clock_timestamp(), open_until = NULL WHERE status = 'enabled'",
+  );
 }
 
 it('sends the event’s id on each attempt and the attempt’s time, signed as the public library verifies it', async () => {
@@ -167,7 +178,8 @@ it('one endpoint that hangs holds up no other', async () => {
 
 it('410 disables the endpoint and its account is told by an event; 302 leads nowhere', async () => {
   const [gone, moved] = [await Endpoint.open(), await Endpoint.open()];
-  receiver.answer = ({ path }) => (path === gone.path ? { status: 410 } : { status: 302, headers: { location: `${receiver.url}${gone.path}` } }); // prettier-ignore
+  receiver.answer = ({ path }) =>
+    path === gone.path ? { status: 410 } : { status: 302, headers: { location: `${receiver.url}${gone.path}` } };
   await gone.told('a');
   await moved.told('a');
   await deliver();
@@ -175,7 +187,9 @@ it('410 disables the endpoint and its account is told by an event; 302 leads now
   expect([gone.received.length, moved.received.length]).toEqual([1, 1]);
   expect(await moved.attempts()).toMatchObject([{ response_status: 302 }]);
   await publishAll(stage.admin);
-  const told = await stage.admin.query('SELECT object_id FROM events WHERE account_id = $1 ORDER BY event_id', [gone.accountId]); // prettier-ignore
+  const told = await stage.admin.query('SELECT object_id FROM events WHERE account_id = $1 ORDER BY event_id', [
+    gone.accountId,
+  ]);
   expect(told).toEqual([{ object_id: 'a' }, { object_id: gone.endpointId }]);
 });
 
@@ -186,7 +200,10 @@ it('waits for as long as Retry-After says, and for eight hours at most', async (
     receiver.answer = () => ({ status: 429, headers: { 'retry-after': retryAfter } });
     await endpoint.told('a');
     await deliver();
-    const [row] = await stage.admin.query<{ wait: number }[]>('SELECT extract(epoch FROM next_attempt_at - clock_timestamp())::float AS wait FROM event_deliveries WHERE endpoint_id = $1', [endpoint.endpointId]); // prettier-ignore
+    const [row] = await stage.admin.query<{ wait: number }[]>(
+      'SELECT extract(epoch FROM next_attempt_at - clock_timestamp())::float AS wait FROM event_deliveries WHERE endpoint_id = $1',
+      [endpoint.endpointId],
+    );
     waits.push(row!.wait);
   }
   expect(waits.map((wait) => Math.round(wait / 60))).toEqual([10, 480]);
@@ -195,12 +212,16 @@ it('waits for as long as Retry-After says, and for eight hours at most', async (
 it('keeps of each attempt its status, time and the first bytes of the answer, or in words why there was none', async () => {
   const [answered, refused] = [await Endpoint.open(), await Endpoint.open()];
   receiver.answer = () => ({ status: 500, body: 'x'.repeat(3_000) });
-  await stage.admin.query("UPDATE event_endpoints SET url = 'http://127.0.0.1:1/' WHERE endpoint_id = $1", [refused.endpointId]); // prettier-ignore
+  await stage.admin.query("UPDATE event_endpoints SET url = 'http://127.0.0.1:1/' WHERE endpoint_id = $1", [
+    refused.endpointId,
+  ]);
   for (const endpoint of [answered, refused]) await endpoint.told('a');
   await deliver();
   const [attempt] = await answered.attempts();
   expect(attempt).toMatchObject({ response_status: 500, error: null, response_body: Buffer.from('x'.repeat(1_024)) });
-  expect(await refused.attempts()).toMatchObject([{ response_status: null, error: 'connection refused', response_body: null }]); // prettier-ignore
+  expect(await refused.attempts()).toMatchObject([
+    { response_status: null, error: 'connection refused', response_body: null },
+  ]);
 });
 
 it('each event arrives once from any number of replicas', async () => {
@@ -233,7 +254,9 @@ it('no log and no metric holds a secret, an address or what was sent or answered
   await endpoint.told('object-canary');
   await deliver();
   const broken = await Endpoint.open();
-  await stage.admin.query("UPDATE event_endpoint_secrets SET sealed = '\\x00' WHERE endpoint_id = $1", [broken.endpointId]); // prettier-ignore
+  await stage.admin.query("UPDATE event_endpoint_secrets SET sealed = '\\x00' WHERE endpoint_id = $1", [
+    broken.endpointId,
+  ]);
   await broken.told('object-canary');
   await deliver();
   const lines = JSON.stringify(logged.map(({ mock }) => mock.calls));
@@ -243,7 +266,8 @@ it('no log and no metric holds a secret, an address or what was sent or answered
   expect(lines).toContain('cannot be opened');
   expect(metrics).toContain('payment_event_attempts_total{outcome="gone",reason="4xx",delivery="pending"');
   for (const text of [lines, metrics]) {
-    for (const canary of ['canary', '127.0.0.1', 'whsec_', ...receiver.secrets.get(endpoint.path)!]) expect(text).not.toContain(canary); // prettier-ignore
+    for (const canary of ['canary', '127.0.0.1', 'whsec_', ...receiver.secrets.get(endpoint.path)!])
+      expect(text).not.toContain(canary);
   }
   expect(await broken.attempts()).toMatchObject([{ error: 'the secret of the endpoint cannot be opened' }]);
 });

@@ -52,7 +52,10 @@ async function inTurn(work: (n: number) => Promise<void>): Promise<void> {
 
 async function startAll(provider: GatewayName, currency: string): Promise<TestAccount> {
   const account = new TestAccount(replicas[0]!.server, stage.issuer);
-  await stage.admin.query('INSERT INTO return_origins (account_id, origin) VALUES ($1, $2)', [account.accountId, new URL(RETURN_URL).origin]); // prettier-ignore
+  await stage.admin.query('INSERT INTO return_origins (account_id, origin) VALUES ($1, $2)', [
+    account.accountId,
+    new URL(RETURN_URL).origin,
+  ]);
   await inTurn(async (n) => {
     const customer = { email: 'payer@example.com', phone_number: `2547${String(n).padStart(8, '0')}` };
     const body = { provider, amount: AMOUNT, currency, customer, return_url: RETURN_URL };
@@ -62,12 +65,17 @@ async function startAll(provider: GatewayName, currency: string): Promise<TestAc
 }
 
 async function payAll(provider: GatewayName, account: TestAccount): Promise<void> {
-  const rows = await stage.admin.query<{ handle: string }[]>('SELECT handle FROM started_payments WHERE account_id = $1', [account.accountId]); // prettier-ignore
+  const rows = await stage.admin.query<{ handle: string }[]>(
+    'SELECT handle FROM started_payments WHERE account_id = $1',
+    [account.accountId],
+  );
   for (const { handle } of rows) await simulator.pay(provider, handle);
 }
 
 async function askAll(): Promise<void> {
-  await stage.admin.query("UPDATE payment_inquiries SET next_at = clock_timestamp() - interval '1 s' WHERE next_at IS NOT NULL"); // prettier-ignore
+  await stage.admin.query(
+    "UPDATE payment_inquiries SET next_at = clock_timestamp() - interval '1 s' WHERE next_at IS NOT NULL",
+  );
   const workers = replicas.map(({ app }) => app.get(InquiryWorker));
   let claimed = 1;
   while (claimed > 0) {

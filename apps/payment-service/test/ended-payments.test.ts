@@ -191,7 +191,8 @@ describe('a dispute that is reported as won', () => {
       await other.register();
       await other.deliver('succeeded');
       const disputed = uniqueName('DSP');
-      for (const code of ['CHARGEBACK', 'CHARGEBACK_REVERSED', eventCode]) await deliver(other, code, { pspReference: disputed }); // prettier-ignore
+      for (const code of ['CHARGEBACK', 'CHARGEBACK_REVERSED', eventCode])
+        await deliver(other, code, { pspReference: disputed });
       expect((await other.outcomes(stage.admin)).at(-1)).toBe('dispute_won duplicate reversed_before');
       expect(await other.balance()).toBe(10_000);
     },

@@ -15,7 +15,9 @@ beforeAll(async () => {
   receiver = await new EventReceiver().start();
   app = await stage.replica({ OUTBOUND_LOOPBACK: 'accept', ACCOUNT_RATE_PER_MINUTE: '100000' });
   // The tests deliver themselves.
-  await Promise.all([DeliveryWorker, EventPublisher].map((part) => app.app.get<{ job: { stop(): Promise<void> } }>(part).job.stop())); // prettier-ignore
+  await Promise.all(
+    [DeliveryWorker, EventPublisher].map((part) => app.app.get<{ job: { stop(): Promise<void> } }>(part).job.stop()),
+  );
 });
 afterAll(async () => {
   await stage.close();
@@ -126,7 +128,11 @@ it('an endpoint receives an event exactly if the key that set its address may re
 describe('an endpoint whose key may no longer read events', () => {
   const ENDS: [string, (merchant: Merchant, keyId: number) => Promise<unknown>][] = [
     ['was revoked', (merchant, keyId) => merchant.delete('/v1/auth/keys', { key_id: keyId }).expect(200)],
-    ['has expired', (_, keyId) => stage.admin.query("UPDATE api_keys SET expires_at = now() - interval '1 s' WHERE key_id = $1", [keyId])], // prettier-ignore
+    [
+      'has expired',
+      (_, keyId) =>
+        stage.admin.query("UPDATE api_keys SET expires_at = now() - interval '1 s' WHERE key_id = $1", [keyId]),
+    ],
   ];
 
   it.each(ENDS)('is disabled, its account gets the reason, and no event is lost: the key %s', async (_, end) => {

@@ -16,7 +16,9 @@ import { verifyLedger } from './support/verify-ledger';
 
 const ROLES = { amina: 'admin', ben: 'operator', cleo: 'viewer' };
 const tokenOf = (name: string) => `token-of-${name}-0123456789`;
-const OPERATORS = Object.entries(ROLES).map(([name, role]) => `${name}:${hexDigestOf(tokenOf(name))}:${role}`).join(); // prettier-ignore
+const OPERATORS = Object.entries(ROLES)
+  .map(([name, role]) => `${name}:${hexDigestOf(tokenOf(name))}:${role}`)
+  .join();
 
 let refunds: RefundStage;
 let stage: PaymentStage;
@@ -24,7 +26,10 @@ let fake: FakeRefunds;
 
 beforeAll(async () => {
   const settings = { OPERATORS, OPERATOR_TOKEN: tokenOf('amina'), OUTBOUND_LOOPBACK: 'accept' };
-  [refunds, fake] = await Promise.all([RefundStage.open(1, settings), new FakeRefunds('same', { isIdempotent: true }).start()]); // prettier-ignore
+  [refunds, fake] = await Promise.all([
+    RefundStage.open(1, settings),
+    new FakeRefunds('same', { isIdempotent: true }).start(),
+  ]);
   stage = refunds.stage;
 });
 afterAll(async () => {
@@ -43,7 +48,9 @@ const as = (name: string, accountId: string, body: object = { reason: 'request 7
 const erased = async (accountId: string, body: object = { reason: 'request 7' }): Promise<ErasureView> =>
   ((await as('amina', accountId, body).expect(200)).body as { data: ErasureView }).data;
 const countsOf = ({ kinds }: ErasureView) =>
-  Object.fromEntries(kinds.filter((kind) => kind.erased + kind.kept > 0).map(({ kind, erased: n, kept }) => [kind, [n, kept]])); // prettier-ignore
+  Object.fromEntries(
+    kinds.filter((kind) => kind.erased + kind.kept > 0).map(({ kind, erased: n, kept }) => [kind, [n, kept]]),
+  );
 /** The next pass of all erasures that still stand. */
 const passAgain = async () => {
   await stage.admin.query(
@@ -53,7 +60,7 @@ const passAgain = async () => {
 };
 const rowsOf = (accountId: string) =>
   stage.admin.query<{ outcome: string; has_body: boolean; deliveries: number }[]>(
-    'SELECT outcome, b.raw_body IS NOT NULL AS has_body, deliveries FROM webhook_events LEFT JOIN webhook_bodies AS b USING (event_id) WHERE account_id = $1 ORDER BY event_id', // prettier-ignore
+    'SELECT outcome, b.raw_body IS NOT NULL AS has_body, deliveries FROM webhook_events LEFT JOIN webhook_bodies AS b USING (event_id) WHERE account_id = $1 ORDER BY event_id',
     [accountId],
   );
 /** All that is booked, as text. */
@@ -68,7 +75,9 @@ describe('an erasure', () => {
     const marked = await MarkedAccount.given(refunds, fake);
     const columns = await textColumns(stage.admin);
     const told = await columnsWith(stage.admin, columns, marked.marker);
-    const silent = columns.map(({ table_name, column_name }) => `${table_name}.${column_name}`).filter((name) => !told.includes(name)); // prettier-ignore
+    const silent = columns
+      .map(({ table_name, column_name }) => `${table_name}.${column_name}`)
+      .filter((name) => !told.includes(name));
     expect(silent).toEqual(KEPT_COLUMNS);
     const before = await books();
     const view = await erased(marked.accountId);
@@ -102,7 +111,10 @@ describe('an erasure', () => {
     const { body } = await account.get('/v1/events').expect(200);
     const { data } = body as { data: { type: string; data: Record<string, unknown> }[] };
     expect(data.find(({ type }) => type === 'event_endpoint.test')!.data).toMatchObject({ url: '', description: '' });
-    expect(data.find(({ type }) => type === 'refund.created')!.data).toMatchObject({ order_id: null, refund: { reason: null, amount: 1_000 } }); // prettier-ignore
+    expect(data.find(({ type }) => type === 'refund.created')!.data).toMatchObject({
+      order_id: null,
+      refund: { reason: null, amount: 1_000 },
+    });
   });
 });
 
@@ -111,7 +123,9 @@ describe('what waits', () => {
     const account = new TestAccount(server(), stage.issuer);
     const payments = [new Payment(razorpay, account), new Payment(stripe, account)];
     for (const payment of payments) await payment.register();
-    await stage.admin.query(`UPDATE transactions SET phone_number = '254700000000' WHERE account_id = $1`, [account.accountId]); // prettier-ignore
+    await stage.admin.query(`UPDATE transactions SET phone_number = '254700000000' WHERE account_id = $1`, [
+      account.accountId,
+    ]);
     await payments[0]!.deliver('succeeded', { amount: 9_000 });
     await payments[1]!.deliver('refunded', { amount: 1_000 });
     return { account, payment: payments[0]!, parked: payments[1]! };
@@ -122,7 +136,10 @@ describe('what waits', () => {
     const view = await erased(account.accountId);
     expect(countsOf(view)).toMatchObject({ deliveries: [0, 2], transactions: [1, 1] });
     expect(view.is_complete).toBe(false);
-    expect(await rowsOf(account.accountId)).toMatchObject([{ outcome: 'needs_review', has_body: true }, { outcome: 'parked', has_body: true }]); // prettier-ignore
+    expect(await rowsOf(account.accountId)).toMatchObject([
+      { outcome: 'needs_review', has_body: true },
+      { outcome: 'parked', has_body: true },
+    ]);
     await passAgain();
     expect((await rowsOf(account.accountId)).every(({ has_body }) => has_body)).toBe(true);
     await parked.deliver('succeeded');
@@ -133,9 +150,15 @@ describe('what waits', () => {
       ['settled', false],
       ['settled', false],
     ]);
-    const [transaction] = await stage.admin.query<object[]>('SELECT phone_number FROM transactions WHERE transaction_id = $1', [payment.transactionId]); // prettier-ignore
+    const [transaction] = await stage.admin.query<object[]>(
+      'SELECT phone_number FROM transactions WHERE transaction_id = $1',
+      [payment.transactionId],
+    );
     expect(transaction).toEqual({ phone_number: null });
-    const { body } = await supertest(server()).get(pathOf(account.accountId)).set('Authorization', `Bearer ${tokenOf('cleo')}`).expect(200); // prettier-ignore
+    const { body } = await supertest(server())
+      .get(pathOf(account.accountId))
+      .set('Authorization', `Bearer ${tokenOf('cleo')}`)
+      .expect(200);
     expect((body as { data: ErasureView[] }).data[0]).toMatchObject({ is_complete: true, erasure_id: view.erasure_id });
   });
 
@@ -149,9 +172,13 @@ describe('what waits', () => {
       [account.accountId, payment.transactionId],
     );
     expect(countsOf(await erased(account.accountId))).toEqual({ transactions: [0, 1] });
-    await stage.admin.query('UPDATE started_payments SET expires_at = clock_timestamp() WHERE account_id = $1', [account.accountId]); // prettier-ignore
+    await stage.admin.query('UPDATE started_payments SET expires_at = clock_timestamp() WHERE account_id = $1', [
+      account.accountId,
+    ]);
     await passAgain();
-    expect(await stage.admin.query('SELECT email FROM started_payments WHERE account_id = $1', [account.accountId])).toEqual([{ email: null }]); // prettier-ignore
+    expect(
+      await stage.admin.query('SELECT email FROM started_payments WHERE account_id = $1', [account.accountId]),
+    ).toEqual([{ email: null }]);
   });
 });
 
@@ -202,7 +229,10 @@ describe('a large account', () => {
     return account.accountId;
   };
   const left = (accountId: string) =>
-    stage.admin.query<{ transaction_id: string }[]>('SELECT transaction_id FROM transactions WHERE account_id = $1 AND phone_number IS NOT NULL', [accountId]); // prettier-ignore
+    stage.admin.query<{ transaction_id: string }[]>(
+      'SELECT transaction_id FROM transactions WHERE account_id = $1 AND phone_number IS NOT NULL',
+      [accountId],
+    );
 
   it('is gone through in batches to its end', async () => {
     const accountId = await given(1_203);

@@ -96,7 +96,8 @@ describe('an event endpoint', () => {
 
   it('signs with the old secret too until the grace of a rotation ends', async () => {
     const endpoint = await create();
-    const rotate = (grace_seconds: number) => account.post(`${PATH}/${endpoint.endpoint_id}/rotate-secret`, { grace_seconds }).expect(201); // prettier-ignore
+    const rotate = (grace_seconds: number) =>
+      account.post(`${PATH}/${endpoint.endpoint_id}/rotate-secret`, { grace_seconds }).expect(201);
     const { secret: second } = (await rotate(3_600)).body as { secret: string };
     await events(1);
     const [sent] = await claim(service);

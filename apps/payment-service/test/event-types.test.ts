@@ -176,7 +176,9 @@ it('an event of a type that the feed does not know is set aside and counted, and
   );
   await account.delete('/v1/auth/keys', { key_id: keyId }).expect(200);
   expect((await feed()).map(({ type }) => type)).toEqual(['api_key.created', 'api_key.revoked']);
-  const [kept] = await stage.admin.query<{ problem: string }[]>('SELECT problem FROM event_outbox WHERE ordinal = $1', [unknown!.ordinal]); // prettier-ignore
+  const [kept] = await stage.admin.query<{ problem: string }[]>('SELECT problem FROM event_outbox WHERE ordinal = $1', [
+    unknown!.ordinal,
+  ]);
   expect(kept!.problem).toContain('events_type_check');
   expect(await app.metrics.registry.metrics()).toMatch(/payment_events_set_aside(\{[^}]*\})? 1\n/);
   // As when a release has learnt the type.
@@ -218,7 +220,14 @@ it('whoever publishes is woken by a deposit whose gateway was faster, and by eac
   expect(await wakes(() => early.register())).toBe(1);
   const change = { permissions: ['read'] };
   let keyId = 0;
-  expect(await wakes(() => account.post('/v1/auth/keys', change).expect(201).then(({ body }) => (keyId = (body as { key_id: number }).key_id)))).toBe(1); // prettier-ignore
+  expect(
+    await wakes(() =>
+      account
+        .post('/v1/auth/keys', change)
+        .expect(201)
+        .then(({ body }) => (keyId = (body as { key_id: number }).key_id)),
+    ),
+  ).toBe(1);
   expect(await wakes(() => account.post('/v1/auth/keys/rotate', { key_id: keyId }).expect(201))).toBe(1);
   expect(await wakes(() => account.delete('/v1/auth/keys', { key_id: keyId + 1 }).expect(200))).toBe(1);
   written.mockRestore();

@@ -162,7 +162,9 @@ describe('the feed of an account', () => {
     const own = await stage.replica();
     const arrivals = own.app.get(EventArrivals);
     const eager = new TestAccount(own.server, stage.issuer);
-    const waiting = times(20, () => eager.get('/v1/events?wait_seconds=30').then(({ body }) => body as { data: Event[] })); // prettier-ignore
+    const waiting = times(20, () =>
+      eager.get('/v1/events?wait_seconds=30').then(({ body }) => body as { data: Event[] }),
+    );
     await eventually('twenty wait', () => arrivals.waiting >= 20);
     const { body } = await eager.get('/v1/events?wait_seconds=30').expect(200);
     expect(body).toMatchObject({ data: [] });
@@ -199,7 +201,8 @@ describe('the feed of an account', () => {
   it('shows an event of another account as missing, and sends the same bytes each time', async () => {
     const payment = await settled();
     const { event_id } = (await feed()).data[0]!;
-    const bytes = async () => (await app.app.get(EventStore).bodiesOf([{ account_id: account.accountId, event_id }])).get(event_id)!; // prettier-ignore
+    const bytes = async () =>
+      (await app.app.get(EventStore).bodiesOf([{ account_id: account.accountId, event_id }])).get(event_id)!;
     const before = await bytes();
     await payment.deliver('refunded', { amount: 10_000 });
     expect(await bytes()).toBe(before);

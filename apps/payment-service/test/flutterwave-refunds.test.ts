@@ -24,7 +24,17 @@ afterAll(async () => {
 const flatRefund = (payment: Payment, id: string, status = 'completed', amount = 40) =>
   send(
     payment.account.server,
-    flutterwave.sign(JSON.stringify({ id, AmountRefunded: amount, status, FlwRef: 'URF_1', destination: 'payment_source', meta: '{}', TransactionId: payment.paymentId })), // prettier-ignore
+    flutterwave.sign(
+      JSON.stringify({
+        id,
+        AmountRefunded: amount,
+        status,
+        FlwRef: 'URF_1',
+        destination: 'payment_source',
+        meta: '{}',
+        TransactionId: payment.paymentId,
+      }),
+    ),
   ).expect(200);
 
 const forPeople = async (payment: Payment) =>

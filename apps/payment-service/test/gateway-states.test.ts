@@ -36,7 +36,11 @@ it('says what each gateway can do and lacks, and shows no secret', async () => {
     refunds: 'ready',
     missing_for_calls: [],
   });
-  expect(all.get('stripe')).toMatchObject({ receives: 'ready', starts: 'not_configured', missing_for_calls: ['STRIPE_API_KEY'] }); // prettier-ignore
+  expect(all.get('stripe')).toMatchObject({
+    receives: 'ready',
+    starts: 'not_configured',
+    missing_for_calls: ['STRIPE_API_KEY'],
+  });
   expect(all.get('mobilemoney')).toMatchObject({ refunds: 'not_supported' });
   expect(all.get('mobilemoney')!.missing_for_calls).toContain('PUBLIC_URL');
   const shown = JSON.stringify([...all.values()]);

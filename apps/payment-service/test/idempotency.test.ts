@@ -96,7 +96,11 @@ describe('an Idempotency-Key', () => {
     const owner = account();
     const key = uniqueName('key');
     await owner.post('/v1/deposits', deposit()).set('Idempotency-Key', key).expect(201);
-    const age = (hours: number) => stage.admin.query("UPDATE idempotency_keys SET created_at = clock_timestamp() - make_interval(hours => $2) WHERE account_id = $1", [owner.accountId, hours]); // prettier-ignore
+    const age = (hours: number) =>
+      stage.admin.query(
+        'UPDATE idempotency_keys SET created_at = clock_timestamp() - make_interval(hours => $2) WHERE account_id = $1',
+        [owner.accountId, hours],
+      );
     await age(25);
     await owner.post('/v1/deposits', deposit()).set('Idempotency-Key', key).expect(201);
     await age(26);
@@ -107,7 +111,10 @@ describe('an Idempotency-Key', () => {
 
   it.each(['', 'x'.repeat(256), 'smörgås'])('%j is refused', async (key) => {
     const request = account().post('/v1/deposits', deposit()).set('Idempotency-Key', key);
-    const { status } = await request.then((answer) => answer, () => ({ status: 422 })); // prettier-ignore
+    const { status } = await request.then(
+      (answer) => answer,
+      () => ({ status: 422 }),
+    );
     expect(status).toBe(422);
   });
 

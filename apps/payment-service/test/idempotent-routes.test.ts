@@ -33,7 +33,9 @@ beforeAll(async () => {
   stage = await PaymentStage.open();
   app = await stage.replica({ MERCHANT_REVIEW_PERCENT: '10' });
   const refund = () => Promise.resolve({ is: 'unknown' as const, why: 'nobody is there' });
-  jest.spyOn(app.app.get(RefundGateways), 'find').mockReturnValue({ refund, inquire: null, isIdempotent: true, idsDiffer: false }); // prettier-ignore
+  jest
+    .spyOn(app.app.get(RefundGateways), 'find')
+    .mockReturnValue({ refund, inquire: null, isIdempotent: true, idsDiffer: false });
 });
 afterAll(async () => {
   await stage.close();
@@ -81,7 +83,8 @@ const SCENES: Record<string, (owner: TestAccount) => Promise<Scene>> = {
       body: { permissions: ['read', 'write'] },
       opposed: async () => {
         await manyKeys(owner.accountId);
-        const resolve = () => stage.admin.query('UPDATE api_keys SET revoked_at = now() WHERE account_id = $1', [owner.accountId]); // prettier-ignore
+        const resolve = () =>
+          stage.admin.query('UPDATE api_keys SET revoked_at = now() WHERE account_id = $1', [owner.accountId]);
         return { body: {}, code: 'API_KEY_LIMIT', resolve };
       },
     }),
@@ -100,7 +103,11 @@ const SCENES: Record<string, (owner: TestAccount) => Promise<Scene>> = {
       opposed: async () => {
         const body = deposit();
         await new TestAccount(app.server, stage.issuer).post('/v1/deposits', body).expect(201);
-        const resolve = () => stage.admin.query("UPDATE transactions SET provider_reference = provider_reference || 'x' WHERE provider_reference = $1", [body.provider_reference]); // prettier-ignore
+        const resolve = () =>
+          stage.admin.query(
+            "UPDATE transactions SET provider_reference = provider_reference || 'x' WHERE provider_reference = $1",
+            [body.provider_reference],
+          );
         return { body, code: 'DEPOSIT_EXISTS', resolve };
       },
     }),
@@ -141,7 +148,10 @@ const SCENES: Record<string, (owner: TestAccount) => Promise<Scene>> = {
     await payment.deliver('succeeded', { amount: 9_999 });
     const body = { decision: 'accept' };
     const setReason = (reason: string) =>
-      stage.admin.query('UPDATE transactions SET review_reason = $2 WHERE transaction_id = $1', [payment.transactionId, reason]); // prettier-ignore
+      stage.admin.query('UPDATE transactions SET review_reason = $2 WHERE transaction_id = $1', [
+        payment.transactionId,
+        reason,
+      ]);
     return {
       body,
       path: `/v1/transactions/${payment.transactionId}/review`,
@@ -190,18 +200,28 @@ async function credentialsOf(owner: TestAccount, route: string): Promise<[string
   const permission = permissionFor(route);
   const isAboutKeys = permission === 'write:keys';
   const createsEndpoint = route === 'post /v1/event-endpoints';
-  const key = async (permissions: string[]): Promise<Credential> => ({ 'N-API-Key': (await owner.apiKey(permissions)).text }); // prettier-ignore
+  const key = async (permissions: string[]): Promise<Credential> => ({
+    'N-API-Key': (await owner.apiKey(permissions)).text,
+  });
   return [
     ['a token', { Authorization: `Bearer ${owner.token}` }, true],
     ['a key that may all', await key(['read', 'write']), true],
     ['a key of this one permission', await key([permission]), !isAboutKeys && !createsEndpoint],
     ...(createsEndpoint
-      ? ([['a key of these two permissions', await key([permission, 'read:events']), true]] as [string, Credential, boolean][]) // prettier-ignore
+      ? ([['a key of these two permissions', await key([permission, 'read:events']), true]] as [
+          string,
+          Credential,
+          boolean,
+        ][])
       : []),
     ['a key that may only read', await key(['read']), false],
     ['a key for other things', await key([isAboutKeys ? 'write:payments' : 'write:keys']), false],
     ...(isAboutKeys
-      ? ([['a step-up token', { Authorization: `Bearer ${stage.issuer.stepUpToken(owner.accountId)}` }, true]] as [string, Credential, boolean][]) // prettier-ignore
+      ? ([['a step-up token', { Authorization: `Bearer ${stage.issuer.stepUpToken(owner.accountId)}` }, true]] as [
+          string,
+          Credential,
+          boolean,
+        ][])
       : []),
   ];
 }
@@ -241,7 +261,14 @@ describe.each(ROUTES)('%s', (route) => {
         const key = uniqueName('key');
         const before = await send(path, one, body, key);
         const after = await send(path, other, body, key);
-        const seen = [firstName, before.status, before.headers[REPLAYED], secondName, after.status, after.headers[REPLAYED]]; // prettier-ignore
+        const seen = [
+          firstName,
+          before.status,
+          before.headers[REPLAYED],
+          secondName,
+          after.status,
+          after.headers[REPLAYED],
+        ];
         const replayed = mayFirst && maySecond ? 'true' : undefined;
         expect(seen).toEqual([firstName, mayFirst ? 201 : 403, undefined, secondName, maySecond ? 201 : 403, replayed]);
         if (replayed) expect(withoutSecrets(after.body)).toEqual(withoutSecrets(before.body));
@@ -287,7 +314,7 @@ describe.each(ROUTES)('%s', (route) => {
     await send(path, { Authorization: 'Bearer x' }, body, key).expect(401);
     await send(path, credential, { ...body, unknown_field: 1 }, key).expect(422);
     const slow = await stage.replica({ ACCOUNT_RATE_PER_MINUTE: '1' });
-    const refused = await supertest(slow.server).post(path).set(credential).set('Idempotency-Key', key).send(body); // prettier-ignore
+    const refused = await supertest(slow.server).post(path).set(credential).set('Idempotency-Key', key).send(body);
     expect(refused.status).toBe(429);
     const answer = await send(path, credential, body, key).expect(201);
     expect(answer.headers[REPLAYED]).toBeUndefined();

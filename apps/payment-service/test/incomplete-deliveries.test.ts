@@ -75,7 +75,8 @@ class Pair {
 
 const forAll = (work: (damage: Damage[]) => Promise<void>) =>
   fc.assert(fc.asyncProperty(damages, work), { numRuns: RUNS, seed: SEED, endOnFailure: true });
-const gatewaysWith = (step: Step) => SIMULATED_GATEWAYS.filter(({ steps }) => steps.includes(step)).map((gateway) => [gateway.provider, gateway] as const); // prettier-ignore
+const gatewaysWith = (step: Step) =>
+  SIMULATED_GATEWAYS.filter(({ steps }) => steps.includes(step)).map((gateway) => [gateway.provider, gateway] as const);
 
 describe.each(gatewaysWith('succeeded'))('%s: a success', (_name, gateway) => {
   it('that is complete settles after an incomplete one, unless that contradicted the deposit; nothing is lost', () =>

@@ -66,7 +66,10 @@ async function started(body: object): Promise<{ id: string; push: FakePayment; c
   return { id, push, callback: push.callback_url?.replace('https://pay.example', '') ?? '' };
 }
 
-const due = () => stage.admin.query("UPDATE payment_inquiries SET next_at = clock_timestamp() - interval '1 s' WHERE next_at IS NOT NULL"); // prettier-ignore
+const due = () =>
+  stage.admin.query(
+    "UPDATE payment_inquiries SET next_at = clock_timestamp() - interval '1 s' WHERE next_at IS NOT NULL",
+  );
 /** As the service does by itself, on every replica at once, until nothing is due. */
 const askAll = async () => {
   await due();
@@ -101,7 +104,10 @@ const age = async (id: string, seconds: number) => {
     ['transactions', 'created_at'],
     ['started_payments', 'expires_at'],
   ]) {
-    await stage.admin.query(`UPDATE ${table} SET ${column} = ${column} - make_interval(secs => $2) WHERE transaction_id = $1`, [id, seconds]); // prettier-ignore
+    await stage.admin.query(
+      `UPDATE ${table} SET ${column} = ${column} - make_interval(secs => $2) WHERE transaction_id = $1`,
+      [id, seconds],
+    );
   }
 };
 
@@ -148,7 +154,15 @@ describe('a payment whose report never comes', () => {
   it('that was registered by hand is asked about as well', async () => {
     const answer = await account.post('/v1/deposits', PAGE).expect(201);
     const { transaction_id: id, provider_reference } = seen(answer.body);
-    const payment: FakePayment = { ...PAGE, reference: provider_reference, key: '', callback_url: null, handle: provider_reference, status: 'succeeded', paymentId: uniqueName('pay') }; // prettier-ignore
+    const payment: FakePayment = {
+      ...PAGE,
+      reference: provider_reference,
+      key: '',
+      callback_url: null,
+      handle: provider_reference,
+      status: 'succeeded',
+      paymentId: uniqueName('pay'),
+    };
     fake.payments.set(provider_reference, payment);
     await askAll();
     expect(await read(id)).toMatchObject({ status: 'settled' });

@@ -14,7 +14,20 @@ import { verifyLedger } from './support/verify-ledger';
 /** More find rarer combinations: PAYMENT_TAMPERING_ROWS=50. */
 const ROWS = Number(process.env['PAYMENT_TAMPERING_ROWS'] ?? 3);
 const SEED = Number(process.env['PAYMENT_TAMPERING_SEED'] ?? (ROWS <= 3 ? 7 : Date.now() & 0x7fffffff));
-const RULES = ['balances', 'chains', 'clearing accounts', 'currencies', 'events', 'owners', 'pairs', 'payments', 'refunds', 'reserved', 'told effects', 'transactions']; // prettier-ignore
+const RULES = [
+  'balances',
+  'chains',
+  'clearing accounts',
+  'currencies',
+  'events',
+  'owners',
+  'pairs',
+  'payments',
+  'refunds',
+  'reserved',
+  'told effects',
+  'transactions',
+];
 const NEVER = new AbortController().signal;
 
 let world: Awaited<ReturnType<typeof openHistoryWorld>>;
@@ -115,7 +128,9 @@ describe('slices', () => {
     const { effects, ...read } = count!;
     expect(whole).toMatchObject(read);
     for (const rows of [1, 2, 7, 50]) {
-      const { problems, entries, wallets, rowsChecked, slices } = await verifyLedger(world.stage.database.serviceUrl, { rows }); // prettier-ignore
+      const { problems, entries, wallets, rowsChecked, slices } = await verifyLedger(world.stage.database.serviceUrl, {
+        rows,
+      });
       expect({ problems, entries, wallets, rowsChecked }).toEqual({
         problems: [],
         entries: whole.entries,
@@ -134,7 +149,10 @@ describe('slices', () => {
 
 describe('an incremental verification', () => {
   it('verifies what is new and nothing else', async () => {
-    const report = await verifyLedger(world.stage.database.serviceUrl, { basis: { scope: 'incremental', since }, rows: 5 }); // prettier-ignore
+    const report = await verifyLedger(world.stage.database.serviceUrl, {
+      basis: { scope: 'incremental', since },
+      rows: 5,
+    });
     const [fresh] = await world.stage.admin.query<{ entries: number }[]>(
       'SELECT count(*)::int AS entries FROM ledger_entries WHERE effect_id > $1',
       [lowestIdAt(since)],
@@ -167,7 +185,8 @@ describe('an incremental verification', () => {
         [by],
       );
     await change(1);
-    for (let n = 0; n < 2; n++) expect(await verification('incremental')).toMatchObject({ scope: 'incremental', status: 'wrong' }); // prettier-ignore
+    for (let n = 0; n < 2; n++)
+      expect(await verification('incremental')).toMatchObject({ scope: 'incremental', status: 'wrong' });
     await change(-1);
     expect(await verification('incremental')).toMatchObject({ scope: 'incremental', status: 'right' });
   });
@@ -210,7 +229,9 @@ describe('checkpoints', () => {
   it('show a chain that was rewritten with all of its hashes', async () => {
     await verification('full');
     await takingBack(async (client) => {
-      const [wallet] = (await client.query<{ wallet_id: string }>(`SELECT wallet_id FROM wallets WHERE entry_count > 2 LIMIT 1`)).rows; // prettier-ignore
+      const [wallet] = (
+        await client.query<{ wallet_id: string }>(`SELECT wallet_id FROM wallets WHERE entry_count > 2 LIMIT 1`)
+      ).rows;
       await client.query(
         `DO $$
         DECLARE
@@ -269,7 +290,10 @@ it('payments while slices are verified cause no false alarm', async () => {
   let verified = 0;
   while (!isOver) {
     const [row] = await world.stage.admin.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
-    const basis = { scope: verified % 2 ? ('incremental' as const) : ('full' as const), since: verified % 2 ? new Date(row!.now.getTime() - 1_000) : null }; // prettier-ignore
+    const basis = {
+      scope: verified % 2 ? ('incremental' as const) : ('full' as const),
+      since: verified % 2 ? new Date(row!.now.getTime() - 1_000) : null,
+    };
     const { problems } = await verifyLedger(world.stage.database.serviceUrl, { basis, rows: 10 + (verified % 30) });
     expect(problems).toEqual([]);
     verified++;

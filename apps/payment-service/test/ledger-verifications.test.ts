@@ -167,7 +167,10 @@ describe('the command', () => {
     );
     expect({ code, lines }).toMatchObject({
       code: 0,
-      lines: expect.arrayContaining([expect.stringMatching(/^waits for/), expect.stringMatching(/: right \(whole ledger/)]) as string[], // prettier-ignore
+      lines: expect.arrayContaining([
+        expect.stringMatching(/^waits for/),
+        expect.stringMatching(/: right \(whole ledger/),
+      ]) as string[],
     });
     expect(lines.filter((line) => line.startsWith('stopped'))).toEqual([]);
     expect(running.mock.calls.map(([, , { rows }]) => rows)).toEqual([1, 1]);
@@ -190,13 +193,19 @@ describe('the metrics of the ledger', () => {
   const TIME = 'payment_ledger_last_verified_timestamp_seconds';
   const samples = async () =>
     (await replicas[1]!.metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('payment_ledger_'));
-  const verify = async (scope: string) => ended(dataOf(await ben.post(`${PATH}?scope=${scope}`).expect(202)).verification_id); // prettier-ignore
-  const named = (lines: string[]) => lines.map((line) => line.replace(/,?service="payment-service"/, '').replace(/ \d{9,}.*$/, ' <time>')); // prettier-ignore
+  const verify = async (scope: string) =>
+    ended(dataOf(await ben.post(`${PATH}?scope=${scope}`).expect(202)).verification_id);
+  const named = (lines: string[]) =>
+    lines.map((line) => line.replace(/,?service="payment-service"/, '').replace(/ \d{9,}.*$/, ' <time>'));
 
   it('are absent until a verification ends, and then the same on every replica, whatever made it', async () => {
     expect(await samples()).toEqual([]);
     await verify('full');
-    expect(named(await samples())).toEqual([`${TIME}{scope="full"} <time>`, `${TIME}{scope="incremental"} <time>`, 'payment_ledger_problems{} 0']); // prettier-ignore
+    expect(named(await samples())).toEqual([
+      `${TIME}{scope="full"} <time>`,
+      `${TIME}{scope="incremental"} <time>`,
+      'payment_ledger_problems{} 0',
+    ]);
   });
 
   it('say when the ledger was last right, and how many checks found a problem since', async () => {

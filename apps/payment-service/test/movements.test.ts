@@ -38,12 +38,26 @@ async function deliverUnlisted(payment: Payment): Promise<void> {
   await send(app.server, payment.gateway.sign(text)).expect(200);
 }
 
-type Report = 'success' | 'register' | 'refund' | 'dispute' | 'chargeback' | 'other refund' | 'other refund fails' | 'unlisted'; // prettier-ignore
+type Report =
+  'success' | 'register' | 'refund' | 'dispute' | 'chargeback' | 'other refund' | 'other refund fails' | 'unlisted';
 
-const REPORTS: Report[] = ['success', 'register', 'refund', 'refund', 'dispute', 'chargeback', 'chargeback', 'other refund', 'other refund fails', 'unlisted']; // prettier-ignore
+const REPORTS: Report[] = [
+  'success',
+  'register',
+  'refund',
+  'refund',
+  'dispute',
+  'chargeback',
+  'chargeback',
+  'other refund',
+  'other refund fails',
+  'unlisted',
+];
 const NEEDED: Step[] = ['succeeded', 'refunded', 'charged_back'];
 // Stripe reports refunds as totals, and mobile money reports none.
-const GATEWAYS = SIMULATED_GATEWAYS.filter(({ provider, steps }) => provider !== 'stripe' && NEEDED.every((step) => steps.includes(step))); // prettier-ignore
+const GATEWAYS = SIMULATED_GATEWAYS.filter(
+  ({ provider, steps }) => provider !== 'stripe' && NEEDED.every((step) => steps.includes(step)),
+);
 
 /**
  * One movement of money is reported as a refund and as a lost dispute, each twice. Another refund of another amount is made
@@ -71,7 +85,10 @@ describe.each(GATEWAYS.map((gateway) => [gateway.provider, gateway] as const))('
             success: () => payment.deliver('succeeded'),
             register: () => payment.register(),
             refund: () => payment.deliver('refunded', { objectId: refund!, amount: moved }),
-            dispute: () => gateway.steps.includes('disputed') ? payment.deliver('disputed', { objectId: dispute!, amount: moved }) : Promise.resolve(), // prettier-ignore
+            dispute: () =>
+              gateway.steps.includes('disputed')
+                ? payment.deliver('disputed', { objectId: dispute!, amount: moved })
+                : Promise.resolve(),
             chargeback: () => payment.deliver('charged_back', { objectId: dispute!, amount: moved }),
             'other refund': () => payment.deliver('refunded', { objectId: otherRefund!, amount: other }),
             'other refund fails': () => payment.deliver('refund_failed', { objectId: otherRefund!, amount: other }),

@@ -9,7 +9,9 @@ import { Payment } from './support/scenario';
 
 const ROLES = { amina: 'admin', ben: 'operator', cleo: 'viewer' };
 const tokenOf = (name: string) => `token-of-${name}-0123456789`;
-const OPERATORS = Object.entries(ROLES).map(([name, role]) => `${name}:${hexDigestOf(tokenOf(name))}:${role}`).join(); // prettier-ignore
+const OPERATORS = Object.entries(ROLES)
+  .map(([name, role]) => `${name}:${hexDigestOf(tokenOf(name))}:${role}`)
+  .join();
 
 let stage: PaymentStage;
 /** By the operator whose token is in the command's environment; `nobody` has none, `stranger` one that is not listed. */
@@ -29,7 +31,10 @@ const inReview = async () => {
   const payment = new Payment(razorpay, new TestAccount(running.get('nobody')!.server, stage.issuer));
   await payment.register();
   await payment.deliver('succeeded', { amount: 9_000 });
-  const [event] = await stage.admin.query<{ event_id: string }[]>('SELECT event_id FROM webhook_events WHERE payment_id = $1', [payment.paymentId]); // prettier-ignore
+  const [event] = await stage.admin.query<{ event_id: string }[]>(
+    'SELECT event_id FROM webhook_events WHERE payment_id = $1',
+    [payment.paymentId],
+  );
   return { payment, event: event!.event_id };
 };
 const decisionsOn = ({ transactionId }: Payment) =>

@@ -81,7 +81,24 @@ describe('a mobile-money callback', () => {
       .post(PATH)
       .send(stkCallback({ checkoutRequestId: first.reference }))
       .expect(200);
-    const event = { provider: 'mobilemoney', delivery_key: reference, type: 'stk', kind: 'payment_succeeded', reference, payment_id: reference, object_id: null, amount: 150_000, currency: 'KES', cumulative: false, merchant_request_id: null, anomaly: null, secret_fingerprint: null, raw_body: Buffer.of(), transmission_id: null, held: null }; // prettier-ignore
+    const event = {
+      provider: 'mobilemoney',
+      delivery_key: reference,
+      type: 'stk',
+      kind: 'payment_succeeded',
+      reference,
+      payment_id: reference,
+      object_id: null,
+      amount: 150_000,
+      currency: 'KES',
+      cumulative: false,
+      merchant_request_id: null,
+      anomaly: null,
+      secret_fingerprint: null,
+      raw_body: Buffer.of(),
+      transmission_id: null,
+      held: null,
+    };
     const client = new Client({ connectionString: stage.database.adminUrl });
     await client.connect();
     await client.query("BEGIN; SET LOCAL track_functions = 'all'");
@@ -90,7 +107,14 @@ describe('a mobile-money callback', () => {
       'SELECT funcname AS name FROM pg_stat_xact_user_functions WHERE calls > 0 ORDER BY name',
     );
     await client.end();
-    const routinesOfTheWay = ['emit_transactions', 'entry_hash', 'lock_deposits', 'lock_payments', 'receive_events', 'write_effects']; // prettier-ignore
+    const routinesOfTheWay = [
+      'emit_transactions',
+      'entry_hash',
+      'lock_deposits',
+      'lock_payments',
+      'receive_events',
+      'write_effects',
+    ];
     // success_problem is inlined.
     expect(called.map(({ name }) => name)).toEqual(routinesOfTheWay);
   });

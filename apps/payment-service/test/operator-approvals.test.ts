@@ -38,55 +38,93 @@ const wonAfterChargeback = async () => {
   await payment.deliver('succeeded');
   const objectId = `${payment.paymentId}-dispute`;
   for (const step of ['disputed', 'charged_back', 'dispute_won'] as const) await payment.deliver(step, { objectId });
-  const [row] = await stage.admin.query<{ event_id: string }[]>('SELECT event_id FROM webhook_events WHERE payment_id = $1 ORDER BY event_id DESC LIMIT 1', [payment.paymentId]); // prettier-ignore
+  const [row] = await stage.admin.query<{ event_id: string }[]>(
+    'SELECT event_id FROM webhook_events WHERE payment_id = $1 ORDER BY event_id DESC LIMIT 1',
+    [payment.paymentId],
+  );
   return { payment, event: row!.event_id };
 };
 const inOrder = (statuses: number[]) => statuses.toSorted((one, other) => one - other);
 const dataOf = <Data>({ body }: { body: unknown }) => (body as { data: Data }).data;
-const decide = ({ transactionId }: Payment, body: object, name: OperatorName = 'ben') => operators.post(`/operator/transactions/${transactionId}/decisions`, body, name); // prettier-ignore
-const decideEvent = (event: string, body: object, name: OperatorName = 'ben') => operators.post(`/operator/events/${event}/decisions`, body, name); // prettier-ignore
-const approve = (id: string, name: OperatorName = 'amina') => operators.post(`/operator/proposals/${id}/approve`, {}, name); // prettier-ignore
-const reject = (id: string, name: OperatorName = 'amina') => operators.post(`/operator/proposals/${id}/reject`, {}, name); // prettier-ignore
-const proposed = async (payment: Payment, body: object = { decision: 'accept', reason: 'the payer wrote' }, name: OperatorName = 'ben') =>
-  dataOf<DecisionView>(await decide(payment, body, name).expect(202)).proposal_id!; // prettier-ignore
-const proposalOf = async (id: string) => dataOf<ProposalView>(await operators.get(`/operator/proposals/${id}`).expect(200)); // prettier-ignore
+const decide = ({ transactionId }: Payment, body: object, name: OperatorName = 'ben') =>
+  operators.post(`/operator/transactions/${transactionId}/decisions`, body, name);
+const decideEvent = (event: string, body: object, name: OperatorName = 'ben') =>
+  operators.post(`/operator/events/${event}/decisions`, body, name);
+const approve = (id: string, name: OperatorName = 'amina') =>
+  operators.post(`/operator/proposals/${id}/approve`, {}, name);
+const reject = (id: string, name: OperatorName = 'amina') =>
+  operators.post(`/operator/proposals/${id}/reject`, {}, name);
+const proposed = async (
+  payment: Payment,
+  body: object = { decision: 'accept', reason: 'the payer wrote' },
+  name: OperatorName = 'ben',
+) => dataOf<DecisionView>(await decide(payment, body, name).expect(202)).proposal_id!;
+const proposalOf = async (id: string) =>
+  dataOf<ProposalView>(await operators.get(`/operator/proposals/${id}`).expect(200));
 const codeOf = ({ body }: { body: unknown }) => (body as { error: { code: string } }).error.code;
 const audit = ({ transactionId }: Payment) =>
-  stage.admin.query<object[]>(`SELECT d.decision, d.operator, g.reason, g.is_emergency, p.proposed_by
+  stage.admin.query<object[]>(
+    `SELECT d.decision, d.operator, g.reason, g.is_emergency, p.proposed_by
     FROM review_decisions AS d LEFT JOIN decision_grounds AS g USING (decision_id) LEFT JOIN decision_proposals AS p USING (proposal_id)
-    WHERE d.transaction_id = $1`, [transactionId]); // prettier-ignore
+    WHERE d.transaction_id = $1`,
+    [transactionId],
+  );
 
 describe('where two have to agree, a decision that moves money', () => {
   it('is proposed by one and approved by another, whose names are both kept', async () => {
     const payment = await inReview();
     const dry = dataOf<DecisionView>(await decide(payment, { decision: 'accept', dry_run: true }).expect(200));
     expect(dry).toMatchObject({ state: 'dry_run', needs_approval: true, proposal_id: null });
-    const made = dataOf<DecisionView>(await decide(payment, { decision: 'accept', reason: 'the payer wrote' }).expect(202)); // prettier-ignore
+    const made = dataOf<DecisionView>(
+      await decide(payment, { decision: 'accept', reason: 'the payer wrote' }).expect(202),
+    );
     expect(made).toMatchObject({ state: 'proposed', needs_approval: true, entries: dry.entries });
     expect(await payment.balance()).toBe(0);
     expect(await audit(payment)).toEqual([]);
     const id = made.proposal_id!;
-    expect(await proposalOf(id)).toMatchObject({ state: 'open', subject: 'transaction', subject_id: payment.transactionId, decision: 'accept', proposed_by: 'ben', decided_by: null, expires_at: made.expires_at, difference: { entries: dry.entries } }); // prettier-ignore
+    expect(await proposalOf(id)).toMatchObject({
+      state: 'open',
+      subject: 'transaction',
+      subject_id: payment.transactionId,
+      decision: 'accept',
+      proposed_by: 'ben',
+      decided_by: null,
+      expires_at: made.expires_at,
+      difference: { entries: dry.entries },
+    });
     const { body } = await operators.get(`/operator/transactions/${payment.transactionId}`).expect(200);
     expect(body).toMatchObject({ data: { open_proposal_id: id } });
-    expect(dataOf<DecisionView>(await approve(id).expect(200))).toMatchObject({ state: 'applied', entries: dry.entries }); // prettier-ignore
+    expect(dataOf<DecisionView>(await approve(id).expect(200))).toMatchObject({
+      state: 'applied',
+      entries: dry.entries,
+    });
     expect(await payment.balance()).toBe(9_000);
-    expect(await audit(payment)).toEqual([{ decision: 'accept', operator: 'amina', reason: 'the payer wrote', is_emergency: false, proposed_by: 'ben' }]); // prettier-ignore
+    expect(await audit(payment)).toEqual([
+      { decision: 'accept', operator: 'amina', reason: 'the payer wrote', is_emergency: false, proposed_by: 'ben' },
+    ]);
     expect(await proposalOf(id)).toMatchObject({ state: 'approved', decided_by: 'amina' });
   });
 
   it('waits for 24 hours by the clock of the database', async () => {
     const payment = await inReview();
     const id = await proposed(payment);
-    const [row] = await stage.admin.query<{ hours: number }[]>("SELECT (extract(epoch FROM expires_at - proposed_at) / 3600)::float AS hours FROM decision_proposals WHERE proposal_id = $1", [id]); // prettier-ignore
+    const [row] = await stage.admin.query<{ hours: number }[]>(
+      'SELECT (extract(epoch FROM expires_at - proposed_at) / 3600)::float AS hours FROM decision_proposals WHERE proposal_id = $1',
+      [id],
+    );
     expect(row!.hours).toBeCloseTo(24, 3);
-    await stage.admin.query('UPDATE decision_proposals SET expires_at = clock_timestamp() WHERE proposal_id = $1', [id]); // prettier-ignore
+    await stage.admin.query('UPDATE decision_proposals SET expires_at = clock_timestamp() WHERE proposal_id = $1', [
+      id,
+    ]);
     expect(await proposalOf(id)).toMatchObject({ state: 'expired', decided_by: null });
     for (const end of [approve, reject]) expect(codeOf(await end(id).expect(409))).toBe('PROPOSAL_CLOSED');
     expect(await payment.balance()).toBe(0);
     // The same may be proposed again.
     await approve(await proposed(payment)).expect(200);
-    const list = async (state: string) => dataOf<ProposalView[]>(await operators.get('/operator/proposals').query({ state, limit: '100' }).expect(200)).map(({ proposal_id }) => proposal_id); // prettier-ignore
+    const list = async (state: string) =>
+      dataOf<ProposalView[]>(await operators.get('/operator/proposals').query({ state, limit: '100' }).expect(200)).map(
+        ({ proposal_id }) => proposal_id,
+      );
     expect(await list('expired')).toContain(id);
     expect(await list('open')).not.toContain(id);
   });
@@ -101,7 +139,9 @@ describe('where two have to agree, a decision that moves money', () => {
     // Whoever may not book it alone may propose it.
     const credit = { decision: 'credit', amount: 10_000, reason: 'won' };
     const { proposal_id: id } = dataOf<DecisionView>(await decideEvent(event, credit, 'ben').expect(202));
-    expect(dataOf<InboxEventDetailView>(await operators.get(`/operator/events/${event}`).expect(200)).open_proposal_id).toBe(id); // prettier-ignore
+    expect(
+      dataOf<InboxEventDetailView>(await operators.get(`/operator/events/${event}`).expect(200)).open_proposal_id,
+    ).toBe(id);
     expect(codeOf(await approve(id!, 'ben').expect(403))).toBe('FORBIDDEN');
     await approve(id!, 'abel').expect(200);
     expect(await other.balance()).toBe(10_000);
@@ -109,7 +149,9 @@ describe('where two have to agree, a decision that moves money', () => {
 
   it('is not proposed twice, by however many at once', async () => {
     const payment = await inReview();
-    const answers = await Promise.all(times(10, async (n: number) => (await decide(payment, { decision: 'accept' }, n % 2 ? 'ben' : 'amina')).status)); // prettier-ignore
+    const answers = await Promise.all(
+      times(10, async (n: number) => (await decide(payment, { decision: 'accept' }, n % 2 ? 'ben' : 'amina')).status),
+    );
     expect(inOrder(answers)).toEqual([202, ...times(9, () => 409)]);
     const again = await decide(payment, { decision: 'accept', amount: 1 }).expect(409);
     expect(codeOf(again)).toBe('PROPOSAL_EXISTS');
@@ -125,10 +167,14 @@ describe('where two have to agree, a decision that moves money', () => {
     for (let round = 0; round < 3; round++) {
       const payment = await inReview();
       const id = await proposed(payment);
-      const answers = await Promise.all(times(20, async (n: number) => (await (n % 4 ? approve : reject)(id, n % 2 ? 'amina' : 'abel')).status)); // prettier-ignore
+      const answers = await Promise.all(
+        times(20, async (n: number) => (await (n % 4 ? approve : reject)(id, n % 2 ? 'amina' : 'abel')).status),
+      );
       expect(inOrder(answers)).toEqual([200, ...times(19, () => 409)]);
       const { state } = await proposalOf(id);
-      expect([await payment.balance(), (await audit(payment)).length]).toEqual(state === 'approved' ? [9_000, 1] : [0, 0]); // prettier-ignore
+      expect([await payment.balance(), (await audit(payment)).length]).toEqual(
+        state === 'approved' ? [9_000, 1] : [0, 0],
+      );
     }
   });
 
@@ -142,7 +188,11 @@ describe('where two have to agree, a decision that moves money', () => {
     await stage.admin.query('UPDATE webhook_events SET amount = 8500 WHERE payment_id = $1', [waiting.paymentId]);
     const answer = await approve(id).expect(409);
     expect(codeOf(answer)).toBe('DIFFERENCE_CHANGED');
-    expect(answer.body).toMatchObject({ error: { details: { difference: { after: { outcome: 'settled' }, entries: [{ amount: 8_500 }, { amount: -8_500 }] } } } }); // prettier-ignore
+    expect(answer.body).toMatchObject({
+      error: {
+        details: { difference: { after: { outcome: 'settled' }, entries: [{ amount: 8_500 }, { amount: -8_500 }] } },
+      },
+    });
     expect([await waiting.balance(), await payment.balance()]).toEqual([0, 0]);
     expect(await audit(waiting)).toEqual([]);
     expect(await proposalOf(id)).toMatchObject({ state: 'open' });
@@ -170,29 +220,38 @@ describe('where two have to agree, a decision that moves money', () => {
 describe('where two have to agree', () => {
   it('what moves no money is decided by one, of the role that it needs', async () => {
     const payment = await inReview();
-    expect(dataOf<DecisionView>(await decide(payment, { decision: 'reject' }).expect(200))).toMatchObject({ state: 'applied', entries: [] }); // prettier-ignore
+    expect(dataOf<DecisionView>(await decide(payment, { decision: 'reject' }).expect(200))).toMatchObject({
+      state: 'applied',
+      entries: [],
+    });
     const { event } = await wonAfterChargeback();
     await decideEvent(event, { decision: 'dismiss' }).expect(200);
   });
 
   it('an admin takes a decision alone in an emergency, with a reason, and that is kept, counted and shown', async () => {
     const payment = await inReview();
-    const emergencies = async () => Number(/payment_emergency_decisions\{?[^}\n]*\}? (\d+)/.exec(await app.metrics.registry.metrics())![1]); // prettier-ignore
+    const emergencies = async () =>
+      Number(/payment_emergency_decisions\{?[^}\n]*\}? (\d+)/.exec(await app.metrics.registry.metrics())![1]);
     const before = await emergencies();
     const body = { decision: 'accept', emergency: true };
     await decide(payment, { ...body, reason: 'nobody else is there' }, 'ben').expect(403);
     await decide(payment, body, 'amina').expect(422);
     expect(await payment.balance()).toBe(0);
-    const made = dataOf<DecisionView>(await decide(payment, { ...body, reason: 'nobody else is there' }, 'amina').expect(200)); // prettier-ignore
+    const made = dataOf<DecisionView>(
+      await decide(payment, { ...body, reason: 'nobody else is there' }, 'amina').expect(200),
+    );
     expect(made).toMatchObject({ state: 'applied', needs_approval: false });
     expect(await payment.balance()).toBe(9_000);
-    expect(await audit(payment)).toEqual([{ decision: 'accept', operator: 'amina', reason: 'nobody else is there', is_emergency: true, proposed_by: null }]); // prettier-ignore
+    expect(await audit(payment)).toEqual([
+      { decision: 'accept', operator: 'amina', reason: 'nobody else is there', is_emergency: true, proposed_by: null },
+    ]);
     expect(await emergencies()).toBe(before + 1);
   });
 
   it('commands obey it too', async () => {
     const running = new Map<string, PaymentApp>();
-    for (const name of ['ben', 'amina']) running.set(name, await stage.replica({ ...SETTINGS, OPERATOR_TOKEN: tokenOf(name) })); // prettier-ignore
+    for (const name of ['ben', 'amina'])
+      running.set(name, await stage.replica({ ...SETTINGS, OPERATOR_TOKEN: tokenOf(name) }));
     const run = async (name: string, command: typeof review, ...args: string[]) => {
       const printed: string[] = [];
       await command(running.get(name)!.app, args, (line) => printed.push(line));
@@ -203,7 +262,9 @@ describe('where two have to agree', () => {
     const id = /^proposed as (\S+) until/.exec(printed.at(-2)!)![1]!;
     expect(printed.at(-1)).toBe(`another operator approves it: npm run payment:proposals -- --approve ${id}`);
     expect(await payment.balance()).toBe(0);
-    expect((await run('amina', proposals)).join('\n')).toContain(`${id}  transaction ${payment.transactionId}  accept  by ben`); // prettier-ignore
+    expect((await run('amina', proposals)).join('\n')).toContain(
+      `${id}  transaction ${payment.transactionId}  accept  by ben`,
+    );
     await expect(run('ben', proposals, '--approve', id)).rejects.toThrow('Another operator');
     const approved = await run('amina', proposals, '--approve', id);
     expect(approved).toContain('  clearing mobilemoney: -9000 KES');
@@ -227,7 +288,10 @@ describe('proposals', () => {
     for (let made = 0; made < 3; made++) ids.push(await proposed(await inReview()));
     const listed: string[] = [];
     for (let cursor: string | null = ''; cursor !== null && listed.length < 3;) {
-      const { body } = await operators.get('/operator/proposals').query({ state: 'open', limit: '2', ...(cursor && { cursor }) }).expect(200); // prettier-ignore
+      const { body } = await operators
+        .get('/operator/proposals')
+        .query({ state: 'open', limit: '2', ...(cursor && { cursor }) })
+        .expect(200);
       const page = body as { data: ProposalView[]; next_cursor: string | null };
       listed.push(...page.data.map(({ proposal_id }) => proposal_id));
       cursor = page.next_cursor;

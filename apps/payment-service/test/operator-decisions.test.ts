@@ -45,15 +45,22 @@ const wonAfterChargeback = async () => {
   return { payment, event: await lastEvent(payment) };
 };
 const lastEvent = async (payment: Payment) => {
-  const [row] = await stage.admin.query<{ event_id: string }[]>('SELECT event_id FROM webhook_events WHERE payment_id = $1 ORDER BY event_id DESC LIMIT 1', [payment.paymentId]); // prettier-ignore
+  const [row] = await stage.admin.query<{ event_id: string }[]>(
+    'SELECT event_id FROM webhook_events WHERE payment_id = $1 ORDER BY event_id DESC LIMIT 1',
+    [payment.paymentId],
+  );
   return row!.event_id;
 };
-const decideEvent = (event: string, body: object, name: OperatorName = 'ben') => operators.post(`/operator/events/${event}/decisions`, body, name); // prettier-ignore
-const decideTransaction = ({ transactionId }: Payment, body: object, name: OperatorName = 'ben') => operators.post(`/operator/transactions/${transactionId}/decisions`, body, name); // prettier-ignore
+const decideEvent = (event: string, body: object, name: OperatorName = 'ben') =>
+  operators.post(`/operator/events/${event}/decisions`, body, name);
+const decideTransaction = ({ transactionId }: Payment, body: object, name: OperatorName = 'ben') =>
+  operators.post(`/operator/transactions/${transactionId}/decisions`, body, name);
 const inOrder = (statuses: number[]) => statuses.toSorted((one, other) => one - other);
 const dataOf = <Data>({ body }: { body: unknown }) => (body as { data: Data }).data;
-const eventOf = async (id: string) => dataOf<InboxEventDetailView>(await operators.get(`/operator/events/${id}`).expect(200)); // prettier-ignore
-const transactionOf = async ({ transactionId }: Payment) => dataOf<OperatorTransactionDetailView>(await operators.get(`/operator/transactions/${transactionId}`).expect(200)); // prettier-ignore
+const eventOf = async (id: string) =>
+  dataOf<InboxEventDetailView>(await operators.get(`/operator/events/${id}`).expect(200));
+const transactionOf = async ({ transactionId }: Payment) =>
+  dataOf<OperatorTransactionDetailView>(await operators.get(`/operator/transactions/${transactionId}`).expect(200));
 
 describe('the inbox of all accounts', () => {
   it('lists what waits, newest first and page by page, with whose it is', async () => {
@@ -68,17 +75,30 @@ describe('the inbox of all accounts', () => {
       cursor = page.next_cursor;
     }
     const ours = listed.filter(({ amount }) => [9_001, 9_002, 9_003].includes(amount!));
-    expect(ours.map(({ account_id }) => account_id)).toEqual(payments.toReversed().map((payment) => payment.account.accountId)); // prettier-ignore
-    expect(ours[0]).toMatchObject({ provider: 'mobilemoney', outcome: 'needs_review', reason: 'amount_differs', amount: 9_003, currency: 'KES', transaction_id: payments[2]!.transactionId, held: null }); // prettier-ignore
+    expect(ours.map(({ account_id }) => account_id)).toEqual(
+      payments.toReversed().map((payment) => payment.account.accountId),
+    );
+    expect(ours[0]).toMatchObject({
+      provider: 'mobilemoney',
+      outcome: 'needs_review',
+      reason: 'amount_differs',
+      amount: 9_003,
+      currency: 'KES',
+      transaction_id: payments[2]!.transactionId,
+      held: null,
+    });
     expect(listed.every(({ outcome, held }) => outcome === 'needs_review' || held !== null)).toBe(true);
   });
 
   it('finds each outcome, and everything without one', async () => {
     const payment = await settled();
     await send(app.server, razorpay.sign('[]')).expect(422);
-    const list = async (query: object) => dataOf<InboxEventView[]>(await operators.get('/operator/events').query(query).expect(200)); // prettier-ignore
+    const list = async (query: object) =>
+      dataOf<InboxEventView[]>(await operators.get('/operator/events').query(query).expect(200));
     expect((await list({ outcome: 'rejected' }))[0]).toMatchObject({ outcome: 'rejected', account_id: null });
-    expect((await list({ outcome: 'settled', provider: 'razorpay' }))[0]).toMatchObject({ transaction_id: payment.transactionId }); // prettier-ignore
+    expect((await list({ outcome: 'settled', provider: 'razorpay' }))[0]).toMatchObject({
+      transaction_id: payment.transactionId,
+    });
     expect((await list({})).map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['rejected', 'settled']));
     await operators.get('/operator/events').query({ outcome: 'lost' }).expect(422);
   });
@@ -86,13 +106,29 @@ describe('the inbox of all accounts', () => {
   it('shows the bytes as they came, how they are understood now, and which secret fitted', async () => {
     const payment = await inReview();
     const event = await eventOf(await lastEvent(payment));
-    const [row] = await stage.admin.query<{ raw_body: Buffer }[]>('SELECT raw_body FROM webhook_bodies WHERE event_id = $1', [event.event_id]); // prettier-ignore
-    expect(event).toMatchObject({ body: row!.raw_body.toString(), body_encoding: 'utf-8', deliveries: 1, is_secret_configured: true }); // prettier-ignore
+    const [row] = await stage.admin.query<{ raw_body: Buffer }[]>(
+      'SELECT raw_body FROM webhook_bodies WHERE event_id = $1',
+      [event.event_id],
+    );
+    expect(event).toMatchObject({
+      body: row!.raw_body.toString(),
+      body_encoding: 'utf-8',
+      deliveries: 1,
+      is_secret_configured: true,
+    });
     expect(event.read_now).toMatchObject({ problem: null, events: [{ kind: 'payment_succeeded', amount: 9_000 }] });
     await stage.admin.query("UPDATE webhook_bodies SET raw_body = '\\xff00' WHERE event_id = $1", [event.event_id]);
-    expect(await eventOf(event.event_id)).toMatchObject({ body: '/wA=', body_encoding: 'base64', read_now: { events: [], problem: expect.stringContaining('read') as string } }); // prettier-ignore
+    expect(await eventOf(event.event_id)).toMatchObject({
+      body: '/wA=',
+      body_encoding: 'base64',
+      read_now: { events: [], problem: expect.stringContaining('read') as string },
+    });
     await stage.admin.query('DELETE FROM webhook_bodies WHERE event_id = $1', [event.event_id]);
-    expect(await eventOf(event.event_id)).toMatchObject({ body: null, body_encoding: null, read_now: { problem: expect.stringContaining('retention') as string } }); // prettier-ignore
+    expect(await eventOf(event.event_id)).toMatchObject({
+      body: null,
+      body_encoding: null,
+      read_now: { problem: expect.stringContaining('retention') as string },
+    });
     await decideEvent(event.event_id, { decision: 'replay' }).expect(409);
   });
 });
@@ -100,15 +136,31 @@ describe('the inbox of all accounts', () => {
 describe('a decision', () => {
   it('shows its difference in a dry run, changes nothing by it, and makes exactly that difference then', async () => {
     const payment = await inReview();
-    const dry = dataOf<DecisionView>(await decideTransaction(payment, { decision: 'accept', dry_run: true }).expect(200)); // prettier-ignore
+    const dry = dataOf<DecisionView>(
+      await decideTransaction(payment, { decision: 'accept', dry_run: true }).expect(200),
+    );
     expect(dry).toEqual({
       state: 'dry_run',
       before: { outcome: 'needs_review', reason: 'amount_differs' },
       after: { outcome: 'settled', reason: null },
       transaction_id: payment.transactionId,
       entries: [
-        { account_id: payment.account.accountId, clearing_account: null, currency: 'KES', amount: 9_000, balance_before: 0, balance_after: 9_000 }, // prettier-ignore
-        { account_id: null, clearing_account: 'mobilemoney', currency: 'KES', amount: -9_000, balance_before: null, balance_after: null }, // prettier-ignore
+        {
+          account_id: payment.account.accountId,
+          clearing_account: null,
+          currency: 'KES',
+          amount: 9_000,
+          balance_before: 0,
+          balance_after: 9_000,
+        },
+        {
+          account_id: null,
+          clearing_account: 'mobilemoney',
+          currency: 'KES',
+          amount: -9_000,
+          balance_before: null,
+          balance_after: null,
+        },
       ],
       needs_approval: false,
       proposal_id: null,
@@ -116,10 +168,20 @@ describe('a decision', () => {
     });
     expect(await payment.balance()).toBe(0);
     expect((await transactionOf(payment)).decisions).toEqual([]);
-    const made = dataOf<DecisionView>(await decideTransaction(payment, { decision: 'accept', reason: 'the payer wrote' }).expect(200)); // prettier-ignore
+    const made = dataOf<DecisionView>(
+      await decideTransaction(payment, { decision: 'accept', reason: 'the payer wrote' }).expect(200),
+    );
     expect(made).toEqual(Object.assign({}, dry, { state: 'applied' }));
     expect(await payment.balance()).toBe(9_000);
-    expect((await transactionOf(payment)).decisions).toEqual([expect.objectContaining({ decision: 'accept', operator: 'ben', amount: 9_000, reason: 'the payer wrote', is_emergency: false })]); // prettier-ignore
+    expect((await transactionOf(payment)).decisions).toEqual([
+      expect.objectContaining({
+        decision: 'accept',
+        operator: 'ben',
+        amount: 9_000,
+        reason: 'the payer wrote',
+        is_emergency: false,
+      }),
+    ]);
   });
 
   it('dry-runs each kind, and takes all of it back', async () => {
@@ -128,7 +190,9 @@ describe('a decision', () => {
     await publishAll(stage.admin);
     const before = [await eventOf(event), await transactionOf(payment), await transactionOf(waiting)];
     const tried = [
-      await decideEvent(event, { decision: 'credit', amount: 10_000, reason: 'why', dry_run: true }, 'amina').expect(200), // prettier-ignore
+      await decideEvent(event, { decision: 'credit', amount: 10_000, reason: 'why', dry_run: true }, 'amina').expect(
+        200,
+      ),
       await decideEvent(event, { decision: 'dismiss', dry_run: true }).expect(200),
       await decideEvent(event, { decision: 'replay', dry_run: true }).expect(200),
       await decideTransaction(waiting, { decision: 'reject', dry_run: true }).expect(200),
@@ -149,7 +213,10 @@ describe('a decision', () => {
     await payment.deliver('succeeded');
     const event = await lastEvent(payment);
     expect(await eventOf(event)).toMatchObject({ outcome: 'parked', account_id: null });
-    await stage.admin.query("INSERT INTO transactions (account_id, kind, provider, provider_reference, amount, currency) VALUES ($1, 'deposit', 'stripe', $2, 10000, $3)", [payment.account.accountId, payment.reference, stripe.currency]); // prettier-ignore
+    await stage.admin.query(
+      "INSERT INTO transactions (account_id, kind, provider, provider_reference, amount, currency) VALUES ($1, 'deposit', 'stripe', $2, 10000, $3)",
+      [payment.account.accountId, payment.reference, stripe.currency],
+    );
     const made = dataOf<DecisionView>(await decideEvent(event, { decision: 'replay' }).expect(200));
     expect([made.before.outcome, made.after.outcome, made.entries.length]).toEqual(['parked', 'settled', 2]);
     expect(await payment.balance()).toBe(10_000);
@@ -158,8 +225,22 @@ describe('a decision', () => {
   });
 
   it.each([
-    ['acceptances and rejections of one deposit', inReview, (payment: Payment, n: number) => decideTransaction(payment, { decision: n % 2 ? 'accept' : 'reject' }, n % 3 ? 'ben' : 'amina')], // prettier-ignore
-    ['credits and dismissals of one event', async () => (await wonAfterChargeback()).payment, async (payment: Payment, n: number) => decideEvent(await lastEvent(payment), n % 2 ? { decision: 'credit', amount: 10_000, reason: 'why' } : { decision: 'dismiss' }, 'amina')], // prettier-ignore
+    [
+      'acceptances and rejections of one deposit',
+      inReview,
+      (payment: Payment, n: number) =>
+        decideTransaction(payment, { decision: n % 2 ? 'accept' : 'reject' }, n % 3 ? 'ben' : 'amina'),
+    ],
+    [
+      'credits and dismissals of one event',
+      async () => (await wonAfterChargeback()).payment,
+      async (payment: Payment, n: number) =>
+        decideEvent(
+          await lastEvent(payment),
+          n % 2 ? { decision: 'credit', amount: 10_000, reason: 'why' } : { decision: 'dismiss' },
+          'amina',
+        ),
+    ],
   ])('is taken by exactly one of twenty operators at once: %s', async (_case, make, decide) => {
     for (let round = 0; round < 3; round++) {
       const payment = await make();
@@ -176,7 +257,9 @@ describe('a decision', () => {
   it('that has been taken is refused with what to do, however it is repeated', async () => {
     const { event } = await wonAfterChargeback();
     const credit = { decision: 'credit', amount: 10_000, reason: 'why' };
-    await decideEvent(event, { ...credit, amount: 10_001 }, 'amina').expect(409).expect(({ body }) => expect(body).toMatchObject({ error: { code: 'ADJUSTMENT_OUT_OF_BOUNDS' } })); // prettier-ignore
+    await decideEvent(event, { ...credit, amount: 10_001 }, 'amina')
+      .expect(409)
+      .expect(({ body }) => expect(body).toMatchObject({ error: { code: 'ADJUSTMENT_OUT_OF_BOUNDS' } }));
     await decideEvent(event, credit, 'amina').expect(200);
     for (const body of [
       credit,
@@ -185,7 +268,6 @@ describe('a decision', () => {
       { decision: 'accept' },
       { decision: 'replay' },
     ]) {
-      // prettier-ignore
       const answer = await decideEvent(event, body, 'amina').expect(409);
       expect(answer.body).toMatchObject({ error: { code: 'NOT_WAITING' } });
     }
@@ -205,7 +287,6 @@ describe('a decision', () => {
       { decision: 'replay', reason: '' },
       { decision: 'replay', operator: 'amina' },
     ])
-      // prettier-ignore
       await decideEvent(event, body, 'amina').expect(422);
     for (const body of [{ decision: 'replay' }, { decision: 'reject', amount: 1 }])
       await decideTransaction(payment, body, 'amina').expect(422);
@@ -218,10 +299,14 @@ describe('transactions of all accounts', () => {
     const owner = account();
     const payment = new Payment(mobilemoney, owner);
     await payment.register();
-    const answer = await owner.post('/v1/deposits', { provider: 'adyen', amount: 100, currency: 'EUR', order_id: 'order-7' }).expect(201); // prettier-ignore
+    const answer = await owner
+      .post('/v1/deposits', { provider: 'adyen', amount: 100, currency: 'EUR', order_id: 'order-7' })
+      .expect(201);
     const { transaction_id: other } = dataOf<{ transaction_id: string }>(answer);
     const find = async (query: object) =>
-      dataOf<{ transaction_id: string }[]>(await operators.get('/operator/transactions').query(query).expect(200)).map(({ transaction_id }) => transaction_id); // prettier-ignore
+      dataOf<{ transaction_id: string }[]>(await operators.get('/operator/transactions').query(query).expect(200)).map(
+        ({ transaction_id }) => transaction_id,
+      );
     expect(await find({ transaction_id: payment.transactionId })).toEqual([payment.transactionId]);
     expect(await find({ provider_reference: payment.reference })).toEqual([payment.transactionId]);
     expect(await find({ provider_reference: payment.reference, provider: 'adyen' })).toEqual([]);
@@ -235,7 +320,10 @@ describe('transactions of all accounts', () => {
   it('that wait for a review are listed, and only those', async () => {
     const payment = await inReview();
     const list = async () => {
-      const { body } = await operators.get('/operator/transactions').query({ status: 'needs_review', limit: '100' }).expect(200); // prettier-ignore
+      const { body } = await operators
+        .get('/operator/transactions')
+        .query({ status: 'needs_review', limit: '100' })
+        .expect(200);
       return (body as { data: { transaction_id: string; status: string }[] }).data;
     };
     const waits = await list();
@@ -261,15 +349,37 @@ describe('unresolved deposits', () => {
   it('are listed with what their gateway said last', async () => {
     const payment = new Payment(mobilemoney, account());
     await payment.register();
-    await stage.admin.query("INSERT INTO payment_inquiries (transaction_id, provider, schedule, asked, outcome, why, next_at) VALUES ($1, 'mobilemoney', 'phone', 9, 'unreachable', 'no answer', NULL) ON CONFLICT (transaction_id) DO UPDATE SET asked = 9, outcome = 'unreachable', why = 'no answer', next_at = NULL", [payment.transactionId]); // prettier-ignore
+    await stage.admin.query(
+      "INSERT INTO payment_inquiries (transaction_id, provider, schedule, asked, outcome, why, next_at) VALUES ($1, 'mobilemoney', 'phone', 9, 'unreachable', 'no answer', NULL) ON CONFLICT (transaction_id) DO UPDATE SET asked = 9, outcome = 'unreachable', why = 'no answer', next_at = NULL",
+      [payment.transactionId],
+    );
     const listed = dataOf<object[]>(await operators.get('/operator/unresolved').query({ limit: '100' }).expect(200));
-    expect(listed).toContainEqual(expect.objectContaining({ transaction_id: payment.transactionId, account_id: payment.account.accountId, asked: 9, outcome: 'unreachable', why: 'no answer' })); // prettier-ignore
+    expect(listed).toContainEqual(
+      expect.objectContaining({
+        transaction_id: payment.transactionId,
+        account_id: payment.account.accountId,
+        asked: 9,
+        outcome: 'unreachable',
+        why: 'no answer',
+      }),
+    );
   });
 });
 
 describe('who may', () => {
-  const READS = ['/operator/events', `/operator/events/${UNKNOWN}`, '/operator/transactions', `/operator/transactions/${UNKNOWN}`, '/operator/refunds', '/operator/unresolved']; // prettier-ignore
-  const DECISIONS = [`/operator/events/${UNKNOWN}/decisions`, `/operator/transactions/${UNKNOWN}/decisions`, `/operator/refunds/${UNKNOWN}/decisions`]; // prettier-ignore
+  const READS = [
+    '/operator/events',
+    `/operator/events/${UNKNOWN}`,
+    '/operator/transactions',
+    `/operator/transactions/${UNKNOWN}`,
+    '/operator/refunds',
+    '/operator/unresolved',
+  ];
+  const DECISIONS = [
+    `/operator/events/${UNKNOWN}/decisions`,
+    `/operator/transactions/${UNKNOWN}/decisions`,
+    `/operator/refunds/${UNKNOWN}/decisions`,
+  ];
 
   it.each(READS)('no account’s credential reads %s, and a viewer does', async (path) => {
     const someone = account();
@@ -298,7 +408,9 @@ describe('who may', () => {
       await decideTransaction(waiting, { decision: 'accept', amount: 1, dry_run }).expect(403);
     }
     await operators.post(`/operator/refunds/${UNKNOWN}/decisions`, { decision: 'happened', reason: 'why' }).expect(403);
-    await operators.post(`/operator/refunds/${UNKNOWN}/decisions`, { decision: 'happened', reason: 'why' }, 'amina').expect(404); // prettier-ignore
+    await operators
+      .post(`/operator/refunds/${UNKNOWN}/decisions`, { decision: 'happened', reason: 'why' }, 'amina')
+      .expect(404);
     expect([await payment.balance(), await waiting.balance()]).toEqual([0, 0]);
   });
 });

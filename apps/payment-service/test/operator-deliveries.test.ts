@@ -64,7 +64,10 @@ it('lists deliveries by endpoint, event and status, with what the last attempt c
     `${first}  deposit.settled  endpoint ${endpoint}  account ${account.accountId}  failed  1 attempts  last 500`,
     '1 deliveries',
   ]);
-  expect((await lines(deliveries, '--endpoint', theirs)).map((line) => line.includes(`endpoint ${theirs}`))).toEqual([true, false]); // prettier-ignore
+  expect((await lines(deliveries, '--endpoint', theirs)).map((line) => line.includes(`endpoint ${theirs}`))).toEqual([
+    true,
+    false,
+  ]);
   expect((await lines(deliveries, '--event', first!)).at(-1)).toBe('1 deliveries');
   expect((await lines(deliveries, '--account', account.accountId)).at(-1)).toBe('2 deliveries');
   expect((await lines(deliveries, '--limit', '2')).at(-1)).toBe('2 deliveries');
@@ -141,7 +144,8 @@ describe('over HTTP', () => {
     const { body } = await operators.get('/operator/deliveries').query(query).expect(200);
     return body as { data: OperatorDeliveryView[]; next_cursor: string | null };
   };
-  const redelivered = async (body: object) => (await operators.post('/operator/redeliveries', body)).body as { data: unknown }; // prettier-ignore
+  const redelivered = async (body: object) =>
+    (await operators.post('/operator/redeliveries', body)).body as { data: unknown };
 
   it('lists what is sent to all accounts page by page, and nothing twice', async () => {
     const theirs = await account.endpoint();
@@ -169,7 +173,10 @@ describe('over HTTP', () => {
     await account.published('one', 'two');
     const [first, second] = await fail();
     for (const event of [first!, second!]) await giveUp(event);
-    expect((await redelivered({ event_id: first, endpoint_id: endpoint })).data).toEqual({ deliveries: 1, is_complete: true }); // prettier-ignore
+    expect((await redelivered({ event_id: first, endpoint_id: endpoint })).data).toEqual({
+      deliveries: 1,
+      is_complete: true,
+    });
     expect((await redelivered({ status: 'failed' })).data).toEqual({ deliveries: 1, is_complete: true });
     expect((await redelivered({ status: 'failed', endpoint_id: endpoint })).data).toMatchObject({ deliveries: 0 });
     expect(await audit()).toMatchObject([
@@ -181,7 +188,8 @@ describe('over HTTP', () => {
   it('refuses what is not there, what is not said, and whoever may only look', async () => {
     await account.published('one');
     const [event] = await fail();
-    const code = async (body: object) => ((await operators.post('/operator/redeliveries', body)).body as { error: { code: string } }).error.code; // prettier-ignore
+    const code = async (body: object) =>
+      ((await operators.post('/operator/redeliveries', body)).body as { error: { code: string } }).error.code;
     expect(await code({ event_id: event, endpoint_id: event })).toBe('EVENT_ENDPOINT_NOT_FOUND');
     expect(await code({ event_id: endpoint, endpoint_id: endpoint })).toBe('EVENT_NOT_FOUND');
     for (const body of [{}, { event_id: event }, { event_id: event, endpoint_id: endpoint, status: 'failed' }])

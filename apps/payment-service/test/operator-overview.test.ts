@@ -24,7 +24,10 @@ async function inReview(): Promise<{ payment: Payment; event: string }> {
   const payment = new Payment(razorpay, new TestAccount(app.server, stage.issuer));
   await payment.register();
   await payment.deliver('succeeded', { amount: 9_000 });
-  const [row] = await stage.admin.query<{ event_id: string }[]>('SELECT event_id FROM webhook_events WHERE payment_id = $1', [payment.paymentId]); // prettier-ignore
+  const [row] = await stage.admin.query<{ event_id: string }[]>(
+    'SELECT event_id FROM webhook_events WHERE payment_id = $1',
+    [payment.paymentId],
+  );
   return { payment, event: row!.event_id };
 }
 
@@ -64,7 +67,11 @@ describe('the audit', () => {
     const ben = new TestOperator(app.server, 'ben');
     const { body } = await ben.post('/operator/ledger-verifications').expect(202);
     const [verified, accepted, replayed] = await entries();
-    expect(verified).toMatchObject({ operator: 'ben', action: 'verify_ledger', verification_id: (body as { data: { verification_id: string } }).data.verification_id }); // prettier-ignore
+    expect(verified).toMatchObject({
+      operator: 'ben',
+      action: 'verify_ledger',
+      verification_id: (body as { data: { verification_id: string } }).data.verification_id,
+    });
     expect(accepted).toMatchObject({
       operator: 'amina',
       action: 'accept',
@@ -94,7 +101,11 @@ describe('the audit', () => {
     await stage.admin.query(
       "INSERT INTO account_erasures (account_id, operator, reason) VALUES ('acct-1', 'amina', 'asked for')",
     );
-    expect((await entries('?action=erase_account'))[0]).toMatchObject({ account_id: 'acct-1', operator: 'amina', reason: 'asked for' }); // prettier-ignore
+    expect((await entries('?action=erase_account'))[0]).toMatchObject({
+      account_id: 'acct-1',
+      operator: 'amina',
+      reason: 'asked for',
+    });
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const { body } = await cleo.get(`/operator/audit?limit=1${cursor && `&cursor=${cursor}`}`).expect(200);
@@ -116,14 +127,27 @@ describe('an explanation of a delivery', () => {
     const given = { provider, body, headers: lines.join('\n'), ...changes };
     return (await cleo.post('/operator/explanations', given).expect(200)).body as { data: ExplanationView };
   };
-  const facts = { reference: 'order_1', paymentId: 'pay_1', objectId: 'pay_1', eventId: 'evt_1', amount: 4_000, currency: 'INR' }; // prettier-ignore
+  const facts = {
+    reference: 'order_1',
+    paymentId: 'pay_1',
+    objectId: 'pay_1',
+    eventId: 'evt_1',
+    amount: 4_000,
+    currency: 'INR',
+  };
   const stored = () => stage.admin.query<[{ count: string }]>('SELECT count(*) FROM webhook_events');
 
   it('says what one that is accepted is understood as, also as bytes, and stores nothing', async () => {
     const delivery = razorpay.sign(razorpay.body('succeeded', facts));
     const before = await stored();
     const { data } = await explain(delivery);
-    expect(data).toMatchObject({ is_accepted: true, answered: 200, code: null, secret_number: 1, events: [{ kind: 'payment_succeeded', amount: 4_000 }] }); // prettier-ignore
+    expect(data).toMatchObject({
+      is_accepted: true,
+      answered: 200,
+      code: null,
+      secret_number: 1,
+      events: [{ kind: 'payment_succeeded', amount: 4_000 }],
+    });
     const bytes = { body: Buffer.from(delivery.body).toString('base64'), body_encoding: 'base64' };
     expect((await explain(delivery, bytes)).data).toEqual(data);
     expect(await stored()).toEqual(before);
@@ -146,7 +170,9 @@ describe('an explanation of a delivery', () => {
 });
 
 describe('no account’s credential reaches', () => {
-  const PATHS = ['waiting', 'audit', 'gateways', 'ledger-verifications', 'deliveries', 'endpoint-secrets'].map((name) => `/operator/${name}`); // prettier-ignore
+  const PATHS = ['waiting', 'audit', 'gateways', 'ledger-verifications', 'deliveries', 'endpoint-secrets'].map(
+    (name) => `/operator/${name}`,
+  );
   it.each(PATHS)('%s', async (path) => {
     const account = new TestAccount(app.server, stage.issuer);
     const { text: key } = await account.apiKey(['read', 'write']);

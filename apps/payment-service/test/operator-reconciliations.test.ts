@@ -11,7 +11,9 @@ import { SimulatedMonth } from './support/simulated-month';
 
 const ROLES = { amina: 'admin', ben: 'operator', cleo: 'viewer' };
 const tokenOf = (name: string) => `token-of-${name}-0123456789`;
-const OPERATORS = Object.entries(ROLES).map(([name, role]) => `${name}:${hexDigestOf(tokenOf(name))}:${role}`).join(); // prettier-ignore
+const OPERATORS = Object.entries(ROLES)
+  .map(([name, role]) => `${name}:${hexDigestOf(tokenOf(name))}:${role}`)
+  .join();
 const PATH = '/operator/reconciliations';
 
 let stage: PaymentStage;
@@ -24,9 +26,17 @@ afterAll(() => stage.close());
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const queryOf = (provider: string, text: string) => ({ provider, sha256: sha256(text) });
-const get = (path: string, name = 'cleo') => supertest(app.server).get(path).set('Authorization', `Bearer ${tokenOf(name)}`); // prettier-ignore
+const get = (path: string, name = 'cleo') =>
+  supertest(app.server)
+    .get(path)
+    .set('Authorization', `Bearer ${tokenOf(name)}`);
 const send = (text: string, query: Record<string, string>, name = 'ben') =>
-  supertest(app.server).post(PATH).query(query).set('Authorization', `Bearer ${tokenOf(name)}`).set('Content-Type', 'text/csv').send(text); // prettier-ignore
+  supertest(app.server)
+    .post(PATH)
+    .query(query)
+    .set('Authorization', `Bearer ${tokenOf(name)}`)
+    .set('Content-Type', 'text/csv')
+    .send(text);
 
 /** Each with other bytes, and nothing of it booked here. */
 let files = 0;
@@ -52,11 +62,20 @@ describe('a report that is sent', () => {
     expect(['matching', 'finished']).toContain(status);
     expect(operator).toBe('ben');
     const view = await finished(id);
-    expect(view).toMatchObject({ provider: 'stripe', sha256: sha256(text), file_bytes: text.length, bytes_read: text.length, lines_read, lines_matched: lines_read }); // prettier-ignore
+    expect(view).toMatchObject({
+      provider: 'stripe',
+      sha256: sha256(text),
+      file_bytes: text.length,
+      bytes_read: text.length,
+      lines_read,
+      lines_matched: lines_read,
+    });
     // Nothing of the month is booked.
     const all: BreakView[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page = await get(`${PATH}/${id}/breaks`).query({ limit: '7', ...(cursor && { cursor }) }).expect(200); // prettier-ignore
+      const page = await get(`${PATH}/${id}/breaks`)
+        .query({ limit: '7', ...(cursor && { cursor }) })
+        .expect(200);
       const { data, next_cursor } = page.body as { data: BreakView[]; next_cursor: string | null };
       all.push(...data);
       cursor = next_cursor;
@@ -80,7 +99,10 @@ describe('a report that is sent', () => {
     const again = await send(text, queryOf('stripe', text), 'amina').expect(202);
     const { reconciliation_id: id } = (first.body as { data: ReconciliationView }).data;
     expect(again.body).toMatchObject({ data: { reconciliation_id: id, operator: 'ben' } });
-    const kept = await stage.admin.query('SELECT action, operator FROM reconciliation_actions WHERE reconciliation_id = $1 ORDER BY action_id', [id]); // prettier-ignore
+    const kept = await stage.admin.query(
+      'SELECT action, operator FROM reconciliation_actions WHERE reconciliation_id = $1 ORDER BY action_id',
+      [id],
+    );
     expect(kept).toEqual([
       { action: 'send', operator: 'ben' },
       { action: 'send', operator: 'amina' },
@@ -92,7 +114,12 @@ describe('a report that is sent', () => {
     const { port } = app.server.address() as AddressInfo;
     const query = new URLSearchParams(queryOf('square', text)).toString();
     await new Promise<void>((resolve) => {
-      const sending = httpRequest({ port, path: `${PATH}?${query}`, method: 'POST', headers: { authorization: `Bearer ${tokenOf('ben')}`, 'content-length': text.length } }); // prettier-ignore
+      const sending = httpRequest({
+        port,
+        path: `${PATH}?${query}`,
+        method: 'POST',
+        headers: { authorization: `Bearer ${tokenOf('ben')}`, 'content-length': text.length },
+      });
       sending.on('error', () => resolve());
       sending.write(text.slice(0, 100_000), () => sending.destroy(new Error('broken')));
     });
@@ -100,8 +127,18 @@ describe('a report that is sent', () => {
   });
 
   it.each([
-    ['a line type that is on no list', (text: string) => text.replace(',charge,', ',novelty,'), 'REPORT_UNREADABLE', /^Line 2: The line type "novelty" is on no list: say what it means in RECONCILIATION_LINE_TYPES/], // prettier-ignore
-    ['columns that are missing', () => 'a,b\r\n1,2\r\n', 'REPORT_UNREADABLE', /^Line 1: These columns are missing: balance_transaction_id/], // prettier-ignore
+    [
+      'a line type that is on no list',
+      (text: string) => text.replace(',charge,', ',novelty,'),
+      'REPORT_UNREADABLE',
+      /^Line 2: The line type "novelty" is on no list: say what it means in RECONCILIATION_LINE_TYPES/,
+    ],
+    [
+      'columns that are missing',
+      () => 'a,b\r\n1,2\r\n',
+      'REPORT_UNREADABLE',
+      /^Line 1: These columns are missing: balance_transaction_id/,
+    ],
     ['a header and no line', (text: string) => text.split('\r\n')[0]!, 'REPORT_UNREADABLE', /no line/],
     ['UTF-16', (text: string) => Buffer.from(text, 'utf16le').toString('latin1'), 'REPORT_UNREADABLE', /NUL|UTF/],
   ])('is refused with what to do, and nothing of it counts: %s', async (_case, change, code, words) => {
@@ -110,7 +147,10 @@ describe('a report that is sent', () => {
     const { error } = body as { error: { code: string; message: string } };
     expect(error.code).toBe(code);
     expect(error.message).toMatch(words);
-    const [row] = await stage.admin.query<{ status: string; lines: number }[]>('SELECT status, (SELECT count(*)::integer FROM reconciliation_lines AS l WHERE l.reconciliation_id = r.reconciliation_id) AS lines FROM reconciliations AS r WHERE digest = $1', [Buffer.from(sha256(text), 'hex')]); // prettier-ignore
+    const [row] = await stage.admin.query<{ status: string; lines: number }[]>(
+      'SELECT status, (SELECT count(*)::integer FROM reconciliation_lines AS l WHERE l.reconciliation_id = r.reconciliation_id) AS lines FROM reconciliations AS r WHERE digest = $1',
+      [Buffer.from(sha256(text), 'hex')],
+    );
     expect(row).toEqual({ status: 'stopped', lines: 0 });
     // And again when it comes again.
     await send(text, queryOf('stripe', text)).expect(422);
@@ -134,7 +174,12 @@ describe('a report that is sent', () => {
     const query = queryOf('stripe', 'x');
     const { port } = app.server.address() as AddressInfo;
     const status = await new Promise((resolve, reject) => {
-      const sending = httpRequest({ port, path: `${PATH}?${new URLSearchParams(query).toString()}`, method: 'POST', headers: { authorization: `Bearer ${tokenOf('ben')}`, 'content-length': 512 * 1024 * 1024 + 1 } }); // prettier-ignore
+      const sending = httpRequest({
+        port,
+        path: `${PATH}?${new URLSearchParams(query).toString()}`,
+        method: 'POST',
+        headers: { authorization: `Bearer ${tokenOf('ben')}`, 'content-length': 512 * 1024 * 1024 + 1 },
+      });
       sending.on('response', (response) => {
         resolve(response.statusCode);
         sending.destroy();
@@ -149,14 +194,24 @@ describe('a report that is sent', () => {
 });
 
 describe('no account’s credential reaches it', () => {
-  const routes = ['', '/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00', '/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00/breaks', '/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00/breaks.csv']; // prettier-ignore
+  const routes = [
+    '',
+    '/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00',
+    '/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00/breaks',
+    '/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00/breaks.csv',
+  ];
 
   it.each(routes)('GET %s', async (route) => {
     const account = new TestAccount(app.server, stage.issuer);
     const { text: key } = await account.apiKey(['read', 'write']);
     await account.get(PATH + route).expect(401);
-    await supertest(app.server).get(PATH + route).set('N-API-Key', key).expect(401); // prettier-ignore
-    await supertest(app.server).get(PATH + route).expect(401); // prettier-ignore
+    await supertest(app.server)
+      .get(PATH + route)
+      .set('N-API-Key', key)
+      .expect(401);
+    await supertest(app.server)
+      .get(PATH + route)
+      .expect(401);
     await get(PATH + route, 'stranger').expect(401);
     await get(PATH + route, 'cleo').expect(route === '' ? 200 : 404);
   });
@@ -165,7 +220,12 @@ describe('no account’s credential reaches it', () => {
     const query = queryOf('stripe', 'x');
     const account = new TestAccount(app.server, stage.issuer);
     const { text: key } = await account.apiKey(['read', 'write']);
-    await supertest(app.server).post(PATH).query(query).set('Authorization', `Bearer ${account.token}`).send('x').expect(401); // prettier-ignore
+    await supertest(app.server)
+      .post(PATH)
+      .query(query)
+      .set('Authorization', `Bearer ${account.token}`)
+      .send('x')
+      .expect(401);
     await supertest(app.server).post(PATH).query(query).set('N-API-Key', key).send('x').expect(401);
     await send('x', query, 'cleo').expect(403);
   });

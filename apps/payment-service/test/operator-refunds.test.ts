@@ -36,8 +36,15 @@ const unknown = async () => {
   return { payment, asked };
 };
 const dataOf = <Data>({ body }: { body: unknown }) => (body as { data: Data }).data;
-const list = async (query: object) => dataOf<OpenRefundView[]>(await operators.get('/operator/refunds').query({ limit: '100', ...query }).expect(200)); // prettier-ignore
-const decide = ({ refund_id }: Refund, body: object, name: OperatorName = 'amina') => operators.post(`/operator/refunds/${refund_id}/decisions`, body, name); // prettier-ignore
+const list = async (query: object) =>
+  dataOf<OpenRefundView[]>(
+    await operators
+      .get('/operator/refunds')
+      .query({ limit: '100', ...query })
+      .expect(200),
+  );
+const decide = ({ refund_id }: Refund, body: object, name: OperatorName = 'amina') =>
+  operators.post(`/operator/refunds/${refund_id}/decisions`, body, name);
 
 it('a refund of which nobody can tell is listed with what finds it at its gateway', async () => {
   const { payment, asked } = await unknown();
@@ -70,7 +77,13 @@ it.each([
 
 it('of operators who say the one and the other at once, exactly one is heard', async () => {
   const { payment, asked } = await unknown();
-  const answers = await Promise.all(times(10, async (n: number) => (await decide(asked, { decision: n % 2 ? 'happened' : 'did_not_happen', reason: WHY })).status)); // prettier-ignore
+  const answers = await Promise.all(
+    times(
+      10,
+      async (n: number) =>
+        (await decide(asked, { decision: n % 2 ? 'happened' : 'did_not_happen', reason: WHY })).status,
+    ),
+  );
   expect(answers.toSorted((one, other) => one - other)).toEqual([200, ...times(9, () => 409)]);
   const { status } = await stage.refund(payment, asked);
   expect(await payment.balance()).toBe(status === 'succeeded' ? 6_000 : 10_000);
@@ -83,7 +96,9 @@ it('of one that a delivery has booked by its amount it has to be said which of t
   await stage.finish();
   const theirs = fakes.razorpay.refund(payment.paymentId, 4_000, payment.gateway.currency);
   await stage.deliver(payment, theirs);
-  await stage.stage.admin.query("UPDATE refunds SET sent_at = sent_at - interval '4 days' WHERE refund_id = $1", [asked.refund_id]); // prettier-ignore
+  await stage.stage.admin.query("UPDATE refunds SET sent_at = sent_at - interval '4 days' WHERE refund_id = $1", [
+    asked.refund_id,
+  ]);
   fakes.razorpay.fateOfInquiry = () => 'dropped';
   await stage.pass();
   expect((await list({ status: 'unconfirmed' })).map(({ refund_id }) => refund_id)).toEqual([asked.refund_id]);

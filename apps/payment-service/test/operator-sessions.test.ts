@@ -84,7 +84,9 @@ describe('the session of the operators’ console', () => {
   it('lets a viewer look and change nothing', async () => {
     const cookie = await signIn('cleo');
     await call('get', LIST, cookie).expect(200);
-    await call('post', `${LIST}/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00/match-again`, { ...cookie, ...OWN_PAGE }).expect(403); // prettier-ignore
+    await call('post', `${LIST}/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00/match-again`, { ...cookie, ...OWN_PAGE }).expect(
+      403,
+    );
   });
 
   it('ends when its operator signs out, and stays ended', async () => {
@@ -115,7 +117,9 @@ describe('the session of the operators’ console', () => {
   it('ends when its operator has got another token, or is not named any more', async () => {
     const cookie = await signIn('ben');
     const withToken = (token: string) => OPERATORS.replace(hexDigestOf(tokenOf('ben')), hexDigestOf(token));
-    await call('get', LIST, cookie, await stage.replica({ OPERATORS: withToken('another-token-0123456789') })).expect(401); // prettier-ignore
+    await call('get', LIST, cookie, await stage.replica({ OPERATORS: withToken('another-token-0123456789') })).expect(
+      401,
+    );
     await call('get', LIST, cookie, await stage.replica({ OPERATORS: OPERATORS.replace('ben:', 'bo:') })).expect(401);
   });
 });
@@ -154,7 +158,9 @@ describe('a sign-in', () => {
     await call('get', LIST, session, replica).expect(200);
     // Nor is it a session of a service that does not know the issuer.
     await call('get', LIST, session).expect(401);
-    const deeds = await stage.admin.query<{ operator: string }[]>("SELECT operator FROM operator_actions WHERE action = 'sign_in' ORDER BY acted_at DESC LIMIT 1"); // prettier-ignore
+    const deeds = await stage.admin.query<{ operator: string }[]>(
+      "SELECT operator FROM operator_actions WHERE action = 'sign_in' ORDER BY acted_at DESC LIMIT 1",
+    );
     expect(deeds).toEqual([{ operator: 'oidc:ben' }]);
     await replica.close();
     const refusals = await call('get', '/operator/audit?action=sign_in_refused', bearer(tokenOf('ben'))).expect(200);
@@ -162,7 +168,11 @@ describe('a sign-in', () => {
   });
 
   it('that an issuer does not bear out counts as a wrong token does', async () => {
-    const replica = await stage.replica({ ...settings, TRUSTED_PROXIES: '127.0.0.0/8', OPERATOR_FAILURE_RATE_PER_MINUTE: '2' }); // prettier-ignore
+    const replica = await stage.replica({
+      ...settings,
+      TRUSTED_PROXIES: '127.0.0.0/8',
+      OPERATOR_FAILURE_RATE_PER_MINUTE: '2',
+    });
     const from = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
     const browser = visitorOf(replica);
     for (let n = 0; n < 2; n++) {

@@ -162,7 +162,10 @@ describe('payment:review', () => {
     await reviewed('--transaction', payment.transactionId, '--accept', '--operator', 'ada');
     expect(await payment.transaction()).toMatchObject({ status: 'settled' });
     expect(await payment.balance()).toBe(9_000);
-    const audit = await stage.admin.query('SELECT decision, operator, review_reason, amount FROM review_decisions WHERE transaction_id = $1', [payment.transactionId]); // prettier-ignore
+    const audit = await stage.admin.query(
+      'SELECT decision, operator, review_reason, amount FROM review_decisions WHERE transaction_id = $1',
+      [payment.transactionId],
+    );
     expect(audit).toEqual([{ decision: 'accept', operator: 'ada', review_reason: 'amount_differs', amount: '9000' }]);
     await expect(reviewed('--transaction', payment.transactionId, '--reject')).rejects.toThrow('does not wait');
     await payment.deliver('succeeded', { amount: 9_000 });
@@ -191,7 +194,9 @@ describe('payment:review', () => {
     ]);
     expect((await lastEvent(settled)).outcome).toBe('ignored');
     await expect(reviewed('--event', event_id, '--dismiss')).rejects.toThrow('does not wait');
-    expect(await stage.admin.query('SELECT decision, operator FROM review_decisions WHERE event_id = $1', [event_id])).toEqual([{ decision: 'dismiss', operator: 'ada' }]); // prettier-ignore
+    expect(
+      await stage.admin.query('SELECT decision, operator FROM review_decisions WHERE event_id = $1', [event_id]),
+    ).toEqual([{ decision: 'dismiss', operator: 'ada' }]);
   });
 
   it('rejects without a credit', async () => {
@@ -264,14 +269,26 @@ describe('the ledger', () => {
 
   it.each([
     ['a changed amount', 'UPDATE ledger_entries SET amount = amount + 1 WHERE entry_id = $1', /^entry /],
-    ['a changed effect', 'UPDATE ledger_entries SET (transaction_id, effect_id) = (SELECT transaction_id, effect_id FROM effects WHERE transaction_id <> ledger_entries.transaction_id LIMIT 1) WHERE entry_id = $1', /its hash does not fit/], // prettier-ignore
-    ['a changed time', "UPDATE ledger_entries SET created_at = created_at - interval '1 hour' WHERE entry_id = $1", /its hash does not fit/], // prettier-ignore
+    [
+      'a changed effect',
+      'UPDATE ledger_entries SET (transaction_id, effect_id) = (SELECT transaction_id, effect_id FROM effects WHERE transaction_id <> ledger_entries.transaction_id LIMIT 1) WHERE entry_id = $1',
+      /its hash does not fit/,
+    ],
+    [
+      'a changed time',
+      "UPDATE ledger_entries SET created_at = created_at - interval '1 hour' WHERE entry_id = $1",
+      /its hash does not fit/,
+    ],
     [
       'a removed entry',
       'DELETE FROM ledger_entries WHERE entry_id = $1',
       /an entry before it is missing|its entries say/,
     ],
-    ['a raised balance', 'UPDATE wallets SET balance = balance + 1 WHERE wallet_id = (SELECT wallet_id FROM ledger_entries WHERE entry_id = $1)', /^wallet .* says/], // prettier-ignore
+    [
+      'a raised balance',
+      'UPDATE wallets SET balance = balance + 1 WHERE wallet_id = (SELECT wallet_id FROM ledger_entries WHERE entry_id = $1)',
+      /^wallet .* says/,
+    ],
   ])('verify-ledger finds %s', async (_what, sql, expected) => {
     const payment = new Payment(mobilemoney, account());
     await payment.register();
@@ -285,12 +302,15 @@ describe('the ledger', () => {
       [payment.transactionId],
     );
     const backup = uniqueName('backup').replaceAll('-', '_');
-    for (const table of ['ledger_entries', 'wallets']) await stage.admin.query(`CREATE TABLE ${backup}_${table} AS TABLE ${table}`); // prettier-ignore
+    for (const table of ['ledger_entries', 'wallets'])
+      await stage.admin.query(`CREATE TABLE ${backup}_${table} AS TABLE ${table}`);
     await stage.admin.query(sql, [entry!.entry_id]);
     expect((await problems())[0]).toMatch(expected);
     await stage.admin.query('DELETE FROM ledger_entries');
     await stage.admin.query(`INSERT INTO ledger_entries SELECT * FROM ${backup}_ledger_entries`);
-    await stage.admin.query(`UPDATE wallets SET balance = b.balance FROM ${backup}_wallets AS b WHERE b.wallet_id = wallets.wallet_id`); // prettier-ignore
+    await stage.admin.query(
+      `UPDATE wallets SET balance = b.balance FROM ${backup}_wallets AS b WHERE b.wallet_id = wallets.wallet_id`,
+    );
     expect(await problems()).toEqual([]);
   });
 });

@@ -41,7 +41,9 @@ const attempted = (message: unknown) => {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'outbound-'));
   const certificates = createCertificates(folder, ['DNS:*.example.org', `IP:${ALLOWED}`]);
-  const [key, cert, ca] = [certificates.keyPath, certificates.certificatePath, certificates.caPath].map((path) => readFileSync(path, 'utf8')); // prettier-ignore
+  const [key, cert, ca] = [certificates.keyPath, certificates.certificatePath, certificates.caPath].map((path) =>
+    readFileSync(path, 'utf8'),
+  );
   receiver = createHttpsServer({ key, cert }, (request, response) => {
     accepted++;
     request.resume();
@@ -83,7 +85,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const post = (url: string) => client.post(url, {}, '{}').then(({ status }) => status, (error: OutboundError) => error.failure); // prettier-ignore
+const post = (url: string) =>
+  client.post(url, {}, '{}').then(
+    ({ status }) => status,
+    (error: OutboundError) => error.failure,
+  );
 
 it('reaches an allowed address by its name and as it is', async () => {
   expect(await post(`https://ok.example.org:${port}/`)).toBe(200);
@@ -191,7 +197,11 @@ it('through a proxy: what is asked of it is the name, and an address that is for
   await once(proxy, 'listening');
   const proxyUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   const proxied = new OutboundClient({ ports: [port], proxyUrl, ca: readFileSync(join(folder, 'ca.crt'), 'utf8') });
-  const status = (url: string) => proxied.post(url, {}, '{}').then((answer) => answer.status, (error: OutboundError) => error.failure); // prettier-ignore
+  const status = (url: string) =>
+    proxied.post(url, {}, '{}').then(
+      (answer) => answer.status,
+      (error: OutboundError) => error.failure,
+    );
   // No name server of ours knows it.
   expect(await status(`https://elsewhere.example.org:${port}/`)).toBe(200);
   expect(await status(`https://127.0.0.1:${port}/`)).toBe('forbidden_address');

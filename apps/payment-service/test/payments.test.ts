@@ -134,7 +134,10 @@ describe('a start', () => {
       failure_reason: 'the gateway answered 422',
       inquiry: null,
     });
-    const events = await stage.admin.query('SELECT type FROM event_outbox WHERE account_id = $1 UNION ALL SELECT type FROM events WHERE account_id = $1', [account.accountId]); // prettier-ignore
+    const events = await stage.admin.query(
+      'SELECT type FROM event_outbox WHERE account_id = $1 UNION ALL SELECT type FROM events WHERE account_id = $1',
+      [account.accountId],
+    );
     expect(events).toEqual([{ type: 'deposit.failed' }]);
   });
 });
@@ -206,7 +209,11 @@ describe('a start without an answer', () => {
       provider_reference: payment.provider_reference,
     });
     const callback = callbackOf(mobilemoney, { reference: push!.handle, amount: PHONE.amount });
-    await supertest(account.server).post(pathname + search).set('Content-Type', 'application/json').send(callback.body).expect(200); // prettier-ignore
+    await supertest(account.server)
+      .post(pathname + search)
+      .set('Content-Type', 'application/json')
+      .send(callback.body)
+      .expect(200);
     expect(await read(account, payment)).toMatchObject({ status: 'settled', provider_reference: push!.handle });
   });
 
@@ -268,7 +275,10 @@ describe('a crash', () => {
     const key = uniqueName('key');
     await died(account, PAGE, key, false);
     await leasesEnd();
-    await stage.admin.query("UPDATE started_payments SET expires_at = clock_timestamp() - interval '1 s' WHERE account_id = $1", [account.accountId]); // prettier-ignore
+    await stage.admin.query(
+      "UPDATE started_payments SET expires_at = clock_timestamp() - interval '1 s' WHERE account_id = $1",
+      [account.accountId],
+    );
     expect(code((await start(account, PAGE, key).expect(422)).body)).toBe('PAYMENT_REFUSED');
   });
 });
@@ -290,7 +300,11 @@ describe('return origins', () => {
     const account = await anAccount();
     await putOrigins(account, ['https://two.example:8443', 'https://one.example', 'http://localhost:3000']).expect(200);
     const { body } = await account.get('/v1/return-origins').expect(200);
-    expect((body as { data: string[] }).data).toEqual(['http://localhost:3000', 'https://one.example', 'https://two.example:8443']); // prettier-ignore
+    expect((body as { data: string[] }).data).toEqual([
+      'http://localhost:3000',
+      'https://one.example',
+      'https://two.example:8443',
+    ]);
     const other = await new TestAccount(account.server, stage.issuer).get('/v1/return-origins').expect(200);
     expect((other.body as { data: string[] }).data).toEqual([]);
   });
@@ -360,6 +374,8 @@ it('a slow gateway holds no connection of the database', async () => {
 it('nothing that is stored or answered holds the gateway’s secret', async () => {
   const account = await anAccount();
   const { text } = await start(account, PHONE).expect(201);
-  const rows = await stage.admin.query('SELECT s.*, r.* FROM started_payments AS s LEFT JOIN payment_references AS r USING (transaction_id)'); // prettier-ignore
+  const rows = await stage.admin.query(
+    'SELECT s.*, r.* FROM started_payments AS s LEFT JOIN payment_references AS r USING (transaction_id)',
+  );
   expect(text + JSON.stringify(rows)).not.toMatch(new RegExp(`${FAKE_SECRET}|token-canary|mm-current`));
 });

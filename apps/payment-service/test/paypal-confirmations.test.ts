@@ -43,7 +43,8 @@ const delivered = async (payment = new Payment(paypal, new TestAccount(replicas[
 };
 const outcome = async (payment: Payment) => (await payment.outcomes(stage.admin))[0];
 const WAITS = 'payment_succeeded parked awaits_confirmation';
-const due = () => stage.admin.query("UPDATE webhook_confirmations SET next_attempt_at = clock_timestamp() - interval '1 s'"); // prettier-ignore
+const due = () =>
+  stage.admin.query("UPDATE webhook_confirmations SET next_attempt_at = clock_timestamp() - interval '1 s'");
 /** As the service does by itself, on every replica at once. */
 const ask = async () => {
   await due();
@@ -141,7 +142,9 @@ it('is asked once by any number of replicas, and by another when one has died wh
   for (const payment of payments) api.completed(payment.paymentId, payment.reference, payment.amount);
   api.asked.length = 0;
   // As a replica that claimed and died: its lease is all that is left of it.
-  await stage.admin.query("UPDATE webhook_confirmations SET attempts = 1, next_attempt_at = clock_timestamp() + interval '1 minute'"); // prettier-ignore
+  await stage.admin.query(
+    "UPDATE webhook_confirmations SET attempts = 1, next_attempt_at = clock_timestamp() + interval '1 minute'",
+  );
   await Promise.all(replicas.map(({ app }) => app.get(Confirmations).askDue()));
   expect(api.asked).toEqual([]);
   await due();
@@ -225,9 +228,13 @@ it('is no address of a stranger’s choice that is asked for', async () => {
 });
 
 it('stores no credential and no token', async () => {
-  const tables = await stage.admin.query<{ name: string }[]>("SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'"); // prettier-ignore
+  const tables = await stage.admin.query<{ name: string }[]>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+  );
   for (const { name } of tables) {
-    const rows = await stage.admin.query(`SELECT 1 FROM "${name}" AS r WHERE r::text LIKE ANY (ARRAY['%${CLIENT.secret}%', '%token-canary%'])`); // prettier-ignore
+    const rows = await stage.admin.query(
+      `SELECT 1 FROM "${name}" AS r WHERE r::text LIKE ANY (ARRAY['%${CLIENT.secret}%', '%token-canary%'])`,
+    );
     expect([name, rows]).toEqual([name, []]);
   }
 });

@@ -23,7 +23,8 @@ async function disputed() {
   await payment.deliver('succeeded');
   const disputeId = uniqueName('dispute');
   await payment.deliver('disputed', { objectId: disputeId, amount: 4_000 });
-  const deliver = (event: string, data: object) => send(app.server, paystack.sign(JSON.stringify({ event, data }))).expect(200); // prettier-ignore
+  const deliver = (event: string, data: object) =>
+    send(app.server, paystack.sign(JSON.stringify({ event, data }))).expect(200);
   const resolution = (resolution: string) => () =>
     deliver('charge.dispute.resolve', {
       id: disputeId,

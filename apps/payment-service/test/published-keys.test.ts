@@ -27,7 +27,9 @@ describe('a fresh replica', () => {
     const away = await new TestIssuer().start();
     const { server } = await stage.replica({ JWKS_URL: `${away.url}/jwks.json` });
     await away.stop();
-    const answer = await supertest(server).get('/v1/wallets').set('Authorization', `Bearer ${stage.issuer.token(randomUUID())}`); // prettier-ignore
+    const answer = await supertest(server)
+      .get('/v1/wallets')
+      .set('Authorization', `Bearer ${stage.issuer.token(randomUUID())}`);
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '1']);
   });
 });

@@ -30,9 +30,17 @@ const line = (payment: Payment, change: Partial<Movement> = {}): Movement => ({
   batch: `b-${randomUUID()}`,
   ...change,
 });
-const write = (provider: string, ...movements: Movement[]) => reconcile(app.app, provider, () => REPORTS[provider]!.write(movements)); // prettier-ignore
-const typesOf = async (id: string) => (await breaksOf(app.app, id)).map(({ type, closed_at }) => `${type} ${closed_at ? 'closed' : 'open'}`); // prettier-ignore
-const effectOf = async (kind: string, objectId: string) => (await stage.admin.query<{ amount: string }[]>('SELECT amount FROM effects WHERE kind = $1 AND object_id = $2', [kind, objectId])).map(({ amount }) => amount); // prettier-ignore
+const write = (provider: string, ...movements: Movement[]) =>
+  reconcile(app.app, provider, () => REPORTS[provider]!.write(movements));
+const typesOf = async (id: string) =>
+  (await breaksOf(app.app, id)).map(({ type, closed_at }) => `${type} ${closed_at ? 'closed' : 'open'}`);
+const effectOf = async (kind: string, objectId: string) =>
+  (
+    await stage.admin.query<{ amount: string }[]>('SELECT amount FROM effects WHERE kind = $1 AND object_id = $2', [
+      kind,
+      objectId,
+    ])
+  ).map(({ amount }) => amount);
 
 it('a payment that was settled before its receipt was known is the line that bears the receipt', async () => {
   const payment = new Payment(mobilemoney, account());
@@ -54,7 +62,6 @@ describe('a line that is missing here', () => {
   ])(
     'closes itself when its payment has settled, with the effect, and then its fee is booked: %s',
     async (provider, gateway) => {
-      // prettier-ignore
       const payment = new Payment(gateway, account());
       await payment.register();
       const id = await write(provider, line(payment));
@@ -64,9 +71,15 @@ describe('a line that is missing here', () => {
       await payment.deliver('succeeded');
       await app.app.get(ReconciliationJob).run();
       const [found] = await breaksOf(app.app, id);
-      const [effect] = await stage.admin.query<{ effect_id: string }[]>(`SELECT effect_id FROM effects WHERE kind = 'payment' AND object_id = $1`, [payment.paymentId]); // prettier-ignore
+      const [effect] = await stage.admin.query<{ effect_id: string }[]>(
+        `SELECT effect_id FROM effects WHERE kind = 'payment' AND object_id = $1`,
+        [payment.paymentId],
+      );
       expect(found).toMatchObject({ evidence: `effect ${effect!.effect_id}`, transaction_id: payment.transactionId });
-      const [fee] = await stage.admin.query<{ line_id: string }[]>('SELECT line_id FROM reconciliation_lines WHERE reconciliation_id = $1 AND kind = $2', [id, 'payment']); // prettier-ignore
+      const [fee] = await stage.admin.query<{ line_id: string }[]>(
+        'SELECT line_id FROM reconciliation_lines WHERE reconciliation_id = $1 AND kind = $2',
+        [id, 'payment'],
+      );
       expect(await effectOf('fee', fee!.line_id)).toEqual(['290']);
       await app.app.get(ReconciliationJob).run();
       expect(await effectOf('fee', fee!.line_id)).toEqual(['290']);
@@ -78,7 +91,10 @@ describe('a line that is missing here', () => {
     const payment = new Payment(stripe, account());
     await payment.register();
     const id = await write('stripe', line(payment));
-    await stage.admin.query(`UPDATE reconciliation_breaks SET found_at = found_at - interval '2 days' WHERE reconciliation_id = $1`, [id]); // prettier-ignore
+    await stage.admin.query(
+      `UPDATE reconciliation_breaks SET found_at = found_at - interval '2 days' WHERE reconciliation_id = $1`,
+      [id],
+    );
     expect(await age()).toMatch(/provider="stripe",type="missing_here".*} 172\d{3}/);
     await payment.deliver('succeeded');
     await app.app.get(ReconciliationJob).run();
@@ -88,7 +104,13 @@ describe('a line that is missing here', () => {
   it('makes the gateway be asked now, where it can be, once', async () => {
     const payment = new Payment(adyen, account());
     await payment.register();
-    const due = async () => (await stage.admin.query<{ is_due: boolean }[]>('SELECT next_at <= clock_timestamp() AS is_due FROM payment_inquiries WHERE transaction_id = $1', [payment.transactionId]))[0]?.is_due; // prettier-ignore
+    const due = async () =>
+      (
+        await stage.admin.query<{ is_due: boolean }[]>(
+          'SELECT next_at <= clock_timestamp() AS is_due FROM payment_inquiries WHERE transaction_id = $1',
+          [payment.transactionId],
+        )
+      )[0]?.is_due;
     await stage.admin.query(
       `INSERT INTO payment_inquiries (transaction_id, provider, schedule) VALUES ($1, 'adyen', 'page')
         ON CONFLICT (transaction_id) DO UPDATE SET next_at = NULL`,
@@ -96,7 +118,10 @@ describe('a line that is missing here', () => {
     );
     await write('adyen', line(payment));
     expect(await due()).toBe(true);
-    await stage.admin.query(`UPDATE payment_inquiries SET next_at = clock_timestamp() + interval '1 hour' WHERE transaction_id = $1`, [payment.transactionId]); // prettier-ignore
+    await stage.admin.query(
+      `UPDATE payment_inquiries SET next_at = clock_timestamp() + interval '1 hour' WHERE transaction_id = $1`,
+      [payment.transactionId],
+    );
     await app.app.get(ReconciliationJob).run();
     expect(await due()).toBe(false);
   });
@@ -111,24 +136,38 @@ describe('a line that is missing here', () => {
     await payment.deliver('succeeded');
     expect(await command(app.app, ['--close', id, '--operator', 'amina'], (text) => void printed.push(text))).toBe(0);
     expect(printed.join('\n')).toContain('closed by effect ');
-    const kept = await stage.admin.query(`SELECT operator FROM reconciliation_actions WHERE reconciliation_id = $1 AND action = 'match_again'`, [id]); // prettier-ignore
+    const kept = await stage.admin.query(
+      `SELECT operator FROM reconciliation_actions WHERE reconciliation_id = $1 AND action = 'match_again'`,
+      [id],
+    );
     expect(kept).toEqual([{ operator: 'amina' }, { operator: 'amina' }]);
   });
 });
 
 it('what is missing there closes itself when a later report has it', async () => {
-  const [early, late, missing] = [new Payment(square, account()), new Payment(square, account()), new Payment(square, account())]; // prettier-ignore
+  const [early, late, missing] = [
+    new Payment(square, account()),
+    new Payment(square, account()),
+    new Payment(square, account()),
+  ];
   for (const payment of [early, missing, late]) {
     await payment.register();
     await payment.deliver('succeeded');
   }
-  const times = await stage.admin.query<{ object_id: string; created_at: Date }[]>(`SELECT object_id, created_at FROM effects WHERE kind = 'payment'`); // prettier-ignore
-  const at = (payment: Payment, ms: number) => new Date(times.find(({ object_id }) => object_id === payment.paymentId)!.created_at.getTime() + ms); // prettier-ignore
+  const times = await stage.admin.query<{ object_id: string; created_at: Date }[]>(
+    `SELECT object_id, created_at FROM effects WHERE kind = 'payment'`,
+  );
+  const at = (payment: Payment, ms: number) =>
+    new Date(times.find(({ object_id }) => object_id === payment.paymentId)!.created_at.getTime() + ms);
   const id = await write('square', line(early, { at: at(early, 0) }), line(late, { at: at(late, 1) }));
-  expect((await breaksOf(app.app, id)).filter(({ payment_id }) => payment_id === missing.paymentId)).toMatchObject([{ type: 'missing_there', gateway_amount: null, ledger_amount: '10000', difference: '-10000' }]); // prettier-ignore
+  expect((await breaksOf(app.app, id)).filter(({ payment_id }) => payment_id === missing.paymentId)).toMatchObject([
+    { type: 'missing_there', gateway_amount: null, ledger_amount: '10000', difference: '-10000' },
+  ]);
   const next = await write('square', line(missing, { at: at(missing, 0) }));
   expect(await typesOf(next)).toEqual([]);
-  expect((await breaksOf(app.app, id)).find(({ payment_id }) => payment_id === missing.paymentId)).toMatchObject({ evidence: expect.stringContaining(`reconciliation ${next}`) as string }); // prettier-ignore
+  expect((await breaksOf(app.app, id)).find(({ payment_id }) => payment_id === missing.paymentId)).toMatchObject({
+    evidence: expect.stringContaining(`reconciliation ${next}`) as string,
+  });
 });
 
 describe('money that the gateway holds back for a dispute', () => {
@@ -143,7 +182,9 @@ describe('money that the gateway holds back for a dispute', () => {
   };
   const accounts = async (currency: string) => {
     const rows = await app.app.get(ReconciliationStore).clearing('stripe');
-    return Object.fromEntries(rows.filter((row) => row.currency === currency).map(({ account: name, balance }) => [name, Number(balance)])); // prettier-ignore
+    return Object.fromEntries(
+      rows.filter((row) => row.currency === currency).map(({ account: name, balance }) => [name, Number(balance)]),
+    );
   };
 
   it('stands on an account of its own until the dispute is lost, and is no break', async () => {
@@ -166,7 +207,14 @@ describe('money that the gateway holds back for a dispute', () => {
     const { payment, objectId, held } = await disputed();
     await write('stripe', line(payment, { batch: '' }), { ...held, batch: '' });
     await payment.deliver('dispute_won', { objectId });
-    const back = line(payment, { kind: 'chargeback_reversed', objectId, gross: 10_000n, fee: 0n, batch: '', lineId: `txn_back_${objectId}` }); // prettier-ignore
+    const back = line(payment, {
+      kind: 'chargeback_reversed',
+      objectId,
+      gross: 10_000n,
+      fee: 0n,
+      batch: '',
+      lineId: `txn_back_${objectId}`,
+    });
     expect(await typesOf(await write('stripe', back))).toEqual([]);
     const after = await accounts('USD');
     expect((after['disputes:stripe'] ?? 0) - (before['disputes:stripe'] ?? 0)).toBe(0);
@@ -180,7 +228,14 @@ it('refunds that a gateway tells of one by one and in sum are the same', async (
   await payment.deliver('succeeded');
   // Two refunds, of which one delivery came, with the sum.
   await payment.deliver('refunded', { amount: 3_000 });
-  const refund = (number: number, amount: bigint) => line(payment, { kind: 'refund', objectId: `re_${number}_${payment.paymentId}`, gross: -amount, fee: 0n, batch: '' }); // prettier-ignore
+  const refund = (number: number, amount: bigint) =>
+    line(payment, {
+      kind: 'refund',
+      objectId: `re_${number}_${payment.paymentId}`,
+      gross: -amount,
+      fee: 0n,
+      batch: '',
+    });
   const id = await write('stripe', line(payment, { batch: '' }), refund(1, 1_000n), refund(2, 2_000n));
   expect(await typesOf(id)).toEqual([]);
   const other = await write('stripe', refund(3, 500n));
@@ -203,11 +258,14 @@ it('a refund that was started here is known by its payment and amount, and no ot
     FROM f CROSS JOIN (VALUES ('square', 1000), ('refunds:square', -1000)) AS s (account, amount)`,
     [payment.transactionId, payment.gateway.currency],
   );
-  const refund = (number: number, amount: bigint) => line(payment, { kind: 'refund', objectId: `${payment.paymentId}_${number}`, gross: -amount, fee: 0n }); // prettier-ignore
+  const refund = (number: number, amount: bigint) =>
+    line(payment, { kind: 'refund', objectId: `${payment.paymentId}_${number}`, gross: -amount, fee: 0n });
   expect(await typesOf(await write('square', line(payment), refund(1, 1_000n)))).toEqual([]);
   expect(await typesOf(await write('square', refund(2, 1_000n)))).toEqual(['missing_here open']);
   // It was put there without what belongs to it.
-  await stage.admin.query(`DELETE FROM ledger_entries WHERE effect_id IN (SELECT effect_id FROM effects WHERE kind = 'refund_settled')`); // prettier-ignore
+  await stage.admin.query(
+    `DELETE FROM ledger_entries WHERE effect_id IN (SELECT effect_id FROM effects WHERE kind = 'refund_settled')`,
+  );
   await stage.admin.query(`DELETE FROM effects WHERE kind = 'refund_settled'`);
 });
 

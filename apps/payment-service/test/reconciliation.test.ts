@@ -8,7 +8,8 @@ import { plantable, SimulatedMonth } from './support/simulated-month';
 import { verifyLedger } from './support/verify-ledger';
 
 const PLANTED = 5;
-const nonZero = (amounts: Record<string, bigint>) => Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0n)); // prettier-ignore
+const nonZero = (amounts: Record<string, bigint>) =>
+  Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0n));
 
 let stage: PaymentStage;
 let app: PaymentApp;
@@ -36,7 +37,9 @@ describe.each(PROVIDERS)('a month of %s', (provider) => {
   });
 
   it('has every break that is in it, and no other', async () => {
-    const found = (await breaksOf(app.app, id)).map(({ type, payment_id, object_id }) => `${type} ${payment_id ?? object_id}`); // prettier-ignore
+    const found = (await breaksOf(app.app, id)).map(
+      ({ type, payment_id, object_id }) => `${type} ${payment_id ?? object_id}`,
+    );
     expect(found.sort()).toEqual([...month.planted].map(([payment, type]) => `${type} ${payment}`).sort());
     expect(month.planted.size).toBe(plantable(provider).length * PLANTED);
   });
@@ -86,11 +89,17 @@ describe('a report whose reader dies', () => {
       }
     };
     await expect(service.take(file, dying())).rejects.toThrow('killed');
-    const [half] = await stage.admin.query<{ reconciliation_id: string; lines_read: number }[]>('SELECT reconciliation_id, lines_read FROM reconciliations WHERE digest = $1', [file.digest]); // prettier-ignore
+    const [half] = await stage.admin.query<{ reconciliation_id: string; lines_read: number }[]>(
+      'SELECT reconciliation_id, lines_read FROM reconciliations WHERE digest = $1',
+      [file.digest],
+    );
     expect(half!.lines_read).toBeGreaterThan(1_000);
     const id = await service.take(file, reportBytes(month.text()));
     expect(id).toBe(half!.reconciliation_id);
-    const [whole] = await stage.admin.query<{ lines: number; numbered: number }[]>('SELECT count(*)::integer AS lines, max(ordinal) AS numbered FROM reconciliation_lines WHERE reconciliation_id = $1', [id]); // prettier-ignore
+    const [whole] = await stage.admin.query<{ lines: number; numbered: number }[]>(
+      'SELECT count(*)::integer AS lines, max(ordinal) AS numbered FROM reconciliation_lines WHERE reconciliation_id = $1',
+      [id],
+    );
     expect([whole!.lines, whole!.numbered]).toEqual([month.movements.length, month.movements.length]);
 
     // Matching dies after its first step.
@@ -101,7 +110,10 @@ describe('a report whose reader dies', () => {
     await expect(service.matchNext(id, tell)).rejects.toThrow('killed');
     const other = await stage.replica();
     expect(await other.app.get(ReconciliationService).matchNext(id)).toBe(true);
-    expect(await app.app.get(ReconciliationStore).find(id)).toMatchObject({ status: 'finished', lines_matched: month.movements.length }); // prettier-ignore
+    expect(await app.app.get(ReconciliationStore).find(id)).toMatchObject({
+      status: 'finished',
+      lines_matched: month.movements.length,
+    });
   });
 
   it('is not read by two at once', async () => {

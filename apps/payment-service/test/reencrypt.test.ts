@@ -37,7 +37,10 @@ const given = async (count: number, keys: string[]) => {
   }
   return app;
 };
-const audited = () => stage.admin.query<object[]>("SELECT operator, count FROM operator_actions WHERE action = 'reencrypt' ORDER BY action_id DESC LIMIT 1"); // prettier-ignore
+const audited = () =>
+  stage.admin.query<object[]>(
+    "SELECT operator, count FROM operator_actions WHERE action = 'reencrypt' ORDER BY action_id DESC LIMIT 1",
+  );
 
 it('an older key is not needed any more once all is sealed with the first, and every secret stays what it was', async () => {
   const secrets = await secretsOf(await given(3, [old]));
@@ -53,7 +56,8 @@ it('over HTTP it is told how far it is, and done by an operator who may act, onc
   const secrets = await secretsOf(await given(3, [old]));
   const { server } = await replica([current, old]);
   const operators = operatorsAt(server);
-  const state = async () => (((await operators.get('/operator/endpoint-secrets').expect(200)).body as { data: EndpointSecretsView }).data); // prettier-ignore
+  const state = async () =>
+    ((await operators.get('/operator/endpoint-secrets').expect(200)).body as { data: EndpointSecretsView }).data;
   expect(await state()).toEqual({
     current_key_id: 'current',
     keys: [{ key_id: 'old', secrets: 3, is_configured: true }],
@@ -61,7 +65,9 @@ it('over HTTP it is told how far it is, and done by an operator who may act, onc
     reencrypted: 0,
   });
   await operators.post('/operator/endpoint-secrets/reencrypt', {}, 'cleo').expect(403);
-  const answers = await Promise.all([1, 2, 3].map(() => operators.post('/operator/endpoint-secrets/reencrypt', {}).expect(200))); // prettier-ignore
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => operators.post('/operator/endpoint-secrets/reencrypt', {}).expect(200)),
+  );
   const done = answers.map(({ body }) => (body as { data: EndpointSecretsView }).data.reencrypted);
   expect(done.reduce((sum, count) => sum + count)).toBe(3);
   expect(await state()).toMatchObject({ keys: [{ key_id: 'current', secrets: 3 }], left: 0 });

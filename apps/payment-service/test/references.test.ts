@@ -19,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const account = ({ server } = app) => new TestAccount(server, stage.issuer);
-const deposit = (provider: string, more: object = {}) => ({ provider, amount: 100, currency: provider === 'mobilemoney' ? 'KES' : 'USD', ...more }); // prettier-ignore
+const deposit = (provider: string, more: object = {}) => ({
+  provider,
+  amount: 100,
+  currency: provider === 'mobilemoney' ? 'KES' : 'USD',
+  ...more,
+});
 const answerOf = (body: unknown) => body as { data: { provider_reference: string; order_id: string | null } };
 const message = (body: unknown) => (body as { error: { message: string } }).error.message;
 const ISSUING = ['adyen', 'flutterwave', 'paypal', 'paystack', 'square'];
@@ -144,7 +149,6 @@ describe('an order_id', () => {
       fc.asyncProperty(
         fc.string({ minLength: 1, maxLength: 126 }).map((text) => `${text.replace(/[\p{C}\p{Z}]/gu, '')}#`),
         async (order_id) => {
-          // prettier-ignore
           const owner = account();
           for (let n = 0; n < 2; n++) {
             const made = await owner.post('/v1/deposits', deposit('adyen', { order_id })).expect(201);

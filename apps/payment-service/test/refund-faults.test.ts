@@ -84,7 +84,13 @@ it(`${REFUNDS} refunds whose calls time out after acting, or before, or are answ
     listed++;
     expect(['paystack', 'flutterwave']).toContain(payment.gateway.provider);
     const happened = fakeOf(payment).of(payment.paymentId).length > 0;
-    await decide('--refund', asked.refund_id, happened ? '--happened' : '--did-not-happen', '--reason', 'as its dashboard shows'); // prettier-ignore
+    await decide(
+      '--refund',
+      asked.refund_id,
+      happened ? '--happened' : '--did-not-happen',
+      '--reason',
+      'as its dashboard shows',
+    );
   }
   const outcomes = await statusesOf(scenes);
   const twice = scenes.filter(({ payment }) => fakeOf(payment).of(payment.paymentId).length > 1);
@@ -94,9 +100,12 @@ it(`${REFUNDS} refunds whose calls time out after acting, or before, or are answ
     const { refunded, reserved } = await stage.books(payment);
     const isRight =
       outcomes[k] === (made ? 'succeeded' : 'failed') && reserved === 0 && refunded === made * asked.amount;
-    if (!isRight || (await payment.balance()) !== 10_000 - refunded) wrong.push([payment.gateway.provider, outcomes[k], made, refunded, reserved]); // prettier-ignore
+    if (!isRight || (await payment.balance()) !== 10_000 - refunded)
+      wrong.push([payment.gateway.provider, outcomes[k], made, refunded, reserved]);
   }
-  process.stdout.write(`\n${REFUNDS} refunds: ${twice.length} made twice, ${wrong.length} not as the gateway has them, ${listed} decided by an operator\n`); // prettier-ignore
+  process.stdout.write(
+    `\n${REFUNDS} refunds: ${twice.length} made twice, ${wrong.length} not as the gateway has them, ${listed} decided by an operator\n`,
+  );
   expect([twice.length, wrong]).toEqual([0, []]);
   // What could be found out was.
   expect(listed).toBeLessThan(REFUNDS / 2);
@@ -129,24 +138,38 @@ describe('a replica that dies', () => {
     expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded' });
   });
 
-  it.each(['razorpay', 'stripe'] as const)('right before its call: the same call is made again where that is safe (%s)', async (name) => {
-    const { payment, asked } = await claimed(name);
-    await stage.pass();
-    expect(fakeOf(payment).of(payment.paymentId)).toHaveLength(1);
-    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded' });
-  }); // prettier-ignore
+  it.each(['razorpay', 'stripe'] as const)(
+    'right before its call: the same call is made again where that is safe (%s)',
+    async (name) => {
+      const { payment, asked } = await claimed(name);
+      await stage.pass();
+      expect(fakeOf(payment).of(payment.paymentId)).toHaveLength(1);
+      expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded' });
+    },
+  );
 
-  it.each(['paystack', 'flutterwave'] as const)('right before its call: nothing is sent again elsewhere, and a person is asked (%s)', async (name) => {
-    const { payment, asked } = await claimed(name);
-    for (let round = 0; round < 5; round++) await stage.pass();
-    expect(fakeOf(payment).of(payment.paymentId)).toEqual([]);
-    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'needs_review' });
-    const listed = await decide('--status', 'needs_review', '--provider', name);
-    expect(listed.filter((line) => line.includes(asked.refund_id))).toHaveLength(1);
-    await decide('--refund', asked.refund_id, '--did-not-happen', '--reason', 'no such refund there', '--operator', 'ada');
-    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed' });
-    expect(await payment.balance()).toBe(10_000);
-  }); // prettier-ignore
+  it.each(['paystack', 'flutterwave'] as const)(
+    'right before its call: nothing is sent again elsewhere, and a person is asked (%s)',
+    async (name) => {
+      const { payment, asked } = await claimed(name);
+      for (let round = 0; round < 5; round++) await stage.pass();
+      expect(fakeOf(payment).of(payment.paymentId)).toEqual([]);
+      expect(await stage.refund(payment, asked)).toMatchObject({ status: 'needs_review' });
+      const listed = await decide('--status', 'needs_review', '--provider', name);
+      expect(listed.filter((line) => line.includes(asked.refund_id))).toHaveLength(1);
+      await decide(
+        '--refund',
+        asked.refund_id,
+        '--did-not-happen',
+        '--reason',
+        'no such refund there',
+        '--operator',
+        'ada',
+      );
+      expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed' });
+      expect(await payment.balance()).toBe(10_000);
+    },
+  );
 
   it.each(['razorpay', 'stripe'] as const)('after its call: the repetition is the same refund (%s)', async (name) => {
     const { payment, asked } = await stored(name);
@@ -186,8 +209,13 @@ describe('an unknown outcome where a repetition would be another refund', () => 
     expect(printed).toContain('  clearing refunds:flutterwave: -4000 NGN');
     await stage.deliver(payment, fakes.flutterwave.of(payment.paymentId)[0]!);
     expect(await stage.books(payment)).toMatchObject({ refunded: 4_000, reserved: 0 });
-    const decisions = await stage.stage.admin.query('SELECT decision, operator, amount, note FROM review_decisions WHERE refund_id = $1', [asked.refund_id]); // prettier-ignore
-    expect(decisions).toEqual([{ decision: 'refund_happened', operator: 'ada', amount: '4000', note: 'as its dashboard shows' }]); // prettier-ignore
+    const decisions = await stage.stage.admin.query(
+      'SELECT decision, operator, amount, note FROM review_decisions WHERE refund_id = $1',
+      [asked.refund_id],
+    );
+    expect(decisions).toEqual([
+      { decision: 'refund_happened', operator: 'ada', amount: '4000', note: 'as its dashboard shows' },
+    ]);
   });
 
   it('that did happen although an operator said no debits the wallet when the gateway tells', async () => {
@@ -219,7 +247,10 @@ describe('a refund that never arrived, for which the delivery about another one 
     expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded' });
     return { payment, asked, theirs };
   };
-  const late = (asked: Refund) => stage.stage.admin.query("UPDATE refunds SET sent_at = sent_at - interval '4 days' WHERE refund_id = $1", [asked.refund_id]); // prettier-ignore
+  const late = (asked: Refund) =>
+    stage.stage.admin.query("UPDATE refunds SET sent_at = sent_at - interval '4 days' WHERE refund_id = $1", [
+      asked.refund_id,
+    ]);
   const why = ['--reason', 'as its dashboard shows', '--operator', 'ada'];
   const unconfirmed = async ({ refund_id }: Refund) =>
     (await decide('--status', 'unconfirmed')).filter((line) => line.includes(refund_id));
@@ -233,14 +264,17 @@ describe('a refund that never arrived, for which the delivery about another one 
     expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded' });
   });
 
-  it.each(['razorpay', 'stripe'] as const)('fails where the gateway refuses it, and the other one is booked (%s)', async (name) => {
-    const { payment, asked } = await taken(name);
-    fakes[name].fateOf = () => 'refused';
-    await stage.pass();
-    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed', failure_reason: 'refused' });
-    expect(await stage.books(payment)).toMatchObject({ refunded: 4_000, reserved: 0 });
-    expect(await payment.balance()).toBe(6_000);
-  }); // prettier-ignore
+  it.each(['razorpay', 'stripe'] as const)(
+    'fails where the gateway refuses it, and the other one is booked (%s)',
+    async (name) => {
+      const { payment, asked } = await taken(name);
+      fakes[name].fateOf = () => 'refused';
+      await stage.pass();
+      expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed', failure_reason: 'refused' });
+      expect(await stage.books(payment)).toMatchObject({ refunded: 4_000, reserved: 0 });
+      expect(await payment.balance()).toBe(6_000);
+    },
+  );
 
   it('is asked about for three days, and then listed for an operator, who knows that it did not happen', async () => {
     const { payment, asked } = await taken('razorpay');
@@ -251,7 +285,9 @@ describe('a refund that never arrived, for which the delivery about another one 
     await stage.pass();
     fakes.razorpay.fateOfInquiry = () => 'answered';
     expect(await unconfirmed(asked)).toHaveLength(1);
-    expect(await stage.replicas[0]!.metrics.registry.metrics()).toMatch(/payment_refunds_open\{[^}]*status="unconfirmed"[^}]*\} [1-9]/); // prettier-ignore
+    expect(await stage.replicas[0]!.metrics.registry.metrics()).toMatch(
+      /payment_refunds_open\{[^}]*status="unconfirmed"[^}]*\} [1-9]/,
+    );
     await expect(decide('--refund', asked.refund_id, '--happened', ...why)).rejects.toThrow('gateway’s id');
     await decide('--refund', asked.refund_id, '--did-not-happen', ...why);
     expect(await unconfirmed(asked)).toEqual([]);

@@ -13,7 +13,8 @@ const fakes = {} as Record<Naming, FakeRefunds>;
 
 beforeAll(async () => {
   stage = await RefundStage.open();
-  for (const naming of NAMINGS) fakes[naming] = await new FakeRefunds(naming, { isIdempotent: false, inquires: 'by key' }).start(); // prettier-ignore
+  for (const naming of NAMINGS)
+    fakes[naming] = await new FakeRefunds(naming, { isIdempotent: false, inquires: 'by key' }).start();
   stage.use(Object.fromEntries(NAMINGS.map((naming) => [DELIVERED_BY[naming].provider, fakes[naming]])));
 });
 afterEach(async () => expect((await verifyLedger(stage.stage.database.serviceUrl)).problems).toEqual([]));
@@ -25,7 +26,9 @@ afterAll(async () => {
 type Source = 'answer' | 'delivery' | 'inquiry' | 'theirs';
 
 const orders = <T>(items: readonly T[]): T[][] =>
-  items.length < 2 ? [[...items]] : items.flatMap((item) => orders(items.filter((other) => other !== item)).map((rest) => [item, ...rest])); // prettier-ignore
+  items.length < 2
+    ? [[...items]]
+    : items.flatMap((item) => orders(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));
 const gate = () => {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -56,7 +59,9 @@ class Scene {
     await this.arrivals.refund.opened;
     this.calls = [...stage.worker['underWay'].keys()];
     // As when the replica that calls seems to have died.
-    await stage.stage.admin.query('UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE refund_id = $1', [this.asked.refund_id]); // prettier-ignore
+    await stage.stage.admin.query('UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE refund_id = $1', [
+      this.asked.refund_id,
+    ]);
     stage.worker.wake();
     await this.arrivals.inquire.opened;
     this.calls.push(...[...stage.worker['underWay'].keys()].filter((call) => !this.calls.includes(call)));
@@ -83,7 +88,10 @@ class Scene {
 
 /** Whether the gateway goes on being asked about it, or a person is. */
 const waits = async ({ refund_id }: Refund) => {
-  const [row] = await stage.stage.admin.query<{ waits: boolean }[]>('SELECT matched_by_amount OR next_attempt_at IS NOT NULL AS waits FROM refunds WHERE refund_id = $1', [refund_id]); // prettier-ignore
+  const [row] = await stage.stage.admin.query<{ waits: boolean }[]>(
+    'SELECT matched_by_amount OR next_attempt_at IS NOT NULL AS waits FROM refunds WHERE refund_id = $1',
+    [refund_id],
+  );
   return row!.waits;
 };
 
@@ -98,7 +106,11 @@ describe.each(NAMINGS)('of a gateway whose deliveries name refunds by: %s', (nam
     const { payment } = scene;
     for (const source of order) {
       await scene.hear(source);
-      expect(await stage.books(payment)).toEqual({ effects: ['refund_reserved 4000', 'refund_settled 4000'], refunded: 4_000, reserved: 0 }); // prettier-ignore
+      expect(await stage.books(payment)).toEqual({
+        effects: ['refund_reserved 4000', 'refund_settled 4000'],
+        refunded: 4_000,
+        reserved: 0,
+      });
     }
     expect(await stage.refund(payment, scene.asked)).toMatchObject({ status: 'succeeded' });
     await scene.close();
@@ -201,17 +213,20 @@ describe('another one of the same amount, started at the gateway, whose delivery
     ['same', 'ours first', false],
     ['total', 'theirs first', true],
     ['total', 'ours first', false],
-  ] as const)('is booked beside ours, since the gateway is asked which is which: %s, %s', async (naming, _order, isFirst) => {
-    const { payment, asked, ours } = await scene(naming, isFirst);
-    expect(await waits(asked)).toBe(true);
-    await stage.pass();
-    expect(await stage.books(payment)).toMatchObject({ refunded: 8_000, reserved: 0 });
-    expect(await payment.balance()).toBe(2_000);
-    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded', gateway_refund_id: ours.id });
-    expect(await waits(asked)).toBe(false);
-    await stage.deliver(payment, ours);
-    expect(await stage.books(payment)).toMatchObject({ refunded: 8_000 });
-  }); // prettier-ignore
+  ] as const)(
+    'is booked beside ours, since the gateway is asked which is which: %s, %s',
+    async (naming, _order, isFirst) => {
+      const { payment, asked, ours } = await scene(naming, isFirst);
+      expect(await waits(asked)).toBe(true);
+      await stage.pass();
+      expect(await stage.books(payment)).toMatchObject({ refunded: 8_000, reserved: 0 });
+      expect(await payment.balance()).toBe(2_000);
+      expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded', gateway_refund_id: ours.id });
+      expect(await waits(asked)).toBe(false);
+      await stage.deliver(payment, ours);
+      expect(await stage.books(payment)).toMatchObject({ refunded: 8_000 });
+    },
+  );
 
   it('is told from ours by the name alone, while the gateway has not finished ours, which may still fail', async () => {
     const { payment, asked, ours } = await scene('same', true);

@@ -27,13 +27,15 @@ it(`${RACES} races of a refund, a second one, a chargeback and a transfer on one
   const race = async (n: number) => {
     const payment = await stage.settled(razorpay, 10_000, stage.account(n));
     const other = await stage.settled(razorpay, 1, stage.account(n + 1));
-    const transfer = { to_account_id: other.account.accountId, amount: 5_000 + n % 3_000, currency: 'INR' }; // prettier-ignore
+    const transfer = { to_account_id: other.account.accountId, amount: 5_000 + (n % 3_000), currency: 'INR' };
     const isDisputed = n % 4 === 0;
     const answers = await Promise.all([
       stage.ask(payment, { amount: 6_000 }),
       stage.ask(payment, n % 2 ? { amount: 5_000 } : {}),
       payment.account.post('/v1/transfers', transfer),
-      ...(isDisputed ? [payment.deliver('charged_back', { objectId: `d-${n}`, amount: 2_000 }).then(() => ({ status: 200 }))] : []), // prettier-ignore
+      ...(isDisputed
+        ? [payment.deliver('charged_back', { objectId: `d-${n}`, amount: 2_000 }).then(() => ({ status: 200 }))]
+        : []),
     ]);
     for (const { status } of answers) seen.set(status, (seen.get(status) ?? 0) + 1);
     await stage.finish();
@@ -47,7 +49,8 @@ it(`${RACES} races of a refund, a second one, a chargeback and a transfer on one
     );
     const isRight = refunded === made && reserved === 0 && refunded + chargedBack <= 10_000 && (lowest!.low ?? 0) >= 0;
     const unexpected = answers.filter(({ status }) => ![200, 201, 409].includes(status));
-    if (!isRight || unexpected.length > 0) found.push({ n, refunded, made, reserved, chargedBack, low: lowest!.low, unexpected: unexpected.length }); // prettier-ignore
+    if (!isRight || unexpected.length > 0)
+      found.push({ n, refunded, made, reserved, chargedBack, low: lowest!.low, unexpected: unexpected.length });
   };
   for (let n = 0; n < RACES; n += AT_ONCE) await Promise.all(times(Math.min(AT_ONCE, RACES - n), (k) => race(n + k)));
   process.stdout.write(`\n${RACES} races: ${JSON.stringify(Object.fromEntries(seen))}, ${found.length} wrong\n`);

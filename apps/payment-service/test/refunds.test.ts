@@ -41,7 +41,11 @@ describe('a refund', () => {
     expect(atTheGateway).toEqual([6_000, 4_000]);
     const [made] = fake.of(payment.paymentId);
     expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded', gateway_refund_id: made!.id });
-    expect(await payment.transaction()).toMatchObject({ status: 'partially_refunded', refunded_amount: 4_000, refund_reserved_amount: 0 }); // prettier-ignore
+    expect(await payment.transaction()).toMatchObject({
+      status: 'partially_refunded',
+      refunded_amount: 4_000,
+      refund_reserved_amount: 0,
+    });
     expect(await payment.balance()).toBe(6_000);
   });
 
@@ -60,7 +64,11 @@ describe('a refund', () => {
     const asked = await stage.refunded(payment);
     await stage.finish();
     expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed', failure_reason: 'refused' });
-    expect(await payment.transaction()).toMatchObject({ status: 'settled', refunded_amount: 0, refund_reserved_amount: 0 }); // prettier-ignore
+    expect(await payment.transaction()).toMatchObject({
+      status: 'settled',
+      refunded_amount: 0,
+      refund_reserved_amount: 0,
+    });
     expect(await payment.balance()).toBe(10_000);
   });
 
@@ -78,10 +86,16 @@ describe('a refund', () => {
 
   it('is listed under its deposit, newest first', async () => {
     const payment = await stage.settled(razorpay);
-    const ids = [await stage.refunded(payment, { amount: 1 }), await stage.refunded(payment, { amount: 2 })].map(({ refund_id }) => refund_id); // prettier-ignore
+    const ids = [await stage.refunded(payment, { amount: 1 }), await stage.refunded(payment, { amount: 2 })].map(
+      ({ refund_id }) => refund_id,
+    );
     const path = `/v1/transactions/${payment.transactionId}/refunds`;
-    const first = (await payment.account.get(`${path}?limit=1`).expect(200)).body as { data: { refund_id: string }[]; next_cursor: string }; // prettier-ignore
-    const second = (await payment.account.get(`${path}?limit=1&cursor=${first.next_cursor}`).expect(200)).body as typeof first; // prettier-ignore
+    const first = (await payment.account.get(`${path}?limit=1`).expect(200)).body as {
+      data: { refund_id: string }[];
+      next_cursor: string;
+    };
+    const second = (await payment.account.get(`${path}?limit=1&cursor=${first.next_cursor}`).expect(200))
+      .body as typeof first;
     expect([...first.data, ...second.data].map(({ refund_id }) => refund_id)).toEqual(ids.toReversed());
     await stage.finish();
   });
@@ -95,14 +109,24 @@ describe('a refund', () => {
     await stage.finish();
     while ((await stage.app.get(EventPublisher).publish()) > 0);
     const { body } = await payment.account.get('/v1/events').expect(200);
-    const { data } = body as { data: { type: string; data: { refund: { amount: number; status: string; created_at: string } | null; wallet: { balance_after: number } | null } }[] }; // prettier-ignore
-    expect(data.map(({ type, data: { refund, wallet } }) => [type, refund?.amount, refund?.status, wallet?.balance_after])).toEqual([
+    const { data } = body as {
+      data: {
+        type: string;
+        data: {
+          refund: { amount: number; status: string; created_at: string } | null;
+          wallet: { balance_after: number } | null;
+        };
+      }[];
+    };
+    expect(
+      data.map(({ type, data: { refund, wallet } }) => [type, refund?.amount, refund?.status, wallet?.balance_after]),
+    ).toEqual([
       ['deposit.settled', undefined, undefined, 10_000],
       ['refund.created', 4_000, 'pending', 6_000],
       ['refund.recorded', 4_000, 'succeeded', undefined],
       ['refund.created', 1_000, 'pending', 5_000],
       ['refund.failed', 1_000, 'failed', 6_000],
-    ]); // prettier-ignore
+    ]);
     expect(data[1]!.data.refund!.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   });
 });
@@ -111,7 +135,9 @@ describe('refused is', () => {
   it('what the wallet does not hold', async () => {
     const payment = await stage.settled(razorpay);
     const other = await stage.settled(razorpay);
-    await payment.account.post('/v1/transfers', { to_account_id: other.account.accountId, amount: 9_000, currency: 'INR' }).expect(201); // prettier-ignore
+    await payment.account
+      .post('/v1/transfers', { to_account_id: other.account.accountId, amount: 9_000, currency: 'INR' })
+      .expect(201);
     expect(code((await stage.ask(payment, { amount: 1_001 }).expect(409)).body)).toBe('INSUFFICIENT_FUNDS');
     await stage.refunded(payment, { amount: 1_000 });
     expect(await payment.balance()).toBe(0);
@@ -130,7 +156,10 @@ describe('refused is', () => {
   it('by the table itself, more than was settled', async () => {
     const payment = await stage.settled(razorpay);
     await stage.refunded(payment, { amount: 6_000 });
-    const update = stage.stage.admin.query('UPDATE transactions SET refund_reserved_amount = 10001 WHERE transaction_id = $1', [payment.transactionId]); // prettier-ignore
+    const update = stage.stage.admin.query(
+      'UPDATE transactions SET refund_reserved_amount = 10001 WHERE transaction_id = $1',
+      [payment.transactionId],
+    );
     await expect(update).rejects.toThrow('transactions_taken_back');
     await stage.finish();
   });
@@ -139,7 +168,8 @@ describe('refused is', () => {
     const pending = new Payment(razorpay, stage.account());
     await pending.register();
     const phone = await stage.settled(mobilemoney);
-    for (const payment of [pending, phone]) expect(code((await stage.ask(payment).expect(409)).body)).toBe('NOT_REFUNDABLE'); // prettier-ignore
+    for (const payment of [pending, phone])
+      expect(code((await stage.ask(payment).expect(409)).body)).toBe('NOT_REFUNDABLE');
   });
 
   it('another account’s transaction and refund, as what is not there', async () => {
@@ -173,7 +203,8 @@ describe('a failure', () => {
       await stage.finish();
       expect(await payment.balance()).toBe(6_000);
       const { gateway_refund_id: id } = await stage.refund(payment, asked);
-      for (const eventId of ['one', 'two']) await payment.deliver('refund_failed', { objectId: id!, amount: 4_000, eventId: `${id}-${eventId}` }); // prettier-ignore
+      for (const eventId of ['one', 'two'])
+        await payment.deliver('refund_failed', { objectId: id!, amount: 4_000, eventId: `${id}-${eventId}` });
       expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed' });
       expect(await payment.transaction()).toMatchObject({ status: 'settled', refunded_amount: 0 });
       expect(await payment.balance()).toBe(10_000);
@@ -228,7 +259,9 @@ describe('what the gateway does by itself while a refund is open', () => {
   it('a refund that began there debits the wallet as ever, also below zero', async () => {
     const { payment, made } = await opened();
     const other = await stage.settled(razorpay);
-    await payment.account.post('/v1/transfers', { to_account_id: other.account.accountId, amount: 6_000, currency: 'INR' }).expect(201); // prettier-ignore
+    await payment.account
+      .post('/v1/transfers', { to_account_id: other.account.accountId, amount: 6_000, currency: 'INR' })
+      .expect(201);
     await payment.deliver('refunded', { objectId: `theirs-${payment.paymentId}`, amount: 4_000 });
     expect(await payment.balance()).toBe(-4_000);
     await stage.deliver(payment, made);

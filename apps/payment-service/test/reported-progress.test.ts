@@ -26,11 +26,16 @@ beforeAll(async () => {
   stage = await PaymentStage.open();
   replica = await stage.replica({ ...simulator.settings, INQUIRIES_PER_SECOND: '1000' });
   replica.app.get(GatewayCertificates).fetchText = paypalCertificate;
-  simulator.deliver(async (delivery) => (delivery.event === arrives ? (await send(replica.server, delivery)).status : 200)); // prettier-ignore
+  simulator.deliver(async (delivery) =>
+    delivery.event === arrives ? (await send(replica.server, delivery)).status : 200,
+  );
   worker = replica.app.get(InquiryWorker);
   await worker.job!.stop();
   account = new TestAccount(replica.server, stage.issuer);
-  await stage.admin.query('INSERT INTO return_origins (account_id, origin) VALUES ($1, $2)', [account.accountId, new URL(RETURN_URL).origin]); // prettier-ignore
+  await stage.admin.query('INSERT INTO return_origins (account_id, origin) VALUES ($1, $2)', [
+    account.accountId,
+    new URL(RETURN_URL).origin,
+  ]);
 });
 afterAll(async () => {
   await stage.close();
@@ -42,7 +47,10 @@ async function started(provider: GatewayName, currency: string): Promise<{ id: s
   const body = { provider, amount: 5_000, currency, customer, return_url: RETURN_URL };
   const answer = await account.post('/v1/payments', body).set('Idempotency-Key', uniqueName('key')).expect(201);
   const { transaction_id: id } = (answer.body as { data: { transaction_id: string } }).data;
-  const [row] = await stage.admin.query<{ handle: string }[]>('SELECT handle FROM started_payments WHERE transaction_id = $1', [id]); // prettier-ignore
+  const [row] = await stage.admin.query<{ handle: string }[]>(
+    'SELECT handle FROM started_payments WHERE transaction_id = $1',
+    [id],
+  );
   return { id, handle: row!.handle };
 }
 
@@ -75,13 +83,21 @@ it('a report that comes while a gateway is asked has it asked again, and however
   arrives = 'CHECKOUT.ORDER.APPROVED';
   const { id, handle } = await started('paypal', 'USD');
   // As if another replica had just begun to ask.
-  await stage.admin.query("UPDATE payment_inquiries SET asked = 1, asked_at = clock_timestamp(), next_at = clock_timestamp() + interval '120 s' WHERE transaction_id = $1", [id]); // prettier-ignore
+  await stage.admin.query(
+    "UPDATE payment_inquiries SET asked = 1, asked_at = clock_timestamp(), next_at = clock_timestamp() + interval '120 s' WHERE transaction_id = $1",
+    [id],
+  );
   await simulator.pay('paypal', handle);
   await simulator.redeliver('paypal');
   expect(await asked()).toBe(0);
-  const [row] = await stage.admin.query<{ seconds: number }[]>('SELECT extract(epoch FROM next_at - asked_at)::float8 AS seconds FROM payment_inquiries WHERE transaction_id = $1', [id]); // prettier-ignore
+  const [row] = await stage.admin.query<{ seconds: number }[]>(
+    'SELECT extract(epoch FROM next_at - asked_at)::float8 AS seconds FROM payment_inquiries WHERE transaction_id = $1',
+    [id],
+  );
   expect(row!.seconds).toBe(5);
-  await stage.admin.query("UPDATE payment_inquiries SET next_at = next_at - interval '6 s' WHERE transaction_id = $1", [id]); // prettier-ignore
+  await stage.admin.query("UPDATE payment_inquiries SET next_at = next_at - interval '6 s' WHERE transaction_id = $1", [
+    id,
+  ]);
   expect(await asked()).toBe(1);
   expect(await statusOf(id)).toBe('settled');
 });

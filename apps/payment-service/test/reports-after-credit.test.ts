@@ -68,7 +68,14 @@ describe('stripe', () => {
     const payment = await credited(stripe);
     await send(app.server, stripeEvent('charge.refunded', charge(payment, { amount_refunded: 4_000 }))).expect(200);
     expect(await payment.balance()).toBe(6_000);
-    const refund = { id: uniqueName('re'), object: 'refund', amount: 4_000, currency: 'usd', payment_intent: payment.reference, status }; // prettier-ignore
+    const refund = {
+      id: uniqueName('re'),
+      object: 'refund',
+      amount: 4_000,
+      currency: 'usd',
+      payment_intent: payment.reference,
+      status,
+    };
     await send(app.server, stripeEvent(type, refund)).expect(200);
     expect(await lastOutcome(payment)).toBe('refund_failed needs_review refund_failed');
   });
@@ -98,7 +105,8 @@ describe('stripe', () => {
   it('a dispute that was lost and is won afterwards goes to a person', async () => {
     const payment = await credited(stripe);
     const id = uniqueName('du');
-    const report = (type: string, status: string) => send(app.server, stripeEvent(type, dispute(payment, id, status))).expect(200); // prettier-ignore
+    const report = (type: string, status: string) =>
+      send(app.server, stripeEvent(type, dispute(payment, id, status))).expect(200);
     await report('charge.dispute.created', 'needs_response');
     await report('charge.dispute.funds_withdrawn', 'needs_response');
     await report('charge.dispute.closed', 'lost');
@@ -123,7 +131,6 @@ describe('stripe', () => {
         ['created', begin],
         ['closed', end],
       ] as const) {
-        // prettier-ignore
         const object = { ...dispute(payment, id, word), balance_transactions };
         await send(app.server, stripeEvent(`charge.dispute.${type}`, object)).expect(200);
       }
@@ -149,7 +156,14 @@ describe('stripe', () => {
 
 describe('a thin event of stripe', () => {
   const thin = (type: string, id: string, objectType: string) =>
-    stripe.sign(JSON.stringify({ id: uniqueName('evt'), object: 'v2.core.event', type, related_object: { id, type: objectType, url: `/v1/${objectType}s/${id}` } })); // prettier-ignore
+    stripe.sign(
+      JSON.stringify({
+        id: uniqueName('evt'),
+        object: 'v2.core.event',
+        type,
+        related_object: { id, type: objectType, url: `/v1/${objectType}s/${id}` },
+      }),
+    );
 
   it('about a success goes to a person where the API is not configured, also if the deposit is registered later', async () => {
     for (const isEarly of [false, true]) {
@@ -168,7 +182,8 @@ describe('a thin event of stripe', () => {
     const payment = new Payment(stripe, new TestAccount(asking.server, stage.issuer));
     const { transaction_id } = await payment.register();
     const wait = async () => {
-      const text = 'SELECT extract(epoch FROM next_at - clock_timestamp())::int AS seconds FROM payment_inquiries WHERE transaction_id = $1'; // prettier-ignore
+      const text =
+        'SELECT extract(epoch FROM next_at - clock_timestamp())::int AS seconds FROM payment_inquiries WHERE transaction_id = $1';
       const [row] = await stage.admin.query<{ seconds: number }[]>(text, [transaction_id]);
       return row?.seconds;
     };
@@ -186,7 +201,10 @@ describe('a thin event of stripe', () => {
   ])('%s, which names no payment, goes to a person', async (type, objectType) => {
     const id = uniqueName(objectType);
     await send(app.server, thin(type, id, objectType)).expect(200);
-    const rows = await stage.admin.query<object[]>('SELECT kind, outcome, reason FROM webhook_events WHERE object_id = $1', [id]); // prettier-ignore
+    const rows = await stage.admin.query<object[]>(
+      'SELECT kind, outcome, reason FROM webhook_events WHERE object_id = $1',
+      [id],
+    );
     expect(rows).toEqual([{ kind: 'unclear', outcome: 'needs_review', reason: 'listed_for_review' }]);
   });
 });
@@ -205,7 +223,9 @@ describe('square', () => {
 
   it('a cancellation of another attempt needs nobody', async () => {
     const payment = await credited(square);
-    await send(app.server, squareEvent('payment.updated', paymentOf(payment, 'CANCELED', uniqueName('pay')))).expect(200); // prettier-ignore
+    await send(app.server, squareEvent('payment.updated', paymentOf(payment, 'CANCELED', uniqueName('pay')))).expect(
+      200,
+    );
     expect(await lastOutcome(payment)).toBe('payment_failed ignored late_failure');
   });
 
@@ -213,7 +233,18 @@ describe('square', () => {
     const payment = await credited(square);
     const id = uniqueName('refund');
     const refund = (type: string, status: string) =>
-      send(app.server, squareEvent(type, { refund: { id, amount_money: { amount: 500, currency: 'USD' }, order_id: uniqueName('order'), payment_id: payment.paymentId, status } })).expect(200); // prettier-ignore
+      send(
+        app.server,
+        squareEvent(type, {
+          refund: {
+            id,
+            amount_money: { amount: 500, currency: 'USD' },
+            order_id: uniqueName('order'),
+            payment_id: payment.paymentId,
+            status,
+          },
+        }),
+      ).expect(200);
     await refund('refund.created', 'PENDING');
     expect(await payment.balance()).toBe(10_000);
     for (const status of ['COMPLETED', 'COMPLETED', 'PENDING']) await refund('refund.updated', status);

@@ -43,7 +43,8 @@ const lines = async (work: (print: (line: string) => void) => Promise<void>) => 
   return printed;
 };
 const reviewed = (...args: string[]) => lines((print) => review(replicas[0]!.app, args, print));
-const waiting = () => lines((print) => events(replicas[0]!.app, ['--outcome', 'needs_review', '--limit', '1000'], print)); // prettier-ignore
+const waiting = () =>
+  lines((print) => events(replicas[0]!.app, ['--outcome', 'needs_review', '--limit', '1000'], print));
 const eventOf = async (payment: Payment) => {
   const [row] = await stage.admin.query<{ event_id: string }[]>(
     'SELECT event_id FROM webhook_events WHERE payment_id = $1 ORDER BY event_id DESC LIMIT 1',

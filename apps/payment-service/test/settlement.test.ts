@@ -81,7 +81,14 @@ describe.each(each)('%s', (_name, gateway) => {
   it('accepts an unknown event of its own and keeps a row of it', async () => {
     if (!gateway.steps.includes('ignored')) return;
     const payment = new Payment(gateway, account());
-    const body = gateway.body('ignored', { reference: payment.reference, paymentId: payment.paymentId, objectId: uniqueName(), eventId: uniqueName(), amount: 1, currency: gateway.currency }); // prettier-ignore
+    const body = gateway.body('ignored', {
+      reference: payment.reference,
+      paymentId: payment.paymentId,
+      objectId: uniqueName(),
+      eventId: uniqueName(),
+      amount: 1,
+      currency: gateway.currency,
+    });
     await send(app.server, gateway.sign(body)).expect(200);
     const rows = await stage.admin.query<{ outcome: string }[]>(
       "SELECT outcome FROM webhook_events JOIN webhook_bodies AS b USING (event_id) WHERE b.raw_body = convert_to($1, 'UTF8')",

@@ -51,7 +51,18 @@ describe('statistics', () => {
     const { days, is_complete } = await statisticsOf(owner, 2);
     expect(is_complete).toBe(true);
     expect(days).toEqual([
-      { day: dayBefore(0), provider: 'mobilemoney', currency: 'KES', registered: 3, settled: 2, failed: 1, pending: 0, needs_review: 0, settled_amount: 200, returned_amount: 0 }, // prettier-ignore
+      {
+        day: dayBefore(0),
+        provider: 'mobilemoney',
+        currency: 'KES',
+        registered: 3,
+        settled: 2,
+        failed: 1,
+        pending: 0,
+        needs_review: 0,
+        settled_amount: 200,
+        returned_amount: 0,
+      },
     ]);
     expect((await statisticsOf(owner, 3)).days.map(({ day, registered }) => [day, registered])).toEqual([
       [dayBefore(0), 3],

@@ -140,9 +140,16 @@ describe('a step-up token', () => {
   it('is accepted nowhere else', async () => {
     const token = stepUp(randomUUID());
     const elsewhere: [string, string][] = [
-      ['get', MAKE], ['delete', MAKE], ['post', '/v1/deposits'], ['post', '/v1/transfers'], ['get', '/v1/transactions'],
-      ['get', '/v1/transactions/x'], ['get', '/v1/webhook-events'], ['get', '/v1/wallets'], ['get', '/v1/wallets/KES/entries'],
-    ]; // prettier-ignore
+      ['get', MAKE],
+      ['delete', MAKE],
+      ['post', '/v1/deposits'],
+      ['post', '/v1/transfers'],
+      ['get', '/v1/transactions'],
+      ['get', '/v1/transactions/x'],
+      ['get', '/v1/webhook-events'],
+      ['get', '/v1/wallets'],
+      ['get', '/v1/wallets/KES/entries'],
+    ];
     for (const [method, path] of elsewhere) {
       const request = supertest(requiring.server)[method as 'get'](path).set('Authorization', `Bearer ${token}`);
       const answer = await (method === 'get' ? request : request.send({}));
@@ -166,7 +173,11 @@ describe('a step-up token', () => {
     const jti = randomUUID();
     await withToken(stepUp(accountId, { jti }), MAKE, {}).expect(201);
     const remembered = () => stage.admin.query<unknown[]>('SELECT 1 FROM spent_step_ups WHERE jti = $1', [jti]);
-    const age = (hours: number) => stage.admin.query('UPDATE spent_step_ups SET expires_at = clock_timestamp() - make_interval(hours => $2) WHERE jti = $1', [jti, hours]); // prettier-ignore
+    const age = (hours: number) =>
+      stage.admin.query(
+        'UPDATE spent_step_ups SET expires_at = clock_timestamp() - make_interval(hours => $2) WHERE jti = $1',
+        [jti, hours],
+      );
     await age(23);
     await requiring.app.get(Retention).sweep();
     expect(await remembered()).toHaveLength(1);

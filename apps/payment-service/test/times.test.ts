@@ -165,7 +165,9 @@ async function reconciliation(): Promise<void> {
 async function attempts(): Promise<void> {
   await stage.app.get(EventPublisher, { strict: false }).publish();
   await eventually('a delivery was tried', async () => {
-    const rows = await query<{ event_id: string }>('SELECT event_id FROM event_attempts WHERE account_id = $1', [account.accountId]); // prettier-ignore
+    const rows = await query<{ event_id: string }>('SELECT event_id FROM event_attempts WHERE account_id = $1', [
+      account.accountId,
+    ]);
     Object.assign(ids, rows[0]);
     return rows.length > 0;
   });
@@ -234,7 +236,9 @@ describe('each time in the answers to every read', () => {
     const all = dataOf<{ transaction_id: string; created_at: string }[]>(await account.get('/v1/transactions'));
     const { transaction_id, created_at } = all.at(-1)!;
     const idsWith = async (query: object) =>
-      dataOf<{ transaction_id: string }[]>(await account.get('/v1/transactions').query(query).expect(200)).map((row) => row.transaction_id); // prettier-ignore
+      dataOf<{ transaction_id: string }[]>(await account.get('/v1/transactions').query(query).expect(200)).map(
+        (row) => row.transaction_id,
+      );
     expect(await idsWith({ created_from: created_at })).toContain(transaction_id);
     expect(await idsWith({ created_before: created_at })).not.toContain(transaction_id);
   });

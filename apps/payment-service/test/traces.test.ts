@@ -87,7 +87,9 @@ async function recordedTogether(
   const { tracer } = app.get(Tracing);
   const payments = times(4, () => new Payment(mobilemoney, account));
   for (const payment of payments) await payment.register();
-  const callbacks = payments.map(({ reference }) => tracer.begin(null, { name: 'callback', kind: SpanKind.server, attributes: { reference } })); // prettier-ignore
+  const callbacks = payments.map(({ reference }) =>
+    tracer.begin(null, { name: 'callback', kind: SpanKind.server, attributes: { reference } }),
+  );
   const record = ({ reference, amount }: Payment) =>
     app.get(WebhookEventStore).record({
       ...NOTHING,
@@ -129,7 +131,8 @@ describe('with traces off', () => {
 
   it('each method is the one that its class has, also after a service with traces has ended', async () => {
     const [before, classes] = [methods(app), [WebhookEventStore, EventStore, DeliveryWorker]];
-    for (const type of classes) expect(Object.keys(app.app.get<object>(type)).filter((key) => key in type.prototype)).toEqual([]); // prettier-ignore
+    for (const type of classes)
+      expect(Object.keys(app.app.get<object>(type)).filter((key) => key in type.prototype)).toEqual([]);
     const traced = await tracing('1');
     expect(methods(traced).filter((method) => before.includes(method))).toEqual([]);
     expect(await functionsRun(OF_TRACES, () => settled(owner(traced)))).not.toEqual([]);
@@ -183,7 +186,8 @@ describe('with traces on', () => {
       attributes: { 'messaging.message.id': merchant.at(path)[0]!.id, 'payment.delivery.outcome': 'delivered' },
     });
     expect(delivery!.startMs).toBeGreaterThanOrEqual(settlement!.endMs);
-    if (process.env['UPDATE_DOCS']) writeFileSync(PICTURE, tracePicture(trace, 'A callback, its settlement, and the delivery to the merchant')); // prettier-ignore
+    if (process.env['UPDATE_DOCS'])
+      writeFileSync(PICTURE, tracePicture(trace, 'A callback, its settlement, and the delivery to the merchant'));
   });
 
   it('a statement that requests share is a span of each, which link to each other', async () => {
@@ -210,7 +214,11 @@ describe('with traces on', () => {
       [account.accountId],
     );
     const contexts = Object.fromEntries(rows.map((row) => [row.reference, row.trace_context]));
-    expect(contexts).toEqual(Object.fromEntries(callbacks.map(({ attributes, traceId, spanId }) => [attributes['reference'], `00-${traceId}-${spanId}-01`]))); // prettier-ignore
+    expect(contexts).toEqual(
+      Object.fromEntries(
+        callbacks.map(({ attributes, traceId, spanId }) => [attributes['reference'], `00-${traceId}-${spanId}-01`]),
+      ),
+    );
   });
 
   it('a trusted proxy’s trace is gone on with, and its word that it is not recorded is taken', async () => {
@@ -228,7 +236,11 @@ describe('with traces on', () => {
 
   it('no header of a trace goes to a merchant or a gateway, whose call is a span without its path', async () => {
     const account = owner(app);
-    await supertest(app.server).put('/v1/return-origins').set('Authorization', `Bearer ${account.token}`).send({ origins: ['https://shop.example'] }).expect(200); // prettier-ignore
+    await supertest(app.server)
+      .put('/v1/return-origins')
+      .set('Authorization', `Bearer ${account.token}`)
+      .send({ origins: ['https://shop.example'] })
+      .expect(200);
     const page = { provider: 'stripe', amount: 4_999, currency: 'USD', return_url: 'https://shop.example/1' };
     await account.post('/v1/payments', page).set('Idempotency-Key', uniqueName('key')).expect(201);
     await told((spans) => spans.some(({ attributes }) => attributes['server.port'] !== undefined));
@@ -246,7 +258,9 @@ describe('with traces on', () => {
     const key = await account.apiKey(['read', 'write']);
     const payment = await settled(account);
     await supertest(app.server).get(`/v1/wallets?canary=${randomUUID()}`).set('N-API-Key', key.text);
-    await supertest(app.server).get(`/v1/transactions/${payment.transactionId}`).set('Authorization', `Bearer ${account.token}`); // prettier-ignore
+    await supertest(app.server)
+      .get(`/v1/transactions/${payment.transactionId}`)
+      .set('Authorization', `Bearer ${account.token}`);
     await send(app.server, { ...payment.delivery('succeeded'), body: '{"PhoneNumber": 254708374149}' });
     await merchant.until(() => merchant.at(path).length > 0);
     await app.close();

@@ -178,11 +178,24 @@ describe('transactions', () => {
   });
 
   it.each([
-    'kind=refund', 'amount=0', 'amount=1.5', 'amount=1e3', 'currency=KE', 'status=done', 'provider=visa', 'order_id=', `order_id=${'x'.repeat(128)}`, 'provider_reference=', 'created_from=yesterday',
-    'created_before=2026-02-30T00:00:00Z', 'created_from=2026-01-01T00:00:00', 'account_id=x', 'status=settled&status=failed',
+    'kind=refund',
+    'amount=0',
+    'amount=1.5',
+    'amount=1e3',
+    'currency=KE',
+    'status=done',
+    'provider=visa',
+    'order_id=',
+    `order_id=${'x'.repeat(128)}`,
+    'provider_reference=',
+    'created_from=yesterday',
+    'created_before=2026-02-30T00:00:00Z',
+    'created_from=2026-01-01T00:00:00',
+    'account_id=x',
+    'status=settled&status=failed',
   ])('%s is no filter', async (query) => {
     await new TestAccount(app.server, stage.issuer).get(`/v1/transactions?${query}`).expect(422);
-  }); // prettier-ignore
+  });
 
   it('take the extremes of time', async () => {
     const owner = await givenTransactions(3);

@@ -131,9 +131,14 @@ describe('a refund that began at the gateway and fails later', () => {
 });
 
 describe('events that nobody understands', () => {
-  const strange = (type: string, object: object = { id: uniqueName('obj_') }) => send(app.server, stripeEvent(type, object)).expect(200); // prettier-ignore
+  const strange = (type: string, object: object = { id: uniqueName('obj_') }) =>
+    send(app.server, stripeEvent(type, object)).expect(200);
   const counted = async (type: string) =>
-    Number(new RegExp(`payment_unknown_events_total\\{[^}]*provider="stripe",type="${type}"[^}]*\\} (\\d+)`).exec(await app.metrics.registry.metrics())?.[1] ?? 0); // prettier-ignore
+    Number(
+      new RegExp(`payment_unknown_events_total\\{[^}]*provider="stripe",type="${type}"[^}]*\\} (\\d+)`).exec(
+        await app.metrics.registry.metrics(),
+      )?.[1] ?? 0,
+    );
 
   it('are counted by type, whether or not they name a known payment, and once however often they are sent', async () => {
     const payment = new Payment(stripe, account());
@@ -179,7 +184,8 @@ describe('events that nobody understands', () => {
     await payment.register();
     await payment.deliver('succeeded');
     await strange('waiting.strange', { id: payment.reference, object: 'payment_intent', currency: 'usd' });
-    const list = async (query: object) => ((await cleo.get('/operator/events').query(query).expect(200)).body as { data: InboxEventView[] }).data; // prettier-ignore
+    const list = async (query: object) =>
+      ((await cleo.get('/operator/events').query(query).expect(200)).body as { data: InboxEventView[] }).data;
     for (const query of [{ outcome: 'needs_review' }, {}]) {
       const found = await list({ ...query, reason: 'unknown_event', limit: '100' });
       expect(found.map(({ type }) => type)).toContain('waiting.strange');

@@ -44,5 +44,7 @@ it('finds an entry that was replaced together with its hash, by the link of the 
       WHERE entry_id = $1`,
     [first!.entry_id],
   );
-  expect(await problems()).toEqual([expect.stringMatching(new RegExp(`^entry ${second!.entry_id} .*: it does not continue the chain$`))]); // prettier-ignore
+  expect(await problems()).toEqual([
+    expect.stringMatching(new RegExp(`^entry ${second!.entry_id} .*: it does not continue the chain$`)),
+  ]);
 });

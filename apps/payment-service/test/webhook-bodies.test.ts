@@ -94,7 +94,9 @@ describe('the bytes of a delivery', () => {
   });
 
   it('find the weeks to come, which each start of the service makes', async () => {
-    const last = await valueOf<string>(`SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC' + interval '21 days', '"webhook_bodies_"IYYY"w"IW')`); // prettier-ignore
+    const last = await valueOf<string>(
+      `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC' + interval '21 days', '"webhook_bodies_"IYYY"w"IW')`,
+    );
     await query(`DROP TABLE ${last}`);
     await stage.replica();
     await eventually('the last week is there', () => exists(last));
@@ -108,7 +110,11 @@ describe('the bytes of a delivery', () => {
     await app.app.get(Retention).sweep();
     expect(await exists(table)).toBe(false);
     expect(await hasBody(recent)).toBe(true);
-    expect(await query('SELECT outcome, body_digest IS NOT NULL AS known FROM webhook_events WHERE event_id = $1', [eventId])).toEqual([{ outcome: 'settled', known: true }]); // prettier-ignore
+    expect(
+      await query('SELECT outcome, body_digest IS NOT NULL AS known FROM webhook_events WHERE event_id = $1', [
+        eventId,
+      ]),
+    ).toEqual([{ outcome: 'settled', known: true }]);
     await expect(replay(app.app, ['--event', eventId], () => undefined)).rejects.toThrow('retention');
   });
 

@@ -11,7 +11,16 @@ let bare: PaymentApp;
 beforeAll(async () => {
   stage = await PaymentStage.open();
   app = await stage.replica();
-  const unset = ['STRIPE_WEBHOOK_SECRETS', 'ADYEN_HMAC_KEYS', 'RAZORPAY_WEBHOOK_SECRETS', 'PAYSTACK_SECRET_KEYS', 'FLUTTERWAVE_SECRET_HASHES', 'SQUARE_SIGNATURE_KEYS', 'PAYPAL_WEBHOOK_IDS', 'MOBILEMONEY_CALLBACK_TOKEN']; // prettier-ignore
+  const unset = [
+    'STRIPE_WEBHOOK_SECRETS',
+    'ADYEN_HMAC_KEYS',
+    'RAZORPAY_WEBHOOK_SECRETS',
+    'PAYSTACK_SECRET_KEYS',
+    'FLUTTERWAVE_SECRET_HASHES',
+    'SQUARE_SIGNATURE_KEYS',
+    'PAYPAL_WEBHOOK_IDS',
+    'MOBILEMONEY_CALLBACK_TOKEN',
+  ];
   bare = await stage.replica(Object.fromEntries(unset.map((name) => [name, ''])));
 });
 afterAll(() => stage.close());

@@ -16,7 +16,17 @@ const taken = () => app.app.get(BodyReader).budget.bytes;
 beforeAll(async () => {
   // Bodies that are withheld stay withheld.
   jest.useFakeTimers({
-    doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'], // prettier-ignore
+    doNotFake: [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setTimeout',
+      'clearTimeout',
+    ],
   });
   stage = await PaymentStage.open();
   app = await stage.replica({ TRUSTED_PROXIES: '127.0.0.0/8', ACCOUNT_RATE_PER_MINUTE: '100000' });

@@ -55,7 +55,8 @@ async function givenItems(url: string): Promise<string> {
   const id = await givenCollection(client, bearer(accessToken), { title: 'Costly', visibility: 'public' });
   const queryables = { name: 'string', note: 'string', height: 'number', day: 'date', seen: 'date-time' } as const;
   await updateCollection(owner, { collectionId: id, body: { queryables } });
-  const submit = (features: object[]) => submitFeatures(owner, { collection: id, body: { type: 'FeatureCollection', features } }); // prettier-ignore
+  const submit = (features: object[]) =>
+    submitFeatures(owner, { collection: id, body: { type: 'FeatureCollection', features } });
   const feature = (properties: object, geometry: object | null = null) => ({ type: 'Feature', geometry, properties });
   const long = times(20_000, (n) => [((n * 7) % 3_600) / 10 - 180, (n % 2) * 80]);
   const circle = times(5_000, (n) => [80 * Math.cos(n / 796), 80 * Math.sin(n / 796)]);
@@ -72,7 +73,14 @@ async function givenItems(url: string): Promise<string> {
     feature({ ...named, name: 'circle' }, { type: 'Polygon', coordinates: [[...circle, circle[0]]] }),
   ]);
   for (let portion = 0; portion < 4; portion++)
-    await submit(times(10_000, (n) => feature({ height: n, name: `Place ${n}`, note: 'n'.repeat(100) }, { type: 'Point', coordinates: [n / 100, portion] }))); // prettier-ignore
+    await submit(
+      times(10_000, (n) =>
+        feature(
+          { height: n, name: `Place ${n}`, note: 'n'.repeat(100) },
+          { type: 'Point', coordinates: [n / 100, portion] },
+        ),
+      ),
+    );
   return `${url}/geo/v2/collections/${id}/items`;
 }
 

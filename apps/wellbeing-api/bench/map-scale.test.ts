@@ -1,6 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { bearer, percentile, wellbeingAt } from '@platform/harness';
-import { getCollectionQueryables, listCollections, listFeatures, nextCursorOf, updateCollection } from '@platform/sdk/wellbeing'; // prettier-ignore
+import {
+  getCollectionQueryables,
+  listCollections,
+  listFeatures,
+  nextCursorOf,
+  updateCollection,
+} from '@platform/sdk/wellbeing';
 import { eventually, queryOnce } from '@platform/testing';
 import type { Page } from 'playwright-core';
 import {

@@ -292,7 +292,15 @@ describe('the days before an account is erased', () => {
     const person = await givenPerson(test);
     const service = test.accountUrl.replace('account.test', '127.0.0.1');
     const headers = { Authorization: `Bearer ${person.accessToken}` };
-    expect((await fetch(`${service}/users/me`, { method: 'DELETE', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify({ current_password: PASSWORD }) })).status).toBe(202); // prettier-ignore
+    expect(
+      (
+        await fetch(`${service}/users/me`, {
+          method: 'DELETE',
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ current_password: PASSWORD }),
+        })
+      ).status,
+    ).toBe(202);
     const { page, close } = await test.open();
     await page.goto(`${test.accountUrl}/login?redirect_to=${encodeURIComponent(`${test.accountUrl}/step-up`)}`);
     await page.getByLabel('Email').fill(person.email);

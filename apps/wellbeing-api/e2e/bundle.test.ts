@@ -60,7 +60,8 @@ describe('functions that are assigned to a property', () => {
       process.stdout.write([last.reject().n, last.resolve().n, old() - before].join(' '));`,
     );
     // What V8 compiles to the end it may never make at all.
-    const run = () => execFileSync(process.execPath, ['--no-opt', '--no-maglev', file]).toString().split(' ').map(Number); // prettier-ignore
+    const run = () =>
+      execFileSync(process.execPath, ['--no-opt', '--no-maglev', file]).toString().split(' ').map(Number);
     const [, , kept] = run();
     inBuild(`await build.keepFunctionsNew(${JSON.stringify(file)});`);
     const [rejects, resolves, left] = run();
@@ -85,7 +86,10 @@ describe('what an image starts', () => {
   const code = join(folder, 'main.js.code');
   afterAll(() => rmSync(folder, { recursive: true }));
   // A database's driver is beside the bundle, a package with native parts in node_modules.
-  const describedBy = (main: string) => execFileSync(process.execPath, [main, 'openapi'], { env: { NODE_PATH: join(repositoryRoot, 'node_modules') } }).toString(); // prettier-ignore
+  const describedBy = (main: string) =>
+    execFileSync(process.execPath, [main, 'openapi'], {
+      env: { NODE_PATH: join(repositoryRoot, 'node_modules') },
+    }).toString();
   const described = () => describedBy(join(folder, 'start.cjs'));
   beforeAll(() => {
     cpSync(dist, folder, { recursive: true });

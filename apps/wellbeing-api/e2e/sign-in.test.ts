@@ -152,7 +152,13 @@ async function expectText(locator: { textContent(): Promise<string | null> }, te
 describe('a program that asks to be connected', () => {
   const challenge = { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' };
   const addressOf = (program: Program, changes: Record<string, string> = {}) => {
-    const query = { client_id: program.clientId, redirect_uri: program.redirectUri, response_type: 'code', scope: 'openid geo:read offline_access', ...challenge }; // prettier-ignore
+    const query = {
+      client_id: program.clientId,
+      redirect_uri: program.redirectUri,
+      response_type: 'code',
+      scope: 'openid geo:read offline_access',
+      ...challenge,
+    };
     return `${test.accountUrl}/oauth/authorize?${new URLSearchParams({ ...query, ...changes }).toString()}`;
   };
 

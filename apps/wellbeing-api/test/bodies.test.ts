@@ -16,7 +16,17 @@ const taken = () => app.app.get(BodyReader).budget.bytes;
 beforeAll(async () => {
   // Bodies that are withheld stay withheld.
   jest.useFakeTimers({
-    doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'], // prettier-ignore
+    doNotFake: [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setTimeout',
+      'clearTimeout',
+    ],
   });
   const many = {
     ACCOUNT_RATE_PER_MINUTE: '100000',

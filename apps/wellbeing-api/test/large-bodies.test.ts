@@ -37,7 +37,14 @@ describe('ten mebibytes of JSON, twenty times at once, in a heap of 256 MiB', ()
     const uploads = tokens.map((token) => submit(token, body));
     const account = await givenAccount(client);
     // Those for whom no room is left are refused, and their connections are closed, maybe while they still send.
-    const statuses = await Promise.all(uploads.map((upload) => upload.then(({ status }) => status, () => 503))); // prettier-ignore
+    const statuses = await Promise.all(
+      uploads.map((upload) =>
+        upload.then(
+          ({ status }) => status,
+          () => 503,
+        ),
+      ),
+    );
     // On a busy machine some of them come too slowly, which is a refusal as well.
     expect(statuses).toContain(422);
     expect([408, 422, 503]).toEqual(expect.arrayContaining([...new Set(statuses)]));

@@ -93,7 +93,11 @@ describe('the log at its most talkative, and the traces of all requests', () => 
     const requests = () => collector.spans.filter(({ attributes }) => attributes['request.id'] !== undefined);
     await collector.until(() => requests().length >= calls.length + 4);
     for (const { traceId, attributes } of requests()) {
-      const line = log.split('\n').find((text) => text.includes(`"request_id":"${attributes['request.id']}"`) && text.includes('"msg":"request"')); // prettier-ignore
+      const line = log
+        .split('\n')
+        .find(
+          (text) => text.includes(`"request_id":"${attributes['request.id']}"`) && text.includes('"msg":"request"'),
+        );
       if (line !== undefined) expect(line).toContain(`"trace_id":"${traceId}"`);
     }
     expect(log).toContain('"trace_id"');

@@ -14,7 +14,15 @@ const verifier = new AccessTokenVerifier(new JwtService(tokenOptions(issuer)), (
   resources: ['payment'],
 });
 const now = Math.floor(Date.now() / 1000);
-const ordinary = { iss: issuer, aud: ['geo', 'payment'], sub: 'account-1', sid: 'session-1', jti: 'token-1', iat: now, exp: now + 600 }; // prettier-ignore
+const ordinary = {
+  iss: issuer,
+  aud: ['geo', 'payment'],
+  sub: 'account-1',
+  sid: 'session-1',
+  jti: 'token-1',
+  iat: now,
+  exp: now + 600,
+};
 const stepUp = { ...ordinary, aud: [STEP_UP_AUDIENCE], exp: now + STEP_UP_LIFETIME_SECONDS, email_verified: true };
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -25,10 +33,17 @@ function signed(claims: object): string {
   return `${text}.${sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
 
-const without = (claims: object, name: string) => Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name)); // prettier-ignore
+const without = (claims: object, name: string) =>
+  Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
 const refused = { code: 'UNAUTHENTICATED' };
 
-const notText = fc.oneof(fc.constantFrom(null, '', ' ', 'a b', 'a\u0000', '\n', 'ä', 'x'.repeat(256)), fc.integer(), fc.boolean(), fc.array(fc.string()), fc.object()); // prettier-ignore
+const notText = fc.oneof(
+  fc.constantFrom(null, '', ' ', 'a b', 'a\u0000', '\n', 'ä', 'x'.repeat(256)),
+  fc.integer(),
+  fc.boolean(),
+  fc.array(fc.string()),
+  fc.object(),
+);
 const notTime = fc.oneof(
   fc.constantFrom(null, '', -1, 1.5, 2 ** 60, String(now + 60)),
   fc.boolean(),

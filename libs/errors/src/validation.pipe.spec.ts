@@ -146,7 +146,10 @@ describe('validation', () => {
   );
 
   it('refuses names that every object or class has, at any depth, in a body and in a query', async () => {
-    const special = fc.constantFrom('prototype', ...Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__')); // prettier-ignore
+    const special = fc.constantFrom(
+      'prototype',
+      ...Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__'),
+    );
     const at = fc.array(fc.oneof(fc.constantFrom('order', 'tags', 'title', 'x'), fc.nat(2)), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(
@@ -156,7 +159,10 @@ describe('validation', () => {
         fc.constantFrom('body', 'query'),
         async (name, path, value, type) => {
           const place = { [name]: value };
-          const body = path.reduceRight<object>((inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }), place); // prettier-ignore
+          const body = path.reduceRight<object>(
+            (inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }),
+            place,
+          );
           const metadata = { type: type as 'body' | 'query', metatype: Nested };
           await expect(
             validationPipe().transform(Array.isArray(body) ? { order: body } : body, metadata),

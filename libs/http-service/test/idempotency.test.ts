@@ -30,7 +30,8 @@ afterAll(async () => {
 function requestWith(...headers: string[]) {
   const message = new IncomingMessage(new Socket());
   message.rawHeaders = headers.flatMap((value) => ['Idempotency-Key', value]);
-  for (const value of headers) message.headersDistinct['idempotency-key'] = [...(message.headersDistinct['idempotency-key'] ?? []), value]; // prettier-ignore
+  for (const value of headers)
+    message.headersDistinct['idempotency-key'] = [...(message.headersDistinct['idempotency-key'] ?? []), value];
   const answered: Record<string, string> = {};
   const res = { setHeader: (name: string, value: string) => (answered[name] = value) };
   return { request: Object.assign(message, { res }) as unknown as Request, answered };
@@ -67,7 +68,8 @@ async function addThing(manager: EntityManager): Promise<string> {
   return name;
 }
 
-const isThere = async (name: unknown) => (await database.query<unknown[]>('SELECT 1 FROM things WHERE name = $1', [name])).length > 0; // prettier-ignore
+const isThere = async (name: unknown) =>
+  (await database.query<unknown[]>('SELECT 1 FROM things WHERE name = $1', [name])).length > 0;
 const refusing = (code: ErrorCode, details?: unknown) => async (manager: EntityManager) => {
   await addThing(manager);
   throw new AppError(code, { message: 'Refused.', details });
@@ -156,7 +158,9 @@ describe('Idempotency', () => {
     const [key, accountId] = [randomUUID(), randomUUID()];
     const { answer } = await attempt({ key, accountId });
     const rows = await database.query<object[]>('SELECT * FROM idempotency_keys WHERE account_id = $1', [accountId]);
-    const texts = rows.flatMap((row) => Object.values(row)).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value))); // prettier-ignore
+    const texts = rows
+      .flatMap((row) => Object.values(row))
+      .map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)));
     expect(rows).toHaveLength(1);
     expect(texts.join()).not.toContain(key);
     expect(texts.join()).not.toContain(answer as string);
@@ -179,7 +183,8 @@ describe('Idempotency', () => {
 
   it('knows a body whatever the order of the fields in it, and by the order of its lists', async () => {
     const [key, accountId] = [randomUUID(), randomUUID()];
-    const send = (body: object) => idempotency.run(requestTo('/things', '/things', key), { accountId, body, work: addThing }); // prettier-ignore
+    const send = (body: object) =>
+      idempotency.run(requestTo('/things', '/things', key), { accountId, body, work: addThing });
     const first = await send({ customer: { email: 'a', phone: undefined, name: 'b' }, list: [1, 2] });
     expect(await send({ list: [1, 2], customer: { name: 'b', email: 'a' } })).toBe(first);
     const another = { code: 'IDEMPOTENCY_KEY_REUSED' };
@@ -195,7 +200,8 @@ describe('Idempotency', () => {
     ];
     for (const [one, other] of pairs) {
       const [key, accountId] = [randomUUID(), randomUUID()];
-      const send = (field: unknown) => idempotency.run(requestTo('/things', '/things', key), { accountId, body: { field }, work: addThing }); // prettier-ignore
+      const send = (field: unknown) =>
+        idempotency.run(requestTo('/things', '/things', key), { accountId, body: { field }, work: addThing });
       await send(one);
       await expect(send(other)).rejects.toMatchObject(another);
     }

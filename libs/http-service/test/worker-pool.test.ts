@@ -50,7 +50,12 @@ describe('WorkerPool', () => {
     const pool = poolOf(options);
     await expect(pool.run(task)).rejects.toBeInstanceOf(TaskTooCostly);
     // The limit is the pool's, and a busy machine may need it for an honest task, too.
-    await eventually('an honest task is answered', () => pool.run(echo('next')).then((value) => value === 'next', () => false)); // prettier-ignore
+    await eventually('an honest task is answered', () =>
+      pool.run(echo('next')).then(
+        (value) => value === 'next',
+        () => false,
+      ),
+    );
   });
 
   it.each<CostlyTask>([{ kind: 'fail' }, { kind: 'exit' }])('survives %j', async (task) => {
@@ -113,7 +118,8 @@ describe('WorkerPool', () => {
 
     it('and its own tasks wait for each other, in their order, also when nothing else waits', async () => {
       const [pool, order] = [limited(), [] as number[]];
-      const enter = (n: number) => pool.run({ kind: 'sleep', milliseconds: 50 / n }, { owner: 'a' }).then(() => order.push(n)); // prettier-ignore
+      const enter = (n: number) =>
+        pool.run({ kind: 'sleep', milliseconds: 50 / n }, { owner: 'a' }).then(() => order.push(n));
       await Promise.all([1, 2, 3].map(enter));
       expect(order).toEqual([1, 2, 3]);
     });
@@ -161,7 +167,9 @@ describe('WorkerPool', () => {
       const [caller, told] = [new AbortController(), [] as number[]];
       const pool = poolOf();
       await pool.run(echo('the thread runs'));
-      const spinning = codeOf(pool.run({ kind: 'spin' }, { signal: caller.signal, onThreadTime: (ms) => told.push(ms) })); // prettier-ignore
+      const spinning = codeOf(
+        pool.run({ kind: 'spin' }, { signal: caller.signal, onThreadTime: (ms) => told.push(ms) }),
+      );
       await turn();
       caller.abort();
       expect([await spinning, told]).toEqual(['BAD_REQUEST', [expect.any(Number)]]);

@@ -33,18 +33,27 @@ function exporterOf(problems: (string | null)[] = []) {
 }
 
 function span(exporter: SpanExporter, name = 'work'): void {
-  new Span('a'.repeat(32), undefined, { name, kind: SpanKind.internal, attributes: { n: 1, x: 0.5, s: 't', b: true, u: undefined } }, (ended) => exporter.add(ended)).end(); // prettier-ignore
+  new Span(
+    'a'.repeat(32),
+    undefined,
+    { name, kind: SpanKind.internal, attributes: { n: 1, x: 0.5, s: 't', b: true, u: undefined } },
+    (ended) => exporter.add(ended),
+  ).end();
 }
 
 const namesOf = (body: string) =>
-  (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: { name: string }[] }[] }[] }).resourceSpans[0]!.scopeSpans[0]!.spans.map(({ name }) => name); // prettier-ignore
+  (
+    JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: { name: string }[] }[] }[] }
+  ).resourceSpans[0]!.scopeSpans[0]!.spans.map(({ name }) => name);
 
 describe('the exporter of spans', () => {
   it('sends what OTLP has for them in JSON', async () => {
     const exporter = exporterOf();
     span(exporter);
     await exporter.close();
-    const [sent] = received.map((body) => JSON.parse(body) as { resourceSpans: { resource: object; scopeSpans: { spans: object[] }[] }[] }); // prettier-ignore
+    const [sent] = received.map(
+      (body) => JSON.parse(body) as { resourceSpans: { resource: object; scopeSpans: { spans: object[] }[] }[] },
+    );
     expect(sent!.resourceSpans[0]!.resource).toEqual({
       attributes: [{ key: 'service.name', value: { stringValue: 'notes' } }],
     });

@@ -45,7 +45,13 @@ interface Values {
 
 async function main({ requests, pairs, seed = randomInt(2 ** 31), seconds, list, ...values }: Values, names: string[]) {
   const chosen = namedOf(suites, names);
-  if (list) return print(textTable(['suite', 'promise'], chosen.map(({ name, promise }) => [name, promise]))); // prettier-ignore
+  if (list)
+    return print(
+      textTable(
+        ['suite', 'promise'],
+        chosen.map(({ name, promise }) => [name, promise]),
+      ),
+    );
   const engine = (['mysql', 'mysql9'] as const).find((known) => known === values.engine) ?? 'postgresql';
   const needsWorld = chosen.some(({ isStandalone }) => !isStandalone);
   const world = needsWorld ? await World.start({ engine: engine === 'postgresql' ? engine : 'mysql' }) : undefined;

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@platform/stack';
 import { apps } from './api/operation';
 
-const FOLDERS = [...apps.map((app) => `apps/${app}/src`), ...readdirSync(join(repositoryRoot, 'libs')).map((lib) => `libs/${lib}`)]; // prettier-ignore
+const FOLDERS = [
+  ...apps.map((app) => `apps/${app}/src`),
+  ...readdirSync(join(repositoryRoot, 'libs')).map((lib) => `libs/${lib}`),
+];
 
 /** Every line of the services that reads a caller's address. */
 const READS_ADDRESS =

@@ -30,6 +30,12 @@ serve(async (_request, url) => {
   const { rows } = await pool.query<Row>({ name: 'items', text: ITEMS, values });
   const features = rows
     .slice(0, 10)
-    .map(({ id, geometry, properties, foreign_members }) => ({ ...foreign_members, type: 'Feature', id, geometry, properties })); // prettier-ignore
+    .map(({ id, geometry, properties, foreign_members }) => ({
+      ...foreign_members,
+      type: 'Feature',
+      id,
+      geometry,
+      properties,
+    }));
   return { status: 200, body: { type: 'FeatureCollection', numberReturned: features.length, features } };
 });

@@ -65,7 +65,13 @@ runCommand({
     { list, profile, rounds, seconds, concurrency, generator, sides, before, runtime, cached, traces, fresh, keep },
     names,
   ) => {
-    if (list) return console.log(textTable(['scenario', ''], scenarios.map(({ name, title }) => [name, title]))); // prettier-ignore
+    if (list)
+      return console.log(
+        textTable(
+          ['scenario', ''],
+          scenarios.map(({ name, title }) => [name, title]),
+        ),
+      );
     const node = profile ? ['--cpu-prof', '--cpu-prof-dir=.stack/bench/profiles'] : [];
     if (names[0] === 'cold-start')
       return coldStart({ rounds: rounds ?? 10, idleSeconds: 15, node, runtime, before, isCached: cached }, keep);
@@ -118,7 +124,11 @@ async function primary(options: { rounds: number; seconds: number }, keep: boole
     const table = costTable(costs, PRIMARY);
     console.log(`\n${table}`);
     if (!keep) return;
-    keepSection('primary', `${describeMachine()}; medians of ${options.rounds} rounds with 32 callers.\n\n${table}`, 'docs/scaling.md'); // prettier-ignore
+    keepSection(
+      'primary',
+      `${describeMachine()}; medians of ${options.rounds} rounds with 32 callers.\n\n${table}`,
+      'docs/scaling.md',
+    );
     const ends = costs.map((cost) => endsOf(cost, PRIMARY));
     writeFileSync(join(repositoryRoot, 'docs/images/one-primary.svg'), primaryPicture(ends, PRIMARY));
   } finally {

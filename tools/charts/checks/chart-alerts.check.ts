@@ -50,7 +50,9 @@ describe.each(chosenApps())('the alerts of %s', (app) => {
   });
 
   it('have classes of routes that the service has, each in one class', () => {
-    const document = JSON.parse(readFileSync(join(root, 'apps', app, 'openapi.json'), 'utf8')) as { paths: Record<string, Record<string, unknown>> }; // prettier-ignore
+    const document = JSON.parse(readFileSync(join(root, 'apps', app, 'openapi.json'), 'utf8')) as {
+      paths: Record<string, Record<string, unknown>>;
+    };
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );

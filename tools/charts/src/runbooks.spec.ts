@@ -48,7 +48,9 @@ describe('the runbooks', () => {
           .replaceAll('$APP', app)
           .split(',')
           .map((label) => label.split('='));
-        const selected = pods.filter(({ labels: ofPod }) => selects(Object.fromEntries(labels) as Record<string, string>, ofPod)); // prettier-ignore
+        const selected = pods.filter(({ labels: ofPod }) =>
+          selects(Object.fromEntries(labels) as Record<string, string>, ofPod),
+        );
         expect(selected.map(({ owner }) => owner)).toEqual([`Deployment/${app}`]);
       }
     }

@@ -35,7 +35,13 @@ describe('the suites that the charts give an ingress', () => {
   async function agreed(version: SecureVersion, ciphers = 'ALL'): Promise<string | null> {
     const { port } = server.address() as AddressInfo;
     const versions = { minVersion: version, maxVersion: version };
-    const socket = connect({ port, host: '127.0.0.1', ciphers: `${ciphers}:${ANYTHING}`, rejectUnauthorized: false, ...versions }); // prettier-ignore
+    const socket = connect({
+      port,
+      host: '127.0.0.1',
+      ciphers: `${ciphers}:${ANYTHING}`,
+      rejectUnauthorized: false,
+      ...versions,
+    });
     try {
       await once(socket, 'secureConnect');
       return socket.getProtocol();

@@ -21,7 +21,10 @@ runCommand({
     if (pgConfig && url) throw new UsageError('either --pg-config or --url');
     try {
       if (pgConfig) return suites(['distributed', 'nodes'], names, { STACK_POSTGRES_BIN: citusBinaries(pgConfig) });
-      if (!url) throw new NotRun('neither an installation of Citus is given, --pg-config <path>, nor a cluster, --url <coordinator>'); // prettier-ignore
+      if (!url)
+        throw new NotRun(
+          'neither an installation of Citus is given, --pg-config <path>, nor a cluster, --url <coordinator>',
+        );
       const held = suites(['distributed'], names, { TEST_CITUS_URL: url });
       console.log(`not run: ${NODES}: the nodes of a URL are not ours to end`);
       return held;

@@ -23,7 +23,10 @@ export const dbNodeCalls: CallsOf<DbNodeApi> = ({ description, databases }, done
   /** The stack has one operator. */
   const proposedByAnother = async (userId: string) => {
     const propose = "SELECT proposal_id FROM service.erasure_propose($1, $2, 'contract', 'ada', 'contract')";
-    const [row] = await queryOnce<{ proposal_id: string }>(databases['db-node'].serviceUrl, propose, [tenant_id(), userId]); // prettier-ignore
+    const [row] = await queryOnce<{ proposal_id: string }>(databases['db-node'].serviceUrl, propose, [
+      tenant_id(),
+      userId,
+    ]);
     return row!.proposal_id;
   };
   const [user, token_hash] = [userOf(), uniqueTokenHash()];

@@ -17,7 +17,8 @@ export function operatorCalls(
   const baseUrl = description.payment_service.urls[0]!;
   const anybody = sdk.paymentClient({ baseUrl });
   const operator = () => sdk.paymentClient({ baseUrl, credential: sdk.bearerToken(description.operator_token) });
-  const query = <Row>(text: string, values: unknown[]) => queryOnce<Row>(databases['payment-service'].migrationUrl, text, values); // prettier-ignore
+  const query = <Row>(text: string, values: unknown[]) =>
+    queryOnce<Row>(databases['payment-service'].migrationUrl, text, values);
 
   /** Its gateway reports another amount than was registered. */
   const inReview = async () => {
@@ -26,7 +27,11 @@ export function operatorCalls(
     const { data } = await sdk.createDeposit(shop(), { body });
     const token = description.webhook_secrets.mobilemoney[0]!;
     const callback = callbackOf(mobilemoney, { reference, amount: AMOUNT - 100 }, { secret: token });
-    await sdk.receiveMobileMoneyCallback(anybody, { token, body: callback.body as never }, { headers: callback.headers }); // prettier-ignore
+    await sdk.receiveMobileMoneyCallback(
+      anybody,
+      { token, body: callback.body as never },
+      { headers: callback.headers },
+    );
     return data.transaction_id;
   };
   /** Of a gateway that was called more than a day ago and has said nothing. */
@@ -36,10 +41,16 @@ export function operatorCalls(
     const secret = description.webhook_secrets.paystack[0]!;
     const facts = { reference: data.provider_reference!, amount: AMOUNT, currency: 'KES' };
     const callback = callbackOf(paystack, facts, { secret });
-    await sdk.receiveWebhook(anybody, { provider: 'paystack', body: callback.body as never }, { headers: callback.headers }); // prettier-ignore
+    await sdk.receiveWebhook(
+      anybody,
+      { provider: 'paystack', body: callback.body as never },
+      { headers: callback.headers },
+    );
     const { transaction_id } = data;
     const refund = await sdk.createRefund(shop(), { transaction_id, idempotencyKey: uniqueName('key'), body: {} });
-    await query("UPDATE refunds SET sent_at = clock_timestamp() - interval '2 days' WHERE refund_id = $1", [refund.data.refund_id]); // prettier-ignore
+    await query("UPDATE refunds SET sent_at = clock_timestamp() - interval '2 days' WHERE refund_id = $1", [
+      refund.data.refund_id,
+    ]);
     return refund.data.refund_id;
   };
   /** Which a dry run has shown the difference of. */

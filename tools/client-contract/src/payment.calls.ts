@@ -60,7 +60,16 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
   const event = () => ({ event_id: done.listEvents.data.data[0]!.event_id });
 
   const operator = () => as(sdk.bearerToken(description.operator_token));
-  const report = { payouts: [{ id: uniqueName('po'), status: 'PAID', amount_money: { amount: 1, currency: 'USD' }, created_at: '2026-11-05T10:00:00Z' }] }; // prettier-ignore
+  const report = {
+    payouts: [
+      {
+        id: uniqueName('po'),
+        status: 'PAID',
+        amount_money: { amount: 1, currency: 'USD' },
+        created_at: '2026-11-05T10:00:00Z',
+      },
+    ],
+  };
   const forgotten = uniqueName('account');
   const sentReport = () => ({ reconciliation_id: done.sendReport.data.data.reconciliation_id });
 

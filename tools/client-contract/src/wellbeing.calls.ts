@@ -11,7 +11,15 @@ const BENCH = {
   geometry: { type: 'Point', coordinates: [13.4, 52.5] },
   properties: { name: 'Bench' },
 };
-const AROUND = [[[13, 52], [14, 52], [14, 53], [13, 53], [13, 52]]]; // prettier-ignore
+const AROUND = [
+  [
+    [13, 52],
+    [14, 52],
+    [14, 53],
+    [13, 53],
+    [13, 52],
+  ],
+];
 
 export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
   const baseUrl = platform.description.wellbeing_api.urls[0]!;

@@ -17,7 +17,13 @@ interface Values {
 
 function main({ seed = randomInt(2 ** 31), rounds, list }: Values, names: string[]) {
   const chosen = namedOf(cases, names);
-  if (list) return print(textTable(['case', 'promise'], chosen.map(({ name, promise }) => [name, promise]))); // prettier-ignore
+  if (list)
+    return print(
+      textTable(
+        ['case', 'promise'],
+        chosen.map(({ name, promise }) => [name, promise]),
+      ),
+    );
   const note = (text: string) => print(`  ${text}`);
   const checks = chosen.map((fault) => checkOf(fault, { seed, rounds, judgesTimes: true, note }));
   const asked = `--seed ${seed}${rounds === undefined ? '' : ` --rounds ${rounds}`}`;

@@ -48,7 +48,14 @@ it('shows what each gateway owes, and pays it out', async () => {
   await stripe.ask('/v1/refunds', { form: { payment_intent: id, amount: '100' } });
   const books = await control('GET', '/books/stripe');
   const fee = Math.round(500 * 0.029) + 30;
-  const totals = { currency: 'USD', paid_minor: 500, refunded_minor: 100, fees_minor: fee, paid_out_minor: 0, owed_minor: 400 - fee }; // prettier-ignore
+  const totals = {
+    currency: 'USD',
+    paid_minor: 500,
+    refunded_minor: 100,
+    fees_minor: fee,
+    paid_out_minor: 0,
+    owed_minor: 400 - fee,
+  };
   expect(books.body).toMatchObject({ gateway: 'stripe', totals: [totals] });
   const { body } = await control('POST', '/payouts/stripe');
   const [payout] = body['payouts'] as string[];

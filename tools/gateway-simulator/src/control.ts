@@ -33,7 +33,8 @@ async function answered(route: Route, call: Call): Promise<Answer> {
   try {
     return await route.does(call);
   } catch (error) {
-    const status = error instanceof NotPossible ? 409 : error instanceof Refused ? 422 : error instanceof RangeError ? 404 : 0; // prettier-ignore
+    const status =
+      error instanceof NotPossible ? 409 : error instanceof Refused ? 422 : error instanceof RangeError ? 404 : 0;
     if (status === 0) throw error;
     return json(status, { error: (error as Error).message });
   }

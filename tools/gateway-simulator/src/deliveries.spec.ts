@@ -51,7 +51,9 @@ it('lets a delivery be overtaken by the one after it', async () => {
   await stripe.simulator.pay('stripe', first);
   set({});
   await stripe.simulator.pay('stripe', second);
-  expect(stripe.deliveries.map(({ body }) => (JSON.parse(body) as { data: { object: { id: string } } }).data.object.id)).toEqual([second, first]); // prettier-ignore
+  expect(
+    stripe.deliveries.map(({ body }) => (JSON.parse(body) as { data: { object: { id: string } } }).data.object.id),
+  ).toEqual([second, first]);
 });
 
 it('sends what was refused again when it is told to, signed anew', async () => {

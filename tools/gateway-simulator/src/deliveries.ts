@@ -143,7 +143,12 @@ export class Deliveries {
     const delivery = item.sign();
     item.body = delivery.body;
     item.attempts++;
-    item.status = await this.statusOf({ ...delivery, gateway: item.gateway, event: item.event, path: pathOf(item, delivery) }); // prettier-ignore
+    item.status = await this.statusOf({
+      ...delivery,
+      gateway: item.gateway,
+      event: item.event,
+      path: pathOf(item, delivery),
+    });
     const isAccepted = item.status !== null && item.status >= 200 && item.status < 300;
     item.state = isAccepted ? 'accepted' : 'refused';
     const pause = this.options.retryPausesMs[item.attempts - 1];

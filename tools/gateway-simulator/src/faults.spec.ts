@@ -41,7 +41,12 @@ it('does what was planned for the next calls, then what the shares say', () => {
   const faults = faultsOf('plan');
   faults.plan('stripe', 'drop', { operation: 'POST /v1/refunds', times: 2 });
   const of = (operation: string) => faults.ofCall('stripe', operation);
-  expect([of('GET /x'), of('POST /v1/refunds'), of('POST /v1/refunds'), of('POST /v1/refunds')]).toEqual([null, 'drop', 'drop', null]); // prettier-ignore
+  expect([of('GET /x'), of('POST /v1/refunds'), of('POST /v1/refunds'), of('POST /v1/refunds')]).toEqual([
+    null,
+    'drop',
+    'drop',
+    null,
+  ]);
 });
 
 it.each([
@@ -104,7 +109,11 @@ describe('over HTTP', () => {
 
   it('has an answer in the words of every gateway for each fault that needs one', () => {
     for (const api of stripe.simulator.all) {
-      expect([api.name, api.tooManyRequests().status >= 429, api.serverError().status >= 500]).toEqual([api.name, true, true]); // prettier-ignore
+      expect([api.name, api.tooManyRequests().status >= 429, api.serverError().status >= 500]).toEqual([
+        api.name,
+        true,
+        true,
+      ]);
     }
     expect(CALL_FAULTS).toHaveLength(8);
   });

@@ -69,7 +69,6 @@ export class Faults {
     fault: CallFault,
     { operation, times = 1 }: { operation?: string; times?: number } = {},
   ): void {
-    // prettier-ignore
     if (!CALL_FAULTS.includes(fault)) throw new RangeError(`there is no fault ${String(fault)}`);
     const list = this.planned.get(gateway) ?? [];
     for (let index = 0; index < times; index++) list.push({ fault, operation });

@@ -36,7 +36,18 @@ export const canCompare = (): boolean => program() !== undefined;
 
 /** What somebody who relies on the baseline would notice, be it a caller, a generated client or a reader of answers. */
 export function breakingChanges(app: App, baseline: string, document: string): BreakingChange[] {
-  const args = ['breaking', baseline, document, '--format', 'json', '--include-path-params', '--match-path', PROMISED[app], '--severity-levels', join(__dirname, '../severity-levels.txt')]; // prettier-ignore
+  const args = [
+    'breaking',
+    baseline,
+    document,
+    '--format',
+    'json',
+    '--include-path-params',
+    '--match-path',
+    PROMISED[app],
+    '--severity-levels',
+    join(__dirname, '../severity-levels.txt'),
+  ];
   const { stdout, stderr, status } = spawnSync(program()!, args, {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

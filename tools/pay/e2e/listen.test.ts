@@ -32,7 +32,13 @@ const running = new Set<ChildProcess>();
 const servers = new Set<Server>();
 
 beforeAll(async () => {
-  await build({ entryPoints: [join(__dirname, '../src/main.ts')], outfile: pay, bundle: true, platform: 'node', format: 'esm' }); // prettier-ignore
+  await build({
+    entryPoints: [join(__dirname, '../src/main.ts')],
+    outfile: pay,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  });
   platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn' } });
   payment = paymentAt(platform.description.payment_service.urls[0]!);
 });

@@ -46,7 +46,13 @@ const readSession = () => JSON.parse(readFileSync(sessionFile(), 'utf8')) as Rec
 const signIn = () => run(process.execPath, [pay, 'login'], `${account.email}\n${account.password}\n`);
 
 beforeAll(async () => {
-  await build({ entryPoints: [join(__dirname, '../src/main.ts')], outfile: pay, bundle: true, platform: 'node', format: 'esm' }); // prettier-ignore
+  await build({
+    entryPoints: [join(__dirname, '../src/main.ts')],
+    outfile: pay,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  });
   platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn' } });
   const { payment_service, wellbeing_api } = platform.description;
   account = await givenAccount(wellbeingAt(wellbeing_api.urls[0]!));

@@ -24,7 +24,13 @@ let shop: PaymentClient;
 let apiKey: string;
 
 beforeAll(async () => {
-  await build({ entryPoints: [join(__dirname, '../src/main.ts')], outfile: pay, bundle: true, platform: 'node', format: 'esm' }); // prettier-ignore
+  await build({
+    entryPoints: [join(__dirname, '../src/main.ts')],
+    outfile: pay,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  });
   platform = await startPlatform({ ports: 'free', gateways: 'simulated', env: { LOG_LEVEL: 'warn' } });
   const { payment_service, wellbeing_api } = platform.description;
   const { accessToken } = await givenSignedIn(wellbeingAt(wellbeing_api.urls[0]!));
@@ -66,12 +72,19 @@ it('declines and pays what was started at a simulated gateway, once', async () =
   const deposit = { provider: 'razorpay' as const, provider_reference: order['id'], amount: 50_000, currency: 'INR' };
   const { transaction_id } = await givenDeposit(shop, {}, deposit);
   expect(await trigger('razorpay', 'failed', transaction_id)).toMatchObject({ transaction_status: 'failed' });
-  expect(await trigger('razorpay', 'succeeded', transaction_id)).toMatchObject({ payment_status: 'paid', transaction_status: 'settled' }); // prettier-ignore
+  expect(await trigger('razorpay', 'succeeded', transaction_id)).toMatchObject({
+    payment_status: 'paid',
+    transaction_status: 'settled',
+  });
 });
 
 it('has PayPal’s deliveries verified by the certificate that they name, and confirmed by the API', async () => {
   const { PAYPAL_CLIENT_ID: user = '', PAYPAL_CLIENT_SECRET: password = '' } = platform.gateways!.settings;
-  const { transaction_id, provider_reference } = await givenDeposit(shop, {}, { provider: 'paypal', amount: 2_500, currency: 'USD' }); // prettier-ignore
+  const { transaction_id, provider_reference } = await givenDeposit(
+    shop,
+    {},
+    { provider: 'paypal', amount: 2_500, currency: 'USD' },
+  );
   const token = await fetch(`${platform.gateways!.urlOf('paypal')}/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization: basic(user, password) },
@@ -106,7 +119,10 @@ it('rings a phone that was asked for here, and is called back at the address of 
   });
   expect(data).toMatchObject({ status: 'pending', next_action: { type: 'confirm_on_phone' } });
   const { transaction_id } = data;
-  expect(await trigger('mobilemoney', 'succeeded', transaction_id)).toMatchObject({ payment_status: 'paid', transaction_status: 'settled' }); // prettier-ignore
+  expect(await trigger('mobilemoney', 'succeeded', transaction_id)).toMatchObject({
+    payment_status: 'paid',
+    transaction_status: 'settled',
+  });
   const told = platform.gateways!.deliveryLog.filter(({ gateway }) => gateway === 'mobilemoney');
   expect(told.map(({ path, state }) => [path.split('?')[0], state])).toEqual([
     [expect.stringMatching(/^\/v1\/webhooks\/mobilemoney\/\w{26}$/), 'accepted'],

@@ -33,7 +33,9 @@ describe('the sign-in of operators', () => {
     await heading(page, 'Gateways');
     await page.reload();
     await heading(page, 'Gateways');
-    expect(await page.evaluate<string>('document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })')).toBe('{}'); // prettier-ignore
+    expect(
+      await page.evaluate<string>('document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })'),
+    ).toBe('{}');
     const [cookie] = await context.cookies();
     await press(page, 'Sign out');
     await heading(page, 'Operator console');
@@ -135,7 +137,10 @@ describe('the ledger', () => {
   it('is verified once when two operators ask at the same moment', async () => {
     const { page, close } = await visitAsOperator(stage, { as: 'ben', hash: '#/ledger' });
     await settle(page);
-    await queryOnce(stage.database.adminUrl, "INSERT INTO ledger_verifications (operator, worker, leased_until) VALUES ('dana', gen_random_uuid(), clock_timestamp() + interval '1 hour')"); // prettier-ignore
+    await queryOnce(
+      stage.database.adminUrl,
+      "INSERT INTO ledger_verifications (operator, worker, leased_until) VALUES ('dana', gen_random_uuid(), clock_timestamp() + interval '1 hour')",
+    );
     await press(page, 'Verify the ledger');
     await page.getByText('The ledger is being verified.').waitFor();
     await page.getByRole('row').filter({ hasText: 'dana' }).getByText('Running').waitFor();
@@ -195,10 +200,18 @@ describe('what is kept running', () => {
     const merchant = await stage.merchant();
     const body = { url: 'https://merchant.example/events' };
     for (let n = 0; n < 2; n++) await createEventEndpoint(merchant.payment, { body });
-    const secrets = await queryOnce<{ secret_id: string }>(stage.database.adminUrl, 'SELECT secret_id FROM event_endpoint_secrets WHERE account_id = $1', [merchant.accountId]); // prettier-ignore
+    const secrets = await queryOnce<{ secret_id: string }>(
+      stage.database.adminUrl,
+      'SELECT secret_id FROM event_endpoint_secrets WHERE account_id = $1',
+      [merchant.accountId],
+    );
     for (const { secret_id } of secrets) {
       const { bytes } = new SealingKeys([OLD]).seal('whsec_of_before', `event_endpoint_secrets/${secret_id}`);
-      await queryOnce(stage.database.adminUrl, "UPDATE event_endpoint_secrets SET sealing_key_id = 'old', sealed = $2 WHERE secret_id = $1", [secret_id, bytes]); // prettier-ignore
+      await queryOnce(
+        stage.database.adminUrl,
+        "UPDATE event_endpoint_secrets SET sealing_key_id = 'old', sealed = $2 WHERE secret_id = $1",
+        [secret_id, bytes],
+      );
     }
     const { page, close } = await visitAsOperator(stage, { as: 'ben', hash: '#/secrets' });
     await page.getByText('2 secrets are left to be sealed with new.').waitFor();
@@ -268,7 +281,11 @@ describe('what is kept running', () => {
     await page.getByLabel('I know that there is no way back.').check();
     await press(page, 'Erase for good');
     await page.getByRole('row', { name: /amina/ }).getByText('Request 2026-114').waitFor();
-    expect((await listTransactions(merchant.payment)).data[0]).toMatchObject({ description: null, order_id: null, amount: before!.amount }); // prettier-ignore
+    expect((await listTransactions(merchant.payment)).data[0]).toMatchObject({
+      description: null,
+      order_id: null,
+      amount: before!.amount,
+    });
     await openAsOperator(page, stage, '#/audit?action=erase_account');
     await page
       .getByRole('row', { name: /Had an account’s personal data erased/ })

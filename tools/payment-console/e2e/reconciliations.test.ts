@@ -51,8 +51,15 @@ it.each([
     const breaks = page.getByRole('table', { name: 'Breaks, as they were found' });
     await breaks.getByText(lost.id).waitFor();
     await breaks.getByText('+120.00 USD').or(breaks.getByText('+119.70 USD')).waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Breaks as CSV' }).click()]); // prettier-ignore
-    expect((await readFile((await download.path())!, 'utf8')).split('\r\n')).toEqual([expect.stringMatching(/^type,status,kind/), expect.stringContaining(lost.id), '']); // prettier-ignore
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Breaks as CSV' }).click(),
+    ]);
+    expect((await readFile((await download.path())!, 'utf8')).split('\r\n')).toEqual([
+      expect.stringMatching(/^type,status,kind/),
+      expect.stringContaining(lost.id),
+      '',
+    ]);
     // The delivery that was lost comes at last.
     await settleCardPayment(merchant, lost);
     await press(page, 'Close what is no longer true');

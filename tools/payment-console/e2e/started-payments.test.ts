@@ -74,7 +74,16 @@ it('a payment is started, its link sent, the gateway asked, and a part of it ref
   await press(page, 'Check the refund');
   await dialog.getByRole('heading', { name: 'Refund 20.00 USD?' }).waitFor();
   expect(await dialog.locator('dl').innerText()).toBe(
-    ['Your wallet now', '49.99 USD', 'Booked from it', '−20.00 USD', 'Your wallet afterwards', '29.99 USD', 'Set aside for Stripe', '+20.00 USD'].join('\n'), // prettier-ignore
+    [
+      'Your wallet now',
+      '49.99 USD',
+      'Booked from it',
+      '−20.00 USD',
+      'Your wallet afterwards',
+      '29.99 USD',
+      'Set aside for Stripe',
+      '+20.00 USD',
+    ].join('\n'),
   );
   await press(page, 'Refund now');
   await page.getByText('Refund started, its amount set aside').waitFor();
@@ -113,7 +122,11 @@ it('what a gateway does not take is said, and the same form is a new attempt', a
   await press(page, 'Start the payment');
   await heading(page, '1,500.00 KES');
   await page.getByText('There is nothing to send.').waitFor();
-  expect((await listTransactions(merchant.payment)).data.map(({ status }) => status)).toEqual(['pending', 'failed', 'failed']); // prettier-ignore
+  expect((await listTransactions(merchant.payment)).data.map(({ status }) => status)).toEqual([
+    'pending',
+    'failed',
+    'failed',
+  ]);
   await close();
 });
 

@@ -81,34 +81,34 @@ export const repeated = (text: string, bytes: number): string =>
   text.repeat(Math.ceil(bytes / Buffer.byteLength(text)));
 
 const IN_EACH_RUN = {
-  'blanks': ' ',
+  blanks: ' ',
   'line breaks': '\n',
-  'digits': '7',
-  'commas': ',',
+  digits: '7',
+  commas: ',',
   'numbers in pairs': '1,2 ',
   'letters of three bytes': '\u6f22',
-  'quotes': '"',
-  'backslashes': '\\',
+  quotes: '"',
+  backslashes: '\\',
   'opened brackets': '(',
-  'brackets': ']]',
-}; // prettier-ignore
+  brackets: ']]',
+};
 
 const IN_LONG_RUNS = {
-  'tabs': '\t',
+  tabs: '\t',
   'carriage returns': '\r\n',
   'no-break spaces': '\u00a0',
-  'zeros': '0',
-  'points': '.',
-  'signs': '-+',
-  'semicolons': ';',
+  zeros: '0',
+  points: '.',
+  signs: '-+',
+  semicolons: ';',
   'numbers apart by blanks': '1  ',
-  'letters': 'a',
-  'apostrophes': "'",
+  letters: 'a',
+  apostrophes: "'",
   'opened arrays': '[',
   'opened objects': '{',
-  'slashes': '/',
-  'equals': '=',
-}; // prettier-ignore
+  slashes: '/',
+  equals: '=',
+};
 
 /** Texts by which bad readers take long: runs of what they skip, match or look for. More of them where `GROWTH_KIB` is set. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {

@@ -48,7 +48,12 @@ export async function hostileAddresses(document: Document): Promise<EmailFields>
       .filter(([, { format }]) => format === 'email')
       .map(([property]) => `${name}.${property}`),
   );
-  const found: EmailFields = { fields, unknown: described.filter((name) => !fields.includes(name)), accepted: [], refusing: [] }; // prettier-ignore
+  const found: EmailFields = {
+    fields,
+    unknown: described.filter((name) => !fields.includes(name)),
+    accepted: [],
+    refusing: [],
+  };
   for (const { target, property, name } of targets) {
     const isRefused = async (address: string): Promise<boolean> => {
       const errors = await validate(plainToInstance(target, { [property]: address }));

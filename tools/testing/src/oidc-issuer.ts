@@ -143,7 +143,9 @@ export class OidcIssuer {
     const code = form.get('code') ?? '';
     const granted = this.codes.get(code);
     if (!forgetful) this.codes.delete(code);
-    const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url'); // prettier-ignore
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
     const isRight =
       granted?.client === client.id &&
       granted.redirectUri === form.get('redirect_uri') &&

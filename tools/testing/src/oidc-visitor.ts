@@ -50,7 +50,10 @@ export class OidcVisitor {
   }
 
   async visit(path: string, headers: Record<string, string> = {}): Promise<Response> {
-    const answer = await fetch(this.service + path, { redirect: 'manual', headers: { ...headers, cookie: this.cookie } }); // prettier-ignore
+    const answer = await fetch(this.service + path, {
+      redirect: 'manual',
+      headers: { ...headers, cookie: this.cookie },
+    });
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const name = pair.slice(0, pair.indexOf('='));

@@ -62,7 +62,11 @@ export class SoftAuthenticator {
       bytes(authData),
     ]);
     const clientDataJSON = this.clientData(lies.type ?? 'webauthn.create', challenge, lies);
-    const response = { clientDataJSON: base64url(clientDataJSON), attestationObject: base64url(attestationObject), transports: ['internal'] }; // prettier-ignore
+    const response = {
+      clientDataJSON: base64url(clientDataJSON),
+      attestationObject: base64url(attestationObject),
+      transports: ['internal'],
+    };
     return { credential: publicKeyCredential(made.id, response), made };
   }
 

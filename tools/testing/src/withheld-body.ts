@@ -12,7 +12,12 @@ export interface WithheldBody {
 
 /** A request that announces a body of `length` bytes and sends all of it but the last. */
 export function withholdBody(
-  { port, path, headers, method = 'POST' }: { port: number; path: string; headers: Record<string, string>; method?: string }, // prettier-ignore
+  {
+    port,
+    path,
+    headers,
+    method = 'POST',
+  }: { port: number; path: string; headers: Record<string, string>; method?: string },
   length: number,
 ): WithheldBody {
   const socket = connect(port, '127.0.0.1');

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MAIN = join(__dirname, '../../dist/main.js');
-const { scripts } = JSON.parse(readFileSync(join(__dirname, '../../../../package.json'), 'utf8')) as { scripts: Record<string, string> }; // prettier-ignore
+const { scripts } = JSON.parse(readFileSync(join(__dirname, '../../../../package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
 /** As `npm run db-node:…` has them. */
 const flagsOf = (command: string): string[] => /node (--\S+) apps/.exec(scripts[`db-node:${command}`]!)!.slice(1);
 

@@ -25,7 +25,13 @@ const ODD: Readonly<Record<number, (row: number) => { row: object; verdict: stri
 export const verdictOf = (row: number): string => ODD[row % 100]?.(row).verdict ?? 'created';
 
 function lineOf(row: number): string {
-  const ordinary = { source_id: `s${row}`, email: emailOf(row), password_hash: HASH, verified: row % 2 === 0, active: row % 7 !== 0 }; // prettier-ignore
+  const ordinary = {
+    source_id: `s${row}`,
+    email: emailOf(row),
+    password_hash: HASH,
+    verified: row % 2 === 0,
+    active: row % 7 !== 0,
+  };
   return `${JSON.stringify({ ...ordinary, ...ODD[row % 100]?.(row).row })}\n`;
 }
 

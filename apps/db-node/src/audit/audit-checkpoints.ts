@@ -44,7 +44,8 @@ export class AuditCheckpoints {
     const last = await this.chains.state();
     const heads = await this.chains.heads();
     const position = heads.reduce((most, head) => Math.max(most, Number(head.position)), 0);
-    if (position < Number(last.position)) this.logger.error({ msg: 'the chains of the audit are shorter than their last checkpoint' }); // prettier-ignore
+    if (position < Number(last.position))
+      this.logger.error({ msg: 'the chains of the audit are shorter than their last checkpoint' });
     if (position <= Number(last.position)) return null;
     const isWhole = isFirstOfDay(last);
     const told = heads.filter((head) => isWhole || Number(head.position) > Number(last.position));
@@ -56,7 +57,11 @@ export class AuditCheckpoints {
       ...(isWhole && { whole: true as const }),
     };
     const signed = await this.withPersons(told.map(({ head }) => head));
-    const checkpoint = this.signer.sign(body, heads.map(({ head }) => head), signed); // prettier-ignore
+    const checkpoint = this.signer.sign(
+      body,
+      heads.map(({ head }) => head),
+      signed,
+    );
     return (await this.chains.addCheckpoint(checkpoint, position)) ? checkpoint : null;
   }
 

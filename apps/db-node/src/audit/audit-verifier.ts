@@ -47,7 +47,13 @@ export class AuditVerifier {
     const tenants = new Set([NO_TENANT, ...known.ofTenant.keys(), ...heads.keys()]);
     for await (const tenant of this.chains.tenants()) tenants.add(tenant);
     const moves = await this.movesOf(tenants, (tenant) => heads.has(tenant) || known.ofTenant.has(tenant));
-    const result: Verification = { findings: known.findings, tenants: 0, rows: 0, checkpoints: known.checkpoints, open_rows: 0 }; // prettier-ignore
+    const result: Verification = {
+      findings: known.findings,
+      tenants: 0,
+      rows: 0,
+      checkpoints: known.checkpoints,
+      open_rows: 0,
+    };
     for (const tenant of tenantId === undefined ? [...tenants].sort() : [tenantId]) {
       const finding = await this.findIn(tenant, known, heads.get(tenant), result, moves.get(tenant));
       if (finding) result.findings.push(finding);

@@ -43,9 +43,17 @@ export class ChainCheck {
     // Another server has positions of its own, and its first row says that the tenant has come.
     const isFirstHere = row.kind === 'tenant.arrive' || (row.salt === null && sequence <= this.leftAt);
     if (Number(row.position) <= this.position && !isFirstHere) return this.finding('reordered', sequence, row);
-    const isAboutAnother = row.salt !== null && row.person_hash !== null && row.person_hash !== personHashAfter(this.personHash, row.user_id); // prettier-ignore
+    const isAboutAnother =
+      row.salt !== null &&
+      row.person_hash !== null &&
+      row.person_hash !== personHashAfter(this.personHash, row.user_id);
     if (isAboutAnother) return this.finding('changed', sequence, row);
-    [this.rows, this.hash, this.position, this.personHash] = [sequence, row.hash, Number(row.position), row.person_hash]; // prettier-ignore
+    [this.rows, this.hash, this.position, this.personHash] = [
+      sequence,
+      row.hash,
+      Number(row.position),
+      row.person_hash,
+    ];
     return this.against(row);
   }
 

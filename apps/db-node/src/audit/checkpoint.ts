@@ -88,7 +88,11 @@ export function checkpointOfLine(line: string): Checkpoint | null {
   const start = line.indexOf('{"checkpoint":');
   if (start === -1) return null;
   try {
-    const { checkpoint, signature, heads } = JSON.parse(line.slice(start)) as { checkpoint: string; signature: string; heads?: Head[] }; // prettier-ignore
+    const { checkpoint, signature, heads } = JSON.parse(line.slice(start)) as {
+      checkpoint: string;
+      signature: string;
+      heads?: Head[];
+    };
     const { number } = JSON.parse(checkpoint) as CheckpointBody;
     return { number, body: checkpoint, signature, heads: heads ? JSON.stringify(heads) : null };
   } catch {

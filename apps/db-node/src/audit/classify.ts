@@ -16,7 +16,8 @@ export async function classify(finding: Finding, rows: () => AsyncIterable<Chain
   let follows: number | null = hashAfter(firstHashOf(tenantId), row.position!, row.digest) === row.hash ? 0 : null;
   for await (const other of rows()) {
     if (isContentWrong && other.digest === digestOf(row as AuditRecord)) return { ...finding, kind: 'reordered' };
-    if (other.hash !== null && hashAfter(other.hash, row.position!, row.digest) === row.hash) follows = Number(other.sequence); // prettier-ignore
+    if (other.hash !== null && hashAfter(other.hash, row.position!, row.digest) === row.hash)
+      follows = Number(other.sequence);
   }
   if (isContentWrong) return finding;
   if (follows !== null && follows === finding.sequence! - 2)

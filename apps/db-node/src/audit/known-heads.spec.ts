@@ -45,15 +45,22 @@ describe('what checkpoints prove', () => {
   const history = historyOf(COUNT);
 
   it('is the same in any order, from places with holes, and where some come again', async () => {
-    const [some, others] = [history.filter(({ number }) => number % 3 > 0), history.filter(({ number }) => number % 3 < 2)]; // prettier-ignore
+    const [some, others] = [
+      history.filter(({ number }) => number % 3 > 0),
+      history.filter(({ number }) => number % 3 < 2),
+    ];
     const known = await knownFrom([placeOf([...some].reverse()), placeOf([...others, ...others])], history);
     expect(known.findings).toHaveLength(0);
     expect(known.checkpoints).toBe(COUNT);
-    expect(known.ofTenant.get('odd')).toEqual({ last: { checkpoint: COUNT - 1, rows: COUNT / 2, hash: hashAt('odd', COUNT / 2) }, goodRows: COUNT / 2 }); // prettier-ignore
+    expect(known.ofTenant.get('odd')).toEqual({
+      last: { checkpoint: COUNT - 1, rows: COUNT / 2, hash: hashAt('odd', COUNT / 2) },
+      goodRows: COUNT / 2,
+    });
   });
 
   it('names the first head that a chain does not have, and the rows before it that are good', async () => {
-    const rebuilt = (tenantId: string, rows: number) => hashAt(tenantId, rows >= 7 && tenantId === 'odd' ? -rows : rows); // prettier-ignore
+    const rebuilt = (tenantId: string, rows: number) =>
+      hashAt(tenantId, rows >= 7 && tenantId === 'odd' ? -rows : rows);
     for (const kept of [history, [...history].reverse()]) {
       const known = await knownFrom([placeOf(kept)], history, rebuilt);
       expect(known.ofTenant.get('odd')).toMatchObject({ broken: { checkpoint: 13, rows: 7 }, goodRows: 6 });
@@ -73,7 +80,9 @@ describe('what checkpoints prove', () => {
   it('is less without one that is nowhere, and without the heads that were signed', async () => {
     const without = history.filter(({ number }) => number !== 9);
     expect(whatOf(await knownFrom([placeOf(without)], without))).toEqual(['9: this checkpoint is missing']);
-    const headless = history.map((checkpoint) => (checkpoint.number === 9 ? { ...checkpoint, heads: '[]' } : checkpoint)); // prettier-ignore
+    const headless = history.map((checkpoint) =>
+      checkpoint.number === 9 ? { ...checkpoint, heads: '[]' } : checkpoint,
+    );
     expect(whatOf(await knownFrom([], headless))).toEqual(['9: its heads are not those that were signed']);
     expect(whatOf(await knownFrom([placeOf(history)], headless))).toHaveLength(0);
   });

@@ -129,13 +129,14 @@ export class KnownHeads {
   private async compare(): Promise<void> {
     const heads = this.waiting;
     this.waiting = [];
-    const points = heads.length === 0 ? [] : await this.pointsOf(heads.map(({ tenantId, head }) => [tenantId, head.rows])); // prettier-ignore
+    const points =
+      heads.length === 0 ? [] : await this.pointsOf(heads.map(({ tenantId, head }) => [tenantId, head.rows]));
     for (const [at, { tenantId, head }] of heads.entries()) {
       const known = this.ofTenant.get(tenantId)!;
       const { broken, goodRows } = known;
       const point = points[at]!;
       if (isAt(point, head))
-        known.goodRows = broken && head.rows >= broken.rows ? goodRows : Math.max(goodRows, head.rows); // prettier-ignore
+        known.goodRows = broken && head.rows >= broken.rows ? goodRows : Math.max(goodRows, head.rows);
       else if (point.hash !== null && head.rows < (broken?.rows ?? Infinity)) {
         known.broken = head;
         if (goodRows >= head.rows) known.goodRows = 0;
@@ -177,7 +178,8 @@ export class KnownHeads {
     let isGap = false;
     for (const record of this.register) {
       const isSpoiledThere = this.locks.some(({ spoiled }) => spoiled.has(record.number));
-      const isMissing = record.number <= until && !record.is(Known.locked) && !record.is(Known.unlocked) && !isSpoiledThere; // prettier-ignore
+      const isMissing =
+        record.number <= until && !record.is(Known.locked) && !record.is(Known.unlocked) && !isSpoiledThere;
       if (isMissing && !isGap) this.note(record.number, `this checkpoint is missing in ${names}`);
       isGap = isMissing;
     }

@@ -44,8 +44,12 @@ async function verifyAudit(app: INestApplicationContext, args: string[], print: 
   if (tenant !== undefined && !UUID.test(tenant)) throw new UsageError(USAGE);
   const publicKey = await publicKeyOf(values['public-key'], config);
   const places = await Promise.all(files.map((place) => placeOf(place, app, config)));
-  if (places.length === 0) process.stderr.write('no checkpoint from outside of the database: only its own copies are compared\n'); // prettier-ignore
-  const { findings, ...figures } = await app.get(AuditVerifier).verify(publicKey, places, tenant?.toLowerCase()).catch(bucketError); // prettier-ignore
+  if (places.length === 0)
+    process.stderr.write('no checkpoint from outside of the database: only its own copies are compared\n');
+  const { findings, ...figures } = await app
+    .get(AuditVerifier)
+    .verify(publicKey, places, tenant?.toLowerCase())
+    .catch(bucketError);
   for (const finding of findings) print(JSON.stringify(finding));
   print(JSON.stringify({ ...figures, findings: findings.length }));
   const isWhole = tenant === undefined && places.length > 0;

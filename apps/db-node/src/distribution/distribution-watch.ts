@@ -32,7 +32,11 @@ export class DistributionWatch {
     if (config.engine !== 'postgresql') return;
     jobs.add({ name: 'routines of the nodes', everyMs: EVERY_MS, run: () => this.look() });
     const count = (problem: string) => async () => this.nodes(problem).length;
-    metrics.gauge('distribution_nodes_behind', 'Nodes of a cluster whose routines are not those of the coordinator.', count('behind')); // prettier-ignore
+    metrics.gauge(
+      'distribution_nodes_behind',
+      'Nodes of a cluster whose routines are not those of the coordinator.',
+      count('behind'),
+    );
     metrics.gauge('distribution_nodes_away', 'Nodes of a cluster that do not answer.', count('away'));
   }
 

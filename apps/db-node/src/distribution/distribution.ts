@@ -30,7 +30,9 @@ export interface By {
 
 /** The same for the same statements. */
 export const planSha256 = ({ steps }: DistributionPlan): string =>
-  createHash('sha256').update(JSON.stringify(steps.map(({ statement }) => statement))).digest('hex'); // prettier-ignore
+  createHash('sha256')
+    .update(JSON.stringify(steps.map(({ statement }) => statement)))
+    .digest('hex');
 
 /** In this order, each in a transaction: what the nodes were told of in one cannot be changed in the same. */
 const FILES = ['tables.sql', 'routines.sql'];
@@ -75,7 +77,10 @@ export class Distribution {
 
   /** Doing it again brings the routines' present texts to the nodes. @throws DistributionError with the first problem */
   async apply(plan: DistributionPlan, by: By): Promise<void> {
-    const { problems: [problem], steps } = plan; // prettier-ignore
+    const {
+      problems: [problem],
+      steps,
+    } = plan;
     if (problem) throw new DistributionError(problem);
     for (const file of FILES) {
       await this.dataSource.transaction(async (manager) => {
@@ -90,7 +95,11 @@ export class Distribution {
   private async note(manager: EntityManager, plan: DistributionPlan, { operator, requestId }: By): Promise<void> {
     const { workers, steps } = plan;
     const details = JSON.stringify({ workers, statements: steps.length, plan_sha256: planSha256(plan) });
-    await manager.query(`SELECT private.audit('database.distribute', NULL, NULL, $1, $2, $3)`, [details, operator, requestId]); // prettier-ignore
+    await manager.query(`SELECT private.audit('database.distribute', NULL, NULL, $1, $2, $3)`, [
+      details,
+      operator,
+      requestId,
+    ]);
   }
 
   private async stepsOf(file: string): Promise<Step[]> {

@@ -32,7 +32,12 @@ it.each(refusedHashes)(
 it('each user without a hash gets one of its own, and the reason that the file gives', () => {
   const rows = [1, 2].map(() => accepted({ passwordHash: null, noHash: 'the hash is scrypt' }));
   expect(rows[0]!.password_hash).not.toBe(rows[1]!.password_hash);
-  expect(rows[0]).toMatchObject({ reset_reason: 'the hash is scrypt', password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/) as string }); // prettier-ignore
+  expect(rows[0]).toMatchObject({
+    reset_reason: 'the hash is scrypt',
+    password_hash: expect.stringMatching(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+    ) as string,
+  });
 });
 
 it.each([
@@ -46,7 +51,9 @@ it.each([
 
 it('a username of the file is asked for by --username field only', () => {
   expect(importRowOf(user(), 'field')).toMatchObject({ username: 'ada' });
-  expect(importRowOf(user({ username: null }), 'field')).toMatchObject({ refusal: expect.stringContaining('no username') as string }); // prettier-ignore
+  expect(importRowOf(user({ username: null }), 'field')).toMatchObject({
+    refusal: expect.stringContaining('no username') as string,
+  });
 });
 
 it('the second username follows from the row’s own id, and fits the rule of usernames', () => {

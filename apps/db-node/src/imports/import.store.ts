@@ -53,7 +53,6 @@ export class ImportStore {
     rows: ImportRow[],
     policy: ConflictPolicy,
   ): Promise<Verdict[]> {
-    // prettier-ignore
     return this.rows(tenantId, importId, firstRow, rows, policy, false);
   }
 

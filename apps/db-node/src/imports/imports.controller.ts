@@ -4,7 +4,14 @@ import { ApiErrors } from '@platform/http-service';
 import { InTenant, Requires } from '../access/permissions';
 import { TenantParameters } from '../tenants/tenants.dto';
 import { ImportStateStore } from './import-state.store';
-import { ImportListResponse, ImportParameters, ImportRowListResponse, ImportRowsQuery, toImport, toImportRow } from './imports.dto'; // prettier-ignore
+import {
+  ImportListResponse,
+  ImportParameters,
+  ImportRowListResponse,
+  ImportRowsQuery,
+  toImport,
+  toImportRow,
+} from './imports.dto';
 
 @ApiTags('operator: imports')
 @InTenant()

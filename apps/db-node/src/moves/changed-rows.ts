@@ -47,7 +47,10 @@ export class ChangedRows {
   /** Adds what was told since. */
   async readOn(side: MoveSide): Promise<void> {
     const columns = 'source, kind, event_id, user_id, subject_id';
-    const queued = await side.query<AuditEvent>(`SELECT ${columns}, NULL AS sequence FROM ${side.table('audit_queue')} WHERE tenant_id = ?`, [side.tenantId]); // prettier-ignore
+    const queued = await side.query<AuditEvent>(
+      `SELECT ${columns}, NULL AS sequence FROM ${side.table('audit_queue')} WHERE tenant_id = ?`,
+      [side.tenantId],
+    );
     const sealed = await side.query<AuditEvent>(
       `SELECT ${columns}, sequence FROM ${side.table('audit_records')}
        WHERE tenant_id = ? AND sequence > ? ORDER BY sequence LIMIT ${MOST_EVENTS}`,
@@ -59,7 +62,10 @@ export class ChangedRows {
   }
 
   get size(): number {
-    return [this.users, this.sessions, this.sessionsOf, this.tokensOf, this.authEvents, this.entries].reduce((sum, keys) => sum + keys.size, 0); // prettier-ignore
+    return [this.users, this.sessions, this.sessionsOf, this.tokensOf, this.authEvents, this.entries].reduce(
+      (sum, keys) => sum + keys.size,
+      0,
+    );
   }
 
   /** Whether the row of a table may be another than it was. */

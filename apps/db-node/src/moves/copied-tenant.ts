@@ -3,7 +3,19 @@ import { Throttle } from '../imports/throttle';
 import { ChangedRows } from './changed-rows';
 import { MoveError } from './move-error';
 import type { MovedRow, MoveSide, Query } from './move-side';
-import { AUTH_EVENTS, CHAIN, CHAIN_TABLES, ENTRIES, LARGE_TABLES, type MovedTable, SESSIONS, SMALL_TABLES, TOKENS, USERS, verdictsOf } from './moved-tables'; // prettier-ignore
+import {
+  AUTH_EVENTS,
+  CHAIN,
+  CHAIN_TABLES,
+  ENTRIES,
+  LARGE_TABLES,
+  type MovedTable,
+  SESSIONS,
+  SMALL_TABLES,
+  TOKENS,
+  USERS,
+  verdictsOf,
+} from './moved-tables';
 import { RowSync } from './row-sync';
 
 const SEAL_AGAIN_MS = 5;
@@ -40,7 +52,8 @@ export class CopiedTenant {
     this.followed = Number(head?.sequence ?? 0);
     if (!there) return;
     const [same] = await this.source.rows(CHAIN, { column: 'sequence', values: [String(there.sequence)] });
-    if (!same || hashOf(same.text) !== there.hash) throw new MoveError('the target has another chain of the audit for this tenant'); // prettier-ignore
+    if (!same || hashOf(same.text) !== there.hash)
+      throw new MoveError('the target has another chain of the audit for this tenant');
   }
 
   /** Goes through all rows, and makes the target's what the source's are. */
@@ -108,7 +121,8 @@ export class CopiedTenant {
     await this.followRest();
     const [head, there] = await Promise.all([lastOf(this.source), lastOf(this.target)]);
     if (isOver()) return null;
-    if (!head || head.sequence !== there?.sequence || head.hash !== there.hash) throw new MoveError('the chains of the audit differ'); // prettier-ignore
+    if (!head || head.sequence !== there?.sequence || head.hash !== there.hash)
+      throw new MoveError('the chains of the audit differ');
     return String(head.sequence);
   }
 
@@ -116,7 +130,10 @@ export class CopiedTenant {
   private async sealAll(isOver: () => boolean): Promise<void> {
     const { source } = this;
     while (!isOver()) {
-      const queued = await source.query(`SELECT 1 AS one FROM ${source.table('audit_queue')} WHERE tenant_id = ? LIMIT 1`, [source.tenantId]); // prettier-ignore
+      const queued = await source.query(
+        `SELECT 1 AS one FROM ${source.table('audit_queue')} WHERE tenant_id = ? LIMIT 1`,
+        [source.tenantId],
+      );
       if (queued.length === 0) return;
       // Another one may be sealing.
       if ((await source.seal()) === 0) await setTimeout(SEAL_AGAIN_MS);
@@ -124,7 +141,10 @@ export class CopiedTenant {
   }
 
   private async tables(): Promise<MovedTable[]> {
-    const imports = await this.source.query<{ import_id: string }>(`SELECT import_id FROM ${this.source.table('imports')} WHERE tenant_id = ?`, [this.source.tenantId]); // prettier-ignore
+    const imports = await this.source.query<{ import_id: string }>(
+      `SELECT import_id FROM ${this.source.table('imports')} WHERE tenant_id = ?`,
+      [this.source.tenantId],
+    );
     const verdicts = imports.map(({ import_id }) => verdictsOf(import_id));
     return [...SMALL_TABLES, ...verdicts, ...LARGE_TABLES, ENTRIES, ...CHAIN_TABLES];
   }

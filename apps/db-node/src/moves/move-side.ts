@@ -81,7 +81,10 @@ export abstract class MoveSide {
     if (keys.length === 0) return;
     const { where, values } = this.scope(table);
     const places = keys.map(() => '?').join(', ');
-    await query(`DELETE FROM ${this.table(writtenTo(table))} WHERE ${where} AND ${this.quoted(table.key)} IN (${places})`, [...values, ...keys.map((text) => keyOf(table.key, text))]); // prettier-ignore
+    await query(
+      `DELETE FROM ${this.table(writtenTo(table))} WHERE ${where} AND ${this.quoted(table.key)} IN (${places})`,
+      [...values, ...keys.map((text) => keyOf(table.key, text))],
+    );
   }
 
   protected abstract quoted(name: string): string;

@@ -38,7 +38,9 @@ export class MoveStates {
   }
 
   async hasTenant(query: Query = this.side.query): Promise<boolean> {
-    const rows = await query(`SELECT 1 AS one FROM ${this.side.table('tenants')} WHERE tenant_id = ?`, [this.side.tenantId]); // prettier-ignore
+    const rows = await query(`SELECT 1 AS one FROM ${this.side.table('tenants')} WHERE tenant_id = ?`, [
+      this.side.tenantId,
+    ]);
     return rows.length > 0;
   }
 
@@ -48,7 +50,10 @@ export class MoveStates {
       if (move?.state === 'arriving')
         throw new MoveError('the tenant is still arriving at the source, by another move');
       if (move?.state === 'away') {
-        await query(`UPDATE ${this.side.table('tenant_moves')} SET runner = ? WHERE tenant_id = ?`, [this.runner, this.side.tenantId]); // prettier-ignore
+        await query(`UPDATE ${this.side.table('tenant_moves')} SET runner = ? WHERE tenant_id = ?`, [
+          this.runner,
+          this.side.tenantId,
+        ]);
         return { ...move, runner: this.runner };
       }
       if (move && move.state !== 'here') {
@@ -72,7 +77,11 @@ export class MoveStates {
         throw new MoveError('the target has the beginning of another move: end that with --abort');
       else if (move?.state !== 'away') {
         if (move || (await this.hasTenant(query))) throw new MoveError('the target has this tenant');
-        await query(`INSERT INTO ${side.table('tenants')} (tenant_id, name, created_at) VALUES (?, ?, ?)`, [side.tenantId, tenant.name, tenant.created_at]); // prettier-ignore
+        await query(`INSERT INTO ${side.table('tenants')} (tenant_id, name, created_at) VALUES (?, ?, ?)`, [
+          side.tenantId,
+          tenant.name,
+          tenant.created_at,
+        ]);
       }
       await this.write(query, moveId, 'arriving');
       return false;
@@ -125,8 +134,14 @@ export class MoveStates {
       if (Number(move.is_over) === 1 || move.is_over === true) return false;
       await this.write(query, move.move_id, 'away', { sequence });
       const [credentials, ended] = [this.side.table('database_credentials'), this.side.table('ended_logins')];
-      await query(`INSERT INTO ${ended} (login, database_credential_id, tenant_id, ended_at) SELECT c.login, c.database_credential_id, c.tenant_id, ${this.side.now} FROM ${credentials} c WHERE c.tenant_id = ? AND c.dropped_at IS NULL`, [this.side.tenantId]); // prettier-ignore
-      await query(`UPDATE ${credentials} SET dropped_at = ${this.side.now}, verifier = NULL WHERE tenant_id = ? AND dropped_at IS NULL`, [this.side.tenantId]); // prettier-ignore
+      await query(
+        `INSERT INTO ${ended} (login, database_credential_id, tenant_id, ended_at) SELECT c.login, c.database_credential_id, c.tenant_id, ${this.side.now} FROM ${credentials} c WHERE c.tenant_id = ? AND c.dropped_at IS NULL`,
+        [this.side.tenantId],
+      );
+      await query(
+        `UPDATE ${credentials} SET dropped_at = ${this.side.now}, verifier = NULL WHERE tenant_id = ? AND dropped_at IS NULL`,
+        [this.side.tenantId],
+      );
       await this.audit(query, 'tenant.leave', null, { move_id: move.move_id, sequence }, operator, requestId);
       return true;
     });
@@ -146,7 +161,8 @@ export class MoveStates {
     return this.step(async (query, move) => {
       if (!move) return;
       if (move.state === 'here') return;
-      if (move.state !== 'copying' && move.state !== 'paused') throw new MoveError('it is decided: finish the move, then move the tenant back'); // prettier-ignore
+      if (move.state !== 'copying' && move.state !== 'paused')
+        throw new MoveError('it is decided: finish the move, then move the tenant back');
       await this.write(query, move.move_id, 'here');
       await this.audit(query, 'tenant.move_abort', this.side.tenantId, { move_id: move.move_id }, operator, requestId);
     });
@@ -165,7 +181,10 @@ export class MoveStates {
   /** At the target, in one transaction: nobody else goes on with this move meanwhile. */
   held<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
     return this.side.transaction(async (query) => {
-      const rows = await query<Move>(`SELECT runner, state FROM ${this.side.table('tenant_moves')} WHERE tenant_id = ? ${this.side.forShare}`, [this.side.tenantId]); // prettier-ignore
+      const rows = await query<Move>(
+        `SELECT runner, state FROM ${this.side.table('tenant_moves')} WHERE tenant_id = ? ${this.side.forShare}`,
+        [this.side.tenantId],
+      );
       if (rows[0]?.runner !== this.runner) throw otherRun();
       return work(query);
     });
@@ -211,7 +230,14 @@ export class MoveStates {
     operator: string,
     requestId: string,
   ) {
-    return this.side.call(query, 'audit', [action, tenantId, this.side.tenantId, JSON.stringify(details), operator, requestId]); // prettier-ignore
+    return this.side.call(query, 'audit', [
+      action,
+      tenantId,
+      this.side.tenantId,
+      JSON.stringify(details),
+      operator,
+      requestId,
+    ]);
   }
 }
 

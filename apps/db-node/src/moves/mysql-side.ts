@@ -68,14 +68,20 @@ export class MysqlSide extends MoveSide {
     const cells = columns.map((column) => `CAST(${this.quoted(column)} AS CHAR) AS ${this.quoted(column)}`).join(', ');
     const select = (from: string, rest: string) => `SELECT ${cells} FROM ${from} r WHERE ${where}${rest}`;
     const read = async (from: string, rest: string, parameters: unknown[]) =>
-      (await this.query<Record<string, string | null>>(select(from, rest), [...values, ...parameters])).map((row) => ({ key: row[table.key]!, text: JSON.stringify(row) })); // prettier-ignore
+      (await this.query<Record<string, string | null>>(select(from, rest), [...values, ...parameters])).map((row) => ({
+        key: row[table.key]!,
+        text: JSON.stringify(row),
+      }));
     const value = (text: string) => keyOf(table.key, text);
     const [rest, parameters] =
       'column' in which
-        ? [` AND ${this.quoted(which.column)} IN (?)`, [which.values.map((text) => keyOf(which.column, text))]] // prettier-ignore
+        ? [` AND ${this.quoted(which.column)} IN (?)`, [which.values.map((text) => keyOf(which.column, text))]]
         : [
             `${which.after === null ? '' : ` AND ${key} > ?`}${which.until === undefined ? '' : ` AND ${key} <= ?`} ORDER BY r.${key} LIMIT ${which.limit}`,
-            [...(which.after === null ? [] : [value(which.after)]), ...(which.until === undefined ? [] : [value(which.until)])], // prettier-ignore
+            [
+              ...(which.after === null ? [] : [value(which.after)]),
+              ...(which.until === undefined ? [] : [value(which.until)]),
+            ],
           ];
     const rows = await read(table.name, rest, parameters);
     if (writtenTo(table) === table.name) return rows;
@@ -107,12 +113,18 @@ export class MysqlSide extends MoveSide {
     const values = table.names!.map((column) => cells.map((row) => row[column]));
     const held = new Set<string>();
     for (const [at, column] of table.names!.entries()) {
-      const found = await query<Record<string, string>>(`SELECT ${table.key} AS k, ${column} AS n FROM ${table.name} WHERE tenant_id = ? AND ${isHeld[at]}`, [this.tenantId, values[at]]); // prettier-ignore
+      const found = await query<Record<string, string>>(
+        `SELECT ${table.key} AS k, ${column} AS n FROM ${table.name} WHERE tenant_id = ? AND ${isHeld[at]}`,
+        [this.tenantId, values[at]],
+      );
       for (const row of found) if (holderOf.get(`${column} ${row['n']}`) !== row['k']) held.add(row['k']!);
     }
     if (held.size === 0) return [];
     const given = table.names!.map((column) => `${column} = CONCAT('~', REPLACE(${table.key}, '-', ''))`).join(', ');
-    await query(`UPDATE ${table.name} SET ${given} WHERE tenant_id = ? AND ${table.key} IN (?)`, [this.tenantId, [...held]]); // prettier-ignore
+    await query(`UPDATE ${table.name} SET ${given} WHERE tenant_id = ? AND ${table.key} IN (?)`, [
+      this.tenantId,
+      [...held],
+    ]);
     return [...held];
   }
 

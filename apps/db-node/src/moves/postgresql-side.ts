@@ -72,12 +72,20 @@ export class PostgresqlSide extends MoveSide {
         ? [` AND ${this.quoted(which.column)} = ANY (?::${typeOf(which.column)}[])`, [...values, which.values]]
         : [
             `${which.after === null ? '' : ` AND ${key} > ?`}${which.until === undefined ? '' : ` AND ${key} <= ?`} ORDER BY r.${key} LIMIT ?`,
-            [...values, ...(which.after === null ? [] : [which.after]), ...(which.until === undefined ? [] : [which.until]), which.limit], // prettier-ignore
+            [
+              ...values,
+              ...(which.after === null ? [] : [which.after]),
+              ...(which.until === undefined ? [] : [which.until]),
+              which.limit,
+            ],
           ];
     if (writtenTo(table) === table.name) return this.query<MovedRow>(select(table.name, rest), parameters);
     const [local, moved] = [table.name, writtenTo(table)].map((name) => `(${select(name, rest)})`);
     const limit = 'limit' in which ? ` LIMIT ${which.limit}` : '';
-    return this.query<MovedRow>(`SELECT u.key, u.text FROM (${local} UNION ALL ${moved}) u ORDER BY u.key::bigint${limit}`, [...parameters, ...parameters]); // prettier-ignore
+    return this.query<MovedRow>(
+      `SELECT u.key, u.text FROM (${local} UNION ALL ${moved}) u ORDER BY u.key::bigint${limit}`,
+      [...parameters, ...parameters],
+    );
   }
 
   async put(query: Query, table: MovedTable, rows: readonly MovedRow[]): Promise<string[]> {
@@ -100,7 +108,9 @@ export class PostgresqlSide extends MoveSide {
   private async freeNames(query: Query, table: MovedTable, texts: string): Promise<string[]> {
     const name = this.table(table.name);
     const [first] = table.names!;
-    const isHeld = table.names!.map((column) => `(u.${column} = n.${column} AND u.${table.key} <> n.${table.key})`).join(' OR '); // prettier-ignore
+    const isHeld = table
+      .names!.map((column) => `(u.${column} = n.${column} AND u.${table.key} <> n.${table.key})`)
+      .join(' OR ');
     const given = table.names!.map((column) => `${column} = '~' || replace(t.${table.key}::text, '-', '')`).join(', ');
     const held = await query<{ key: string }>(
       `UPDATE ${name} t SET ${given}
@@ -124,7 +134,9 @@ export class PostgresqlSide extends MoveSide {
   }
 
   async drain(): Promise<void> {
-    const [{ started_at }] = await this.query<{ started_at: string }>('SELECT clock_timestamp()::text AS started_at') as [{ started_at: string }]; // prettier-ignore
+    const [{ started_at }] = (await this.query<{ started_at: string }>(
+      'SELECT clock_timestamp()::text AS started_at',
+    )) as [{ started_at: string }];
     for (;;) {
       const open = await this.query(
         `SELECT FROM pg_catalog.pg_stat_activity a

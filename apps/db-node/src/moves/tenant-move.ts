@@ -65,7 +65,10 @@ export class TenantMove {
     const { side } = this.source;
     const rows: Record<string, number> = {};
     for (const { name } of [...ALL_TABLES, verdictsOf('')]) {
-      const [count] = await side.query<{ n: string | number }>(`SELECT COUNT(*) AS n FROM ${side.table(name)} WHERE tenant_id = ?`, [side.tenantId]); // prettier-ignore
+      const [count] = await side.query<{ n: string | number }>(
+        `SELECT COUNT(*) AS n FROM ${side.table(name)} WHERE tenant_id = ?`,
+        [side.tenantId],
+      );
       rows[name] = Number(count!.n);
     }
     const [source, target] = [await this.source.find(), await this.target.find()];
@@ -126,7 +129,13 @@ export class TenantMove {
   }
 
   private async copyAndSwitch(): Promise<{ pausedAt: number; givenUp: number; repaired: number }> {
-    const copied = new CopiedTenant(this.source.side, this.target.side, (work) => this.target.held(work), this.notice, this.options.isFullSpeed); // prettier-ignore
+    const copied = new CopiedTenant(
+      this.source.side,
+      this.target.side,
+      (work) => this.target.held(work),
+      this.notice,
+      this.options.isFullSpeed,
+    );
     await copied.begin();
     await this.step('copy');
     await copied.pass('copy');
@@ -138,7 +147,8 @@ export class TenantMove {
       await this.catchUp(copied);
       const pausedAt = await this.tryToSwitch(copied);
       if (pausedAt !== null) return { pausedAt, givenUp, repaired };
-      if (givenUp === PAUSES) throw new MoveError(`within ${this.options.pauseMs} ms the rest could not be copied: --pause-ms may be more`); // prettier-ignore
+      if (givenUp === PAUSES)
+        throw new MoveError(`within ${this.options.pauseMs} ms the rest could not be copied: --pause-ms may be more`);
       await setTimeout(BETWEEN_PAUSES_MS);
     }
   }
@@ -193,7 +203,10 @@ export class TenantMove {
     const { side } = this.source;
     const [row] = await side.rows(CHAIN, { column: 'sequence', values: [String(sequence)] });
     const { position } = JSON.parse(row!.text) as { position: string | number };
-    const behind = await side.query(`SELECT consumer FROM ${side.table('audit_consumers')} WHERE consumer NOT LIKE 'checkpoints %' AND position < ?`, [String(position)]); // prettier-ignore
+    const behind = await side.query(
+      `SELECT consumer FROM ${side.table('audit_consumers')} WHERE consumer NOT LIKE 'checkpoints %' AND position < ?`,
+      [String(position)],
+    );
     if (behind.length > 0) return 'kept for consumers of the audit';
     await new TenantRemoval(this.source, this.notice).removePersons();
     return 'removed';
@@ -201,12 +214,17 @@ export class TenantMove {
 
   private async endedLogins(): Promise<MoveReport['ended_logins']> {
     const { side } = this.source;
-    return this.credentials(`EXISTS (SELECT 1 FROM ${side.table('ended_logins')} e, ${side.table('tenant_moves')} m WHERE e.login = c.login AND m.tenant_id = c.tenant_id AND e.ended_at >= m.changed_at)`); // prettier-ignore
+    return this.credentials(
+      `EXISTS (SELECT 1 FROM ${side.table('ended_logins')} e, ${side.table('tenant_moves')} m WHERE e.login = c.login AND m.tenant_id = c.tenant_id AND e.ended_at >= m.changed_at)`,
+    );
   }
 
   private credentials(where: string): Promise<MoveReport['ended_logins']> {
     const { side } = this.source;
-    return side.query(`SELECT c.database_credential_id, c.service, c.scopes, c.expires_at FROM ${side.table('database_credentials')} c WHERE c.tenant_id = ? AND ${where} ORDER BY c.database_credential_id`, [side.tenantId]); // prettier-ignore
+    return side.query(
+      `SELECT c.database_credential_id, c.service, c.scopes, c.expires_at FROM ${side.table('database_credentials')} c WHERE c.tenant_id = ? AND ${where} ORDER BY c.database_credential_id`,
+      [side.tenantId],
+    );
   }
 
   private async tenantRow(): Promise<{ name: string; created_at: string }> {
@@ -218,14 +236,19 @@ export class TenantMove {
   private async assertAlike(): Promise<void> {
     for (const { side } of [this.source, this.target]) {
       const engine = await side.distribution();
-      if (engine) throw new MoveError(`a database is spread over several servers by ${engine}, from and to which no tenant moves: export it and import it, docs/exports.md`); // prettier-ignore
+      if (engine)
+        throw new MoveError(
+          `a database is spread over several servers by ${engine}, from and to which no tenant moves: export it and import it, docs/exports.md`,
+        );
     }
     const known = new Set([...ALL_TABLES.map(({ name }) => name), verdictsOf('').name, ...Object.keys(STAYING_TABLES)]);
     const unknown = (await this.source.side.tables()).filter((name) => !known.has(name));
-    if (unknown.length > 0) throw new MoveError(`this release does not know whether a move takes ${unknown.join(', ')} along`); // prettier-ignore
+    if (unknown.length > 0)
+      throw new MoveError(`this release does not know whether a move takes ${unknown.join(', ')} along`);
     for (const table of [...ALL_TABLES, verdictsOf(''), ...OWN_TABLES]) {
       const [here, there] = await Promise.all([this.source.side.columns(table), this.target.side.columns(table)]);
-      if (here.length === 0 || String(here) !== String(there)) throw new MoveError('both databases must have the migrations of this release'); // prettier-ignore
+      if (here.length === 0 || String(here) !== String(there))
+        throw new MoveError('both databases must have the migrations of this release');
     }
   }
 }

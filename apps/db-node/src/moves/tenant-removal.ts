@@ -30,20 +30,29 @@ export class TenantRemoval {
   async removeAll(): Promise<void> {
     const { side } = this.states;
     await this.removePersons();
-    const [head] = await side.query<{ sequence: string }>(`SELECT sequence FROM ${side.table('audit_heads')} WHERE tenant_id = ?`, [side.tenantId]); // prettier-ignore
+    const [head] = await side.query<{ sequence: string }>(
+      `SELECT sequence FROM ${side.table('audit_heads')} WHERE tenant_id = ?`,
+      [side.tenantId],
+    );
     for (const table of [...SMALL_TABLES, ...CHAIN_TABLES]) {
       // Of a tenant that was here before, callers are told where it is.
       if (table.isRemoved || table === CHAIN || (head && SMALL_TABLES.includes(table))) continue;
       await this.remove(table);
     }
-    await side.query(`DELETE FROM ${side.table('audit_chain_moved')} WHERE tenant_id = ? AND sequence > ?`, [side.tenantId, head?.sequence ?? '0']); // prettier-ignore
+    await side.query(`DELETE FROM ${side.table('audit_chain_moved')} WHERE tenant_id = ? AND sequence > ?`, [
+      side.tenantId,
+      head?.sequence ?? '0',
+    ]);
     await this.states.forget(head?.sequence ?? null);
   }
 
   /** Children before parents. */
   private async removed(): Promise<MovedTable[]> {
     const { side } = this.states;
-    const imports = await side.query<{ import_id: string }>(`SELECT import_id FROM ${side.table('imports')} WHERE tenant_id = ?`, [side.tenantId]); // prettier-ignore
+    const imports = await side.query<{ import_id: string }>(
+      `SELECT import_id FROM ${side.table('imports')} WHERE tenant_id = ?`,
+      [side.tenantId],
+    );
     const verdicts = imports.map(({ import_id }) => verdictsOf(import_id));
     const rest = ALL_TABLES.filter((table) => table.isRemoved && !LARGE_TABLES.includes(table));
     return [...verdicts, ...[...LARGE_TABLES].reverse(), ...rest];
@@ -52,7 +61,13 @@ export class TenantRemoval {
   private async remove(table: MovedTable): Promise<void> {
     for (let removed = 0; ;) {
       const rows = await this.states.side.rows(table, { after: null, limit: PAGE });
-      await this.states.held((query) => this.states.side.removeKeys(query, table, rows.map(({ key }) => key))); // prettier-ignore
+      await this.states.held((query) =>
+        this.states.side.removeKeys(
+          query,
+          table,
+          rows.map(({ key }) => key),
+        ),
+      );
       removed += rows.length;
       this.notice(`remove ${table.name}`, removed);
       if (rows.length < PAGE) return;

@@ -101,6 +101,8 @@ export class UserLookStore {
       before_kind: before_kind ?? null,
       limit: TIMELINE_PAGE + 1,
     });
-    return pageOf(rows, TIMELINE_PAGE, ({ happened_at, id, kind }) => timelineCursor.write(`${happened_at} ${id} ${kind}`)); // prettier-ignore
+    return pageOf(rows, TIMELINE_PAGE, ({ happened_at, id, kind }) =>
+      timelineCursor.write(`${happened_at} ${id} ${kind}`),
+    );
   }
 }

@@ -11,7 +11,10 @@ const WRITE = { ...READ, refusal: sql.nullable(sql.text) };
 type Statements<Row extends Columns> = ReadonlyMap<RoutineName, Statement<Row>>;
 
 /** Calls of a routine's form for a whole batch, which is generated from that for one. */
-export const READ_STATEMENTS: Statements<typeof READ> = statementsOf(BATCH_READS, (columns) => ({ ...READ, ...columns })); // prettier-ignore
+export const READ_STATEMENTS: Statements<typeof READ> = statementsOf(BATCH_READS, (columns) => ({
+  ...READ,
+  ...columns,
+}));
 
 /** The columns of a call that is refused are empty. */
 export const WRITE_STATEMENTS: Statements<typeof WRITE> = statementsOf(

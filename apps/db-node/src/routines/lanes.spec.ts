@@ -16,7 +16,12 @@ describe('lanes of a pool', () => {
 
   const fill = (lanes: Lanes, name: string, calls: number) => {
     const all = Array.from({ length: calls }, held);
-    const outcomes = all.map(({ call }) => lanes.run(name, call).then(() => 'done', () => 'refused')); // prettier-ignore
+    const outcomes = all.map(({ call }) =>
+      lanes.run(name, call).then(
+        () => 'done',
+        () => 'refused',
+      ),
+    );
     return { all, outcomes, started: () => all.filter(({ call }) => call.mock.calls.length > 0).length };
   };
 

@@ -41,7 +41,10 @@ function otherThan(text: string, random: Random): string {
 }
 
 function otherTime(text: string, random: Random): string {
-  return `${text.slice(0, -6)}${String(random(1_000_000)).padStart(6, '0')}`.replace(text, `${text.slice(0, -1)}${(Number(text.at(-1)) + 1) % 10}`); // prettier-ignore
+  return `${text.slice(0, -6)}${String(random(1_000_000)).padStart(6, '0')}`.replace(
+    text,
+    `${text.slice(0, -1)}${(Number(text.at(-1)) + 1) % 10}`,
+  );
 }
 
 const recordOf = (tables: Tables, id: unknown): Row => tables.audit_records.find((row) => row['event_id'] === id)!;
@@ -51,7 +54,8 @@ const CHANGES: Tampering[] = [
     const row = oneOf(tables.audit_chain, random);
     row[column] = otherThan(String(row[column]), random);
     // The person hash of a row without a record is proven by the row after it.
-    const isNamed = column !== 'person_hash' || tables.audit_records.some((record) => sequenceOf(record) === sequenceOf(row)); // prettier-ignore
+    const isNamed =
+      column !== 'person_hash' || tables.audit_records.some((record) => sequenceOf(record) === sequenceOf(row));
     return { what: `change ${column}`, ...(isNamed && { sequence: sequenceOf(row) }) };
   }),
   ...(['salt', 'event_id', 'kind', 'recorded_at', 'source'] as const).map((column): Tampering => (tables, random) => {
@@ -65,7 +69,12 @@ const CHANGES: Tampering[] = [
     (column): Tampering =>
       (tables, random) => {
         const row = oneOf(tables.audit_entries, random);
-        row[column] = column === 'recorded_at' ? otherTime(String(row[column]), random) : column === 'details' ? '{"forged": true}' : 'mallory'; // prettier-ignore
+        row[column] =
+          column === 'recorded_at'
+            ? otherTime(String(row[column]), random)
+            : column === 'details'
+              ? '{"forged": true}'
+              : 'mallory';
         return { what: `change an entry's ${column}`, sequence: sequenceOf(recordOf(tables, row['audit_id'])) };
       },
   ),
@@ -147,7 +156,14 @@ function insertRow(tables: Tables, random: Random, isLinked: boolean): Attempt {
   const at = 2 + random(tables.audit_chain.length - 1);
   const before = tables.audit_chain.find((row) => sequenceOf(row) === at - 1)!;
   shift(tables, at, 1);
-  const record: Row = { ...oneOf(tables.audit_records.filter((row) => row['source'] === 'change'), random), sequence: String(at), event_id: randomUUID() }; // prettier-ignore
+  const record: Row = {
+    ...oneOf(
+      tables.audit_records.filter((row) => row['source'] === 'change'),
+      random,
+    ),
+    sequence: String(at),
+    event_id: randomUUID(),
+  };
   const [position, digest] = [String(1_000_000 + random(1_000)), digestOfRow(record, tables)];
   const hash = isLinked ? hashAfter(String(before['hash']), position, digest) : digest;
   tables.audit_records.push(record);
@@ -205,7 +221,10 @@ function truncate(tables: Tables, random: Random): Attempt {
 
 /** Changes something, and then makes every digest and link behind it anew, and the head. */
 function rebuild(tables: Tables, random: Random): Attempt {
-  const { what } = oneOf([...CHANGES.slice(3, 7), REMOVALS.at(-1)!, INSERTIONS.at(-1)!, REORDERINGS[0]!], random)(tables, random); // prettier-ignore
+  const { what } = oneOf([...CHANGES.slice(3, 7), REMOVALS.at(-1)!, INSERTIONS.at(-1)!, REORDERINGS[0]!], random)(
+    tables,
+    random,
+  );
   let hash = firstHashOf(String(tables.audit_heads[0]!['tenant_id']));
   let personHash: string | null = null;
   const chain = tables.audit_chain.sort((a, b) => sequenceOf(a) - sequenceOf(b));
@@ -237,7 +256,14 @@ const MOVES = (['arriving', 'away'] as const).map((state): Tampering => (tables,
   const attempt = oneOf(HIDABLE, random)(tables, random);
   const sequence = state === 'away' ? String(tables.audit_chain.length) : null;
   const tenant_id = tables.audit_heads[0]!['tenant_id']!;
-  tables.tenant_moves.push({ tenant_id, move_id: randomUUID(), state, runner: randomUUID(), sequence, changed_at: '2026-01-01 00:00:00' }); // prettier-ignore
+  tables.tenant_moves.push({
+    tenant_id,
+    move_id: randomUUID(),
+    state,
+    runner: randomUUID(),
+    sequence,
+    changed_at: '2026-01-01 00:00:00',
+  });
   return { ...attempt, what: `${attempt.what}, with a tenant that is ${state}` };
 });
 
@@ -251,7 +277,12 @@ function eraseFalsely(tables: Tables, random: Random): Attempt {
     tables.audit_records.filter((row) => row['kind'] !== 'user.erase'),
     random,
   );
-  const named = oneOf([...new Set(tables.audit_records.map((row) => row['user_id'])), randomUUID()].filter((id) => id !== null && id !== first['user_id']), random); // prettier-ignore
+  const named = oneOf(
+    [...new Set(tables.audit_records.map((row) => row['user_id'])), randomUUID()].filter(
+      (id) => id !== null && id !== first['user_id'],
+    ),
+    random,
+  );
   const own = tables.audit_records.filter((row) => row['user_id'] === named && random(2) === 0);
   const erased = [...own, first].sort((a, b) => sequenceOf(a) - sequenceOf(b));
   const sequences_sha256 = sha256(erased.map(sequenceOf).join(','));
@@ -276,8 +307,27 @@ function append(tables: Tables, userId: string, details: string): void {
   const sequence = String(sequenceOf(last) + 1);
   const event_id = randomUUID();
   const recorded_at = '2027-01-01 00:00:00.000000';
-  tables.audit_entries.push({ tenant_id, audit_id: event_id, recorded_at, action: 'user.erase', target_id: userId, details, operator: 'ada', request_id: 'forged' }); // prettier-ignore
-  const record: Row = { tenant_id, sequence, salt: 'a'.repeat(64), source: 'audit', event_id, kind: 'user.erase', user_id: null, subject_id: userId, recorded_at }; // prettier-ignore
+  tables.audit_entries.push({
+    tenant_id,
+    audit_id: event_id,
+    recorded_at,
+    action: 'user.erase',
+    target_id: userId,
+    details,
+    operator: 'ada',
+    request_id: 'forged',
+  });
+  const record: Row = {
+    tenant_id,
+    sequence,
+    salt: 'a'.repeat(64),
+    source: 'audit',
+    event_id,
+    kind: 'user.erase',
+    user_id: null,
+    subject_id: userId,
+    recorded_at,
+  };
   tables.audit_records.push(record);
   const position = String(Number(last['position']) + 1_000_000);
   const digest = digestOfRow(record, tables);

@@ -24,7 +24,15 @@ const COLUMNS = {
 } as const;
 export type TableName = keyof typeof COLUMNS;
 const NAMES = Object.keys(COLUMNS) as TableName[];
-const ORDER: Record<TableName, string> = { audit_chain: 'sequence', audit_heads: 'sequence', audit_records: 'sequence', audit_entries: 'audit_id', audit_erased: 'sequence', tenant_moves: 'tenant_id', auth_events: 'event_id' }; // prettier-ignore
+const ORDER: Record<TableName, string> = {
+  audit_chain: 'sequence',
+  audit_heads: 'sequence',
+  audit_records: 'sequence',
+  audit_entries: 'audit_id',
+  audit_erased: 'sequence',
+  tenant_moves: 'tenant_id',
+  auth_events: 'event_id',
+};
 
 /** A tenant's audit as texts, which its owner reads, changes and writes again. */
 export class AuditTables {

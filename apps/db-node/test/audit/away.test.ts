@@ -58,7 +58,10 @@ describe.each(ENGINES)('a consumer of the feed that was away on %s', (engine) =>
     const found: Gaps = { events: 0, lost: 0, gaps: 0 };
     for (;;) {
       const { text } = await operator.send('GET', '/audit/feed?consumer=away&limit=1000');
-      const events = text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as AuditEvent); // prettier-ignore
+      const events = text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as AuditEvent);
       if (events.length === 0) return found;
       for (const { position, tenant_id, sequence } of events) {
         if (position !== last.position + 1) found.lost++;
@@ -76,7 +79,10 @@ describe.each(ENGINES)('a consumer of the feed that was away on %s', (engine) =>
     const found = await catchUp();
     const [makingMs, readingMs] = [made - started, performance.now() - made];
     const rate = (milliseconds: number) => Math.round((EVENTS / milliseconds) * 1_000);
-    if (IS_MEASURED) process.stdout.write(`\n${engine}: ${EVENTS} events made, ${rate(makingMs)} a second; read and acknowledged over HTTP, ${rate(readingMs)} a second; lost ${found.lost}, gaps ${found.gaps}\n`); // prettier-ignore
+    if (IS_MEASURED)
+      process.stdout.write(
+        `\n${engine}: ${EVENTS} events made, ${rate(makingMs)} a second; read and acknowledged over HTTP, ${rate(readingMs)} a second; lost ${found.lost}, gaps ${found.gaps}\n`,
+      );
     expect(found).toMatchObject({ lost: 0, gaps: 0 });
     // Beside them each tenant and its user.
     expect(found.events).toBe(EVENTS + 2 * TENANTS + EARLIER_ROWS);

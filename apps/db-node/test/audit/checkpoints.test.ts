@@ -25,7 +25,11 @@ describe.each(ENGINES)('the checkpoints on %s', (engine) => {
 
   afterAll(() => database?.stop());
 
-  const kept = () => readFileSync(file, 'utf8').trim().split('\n').map((line) => checkpointOfLine(line)!); // prettier-ignore
+  const kept = () =>
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => checkpointOfLine(line)!);
   const run = async (...args: string[]) => {
     const printed: string[] = [];
     const code = await database.runVerifyAudit(args, (line) => printed.push(line));
@@ -76,7 +80,8 @@ describe.each(ENGINES)('the checkpoints on %s', (engine) => {
 
   it('outlive those in the database: a tail that was cut off with them is found', async () => {
     const tables = ['audit_chain', 'audit_records', 'audit_heads', 'audit_entries', 'auth_events'];
-    for (const table of tables) await database.owner.query(`DELETE FROM ${database.table(table)} WHERE tenant_id = '${tenantId}'`); // prettier-ignore
+    for (const table of tables)
+      await database.owner.query(`DELETE FROM ${database.table(table)} WHERE tenant_id = '${tenantId}'`);
     await database.owner.query(`DELETE FROM ${database.table('audit_checkpoints')} WHERE number = 3`);
     const { findings } = await database.verify(kept());
     expect(findings).toContainEqual(expect.objectContaining({ tenant_id: tenantId, kind: 'removed' }));

@@ -20,14 +20,34 @@ describe.each(ENGINES)('the erasure of a person on %s', (engine) => {
   afterAll(() => database?.stop());
 
   const erase = async (user_id: string) =>
-    Number((await database.replica.routines.one('user_erase', { tenant_id: tenantId, user_id, operator: 'ada', request_id: 'erasure' })).records); // prettier-ignore
+    Number(
+      (
+        await database.replica.routines.one('user_erase', {
+          tenant_id: tenantId,
+          user_id,
+          operator: 'ada',
+          request_id: 'erasure',
+        })
+      ).records,
+    );
   const rowsAbout = async (table: string, userId: string) => {
-    const rows = await database.owner.query<object[]>(`SELECT * FROM ${database.table(table)} WHERE tenant_id = '${tenantId}' AND user_id = '${userId}'`); // prettier-ignore
+    const rows = await database.owner.query<object[]>(
+      `SELECT * FROM ${database.table(table)} WHERE tenant_id = '${tenantId}' AND user_id = '${userId}'`,
+    );
     return rows.length;
   };
   const givenVerdict = async (userId: string) => {
-    const begun = await database.replica.routines.one('import_begin', { tenant_id: tenantId, source: 'csv', file_sha256: '0'.repeat(64), username_rule: 'field', operator: 'ada', request_id: 'test' }); // prettier-ignore
-    await database.owner.query(`INSERT INTO ${database.table('import_verdicts')} VALUES ('${tenantId}', '${begun.import_id}', 1, 'ada@old.example', 'created', '${userId}', 'ada', NULL)`); // prettier-ignore
+    const begun = await database.replica.routines.one('import_begin', {
+      tenant_id: tenantId,
+      source: 'csv',
+      file_sha256: '0'.repeat(64),
+      username_rule: 'field',
+      operator: 'ada',
+      request_id: 'test',
+    });
+    await database.owner.query(
+      `INSERT INTO ${database.table('import_verdicts')} VALUES ('${tenantId}', '${begun.import_id}', 1, 'ada@old.example', 'created', '${userId}', 'ada', NULL)`,
+    );
   };
   const TABLES = [
     'users',
@@ -78,7 +98,9 @@ describe.each(ENGINES)('the erasure of a person on %s', (engine) => {
     // Created, two outcomes, a session and its end; the sign-in of just now is not in the chain yet.
     expect(await erase(user_id)).toBe(5);
     for (const table of TABLES) expect([table, await rowsAbout(table, user_id)]).toEqual([table, 0]);
-    expect(await database.owner.query(`SELECT source_id, username FROM ${database.table('import_verdicts')}`)).toEqual([{ source_id: null, username: null }]); // prettier-ignore
+    expect(await database.owner.query(`SELECT source_id, username FROM ${database.table('import_verdicts')}`)).toEqual([
+      { source_id: null, username: null },
+    ]);
     expect((await database.verify()).findings).toEqual([]);
     await database.checkpoints.make();
     expect(await database.verify()).toMatchObject({ findings: [], open_rows: 0 });
@@ -106,7 +128,16 @@ describe.each(ENGINES)('the erasure of a person on %s', (engine) => {
     const user_id = await createUser(routines, tenantId);
     const outcomes = await behind(
       [`DELETE FROM ${database.table('users')} WHERE tenant_id = '${tenantId}' AND user_id = '${user_id}'`],
-      [() => routines.one('erasure_propose', { tenant_id: tenantId, user_id, reason: 'x', operator: 'ada', request_id: 'test' })], // prettier-ignore
+      [
+        () =>
+          routines.one('erasure_propose', {
+            tenant_id: tenantId,
+            user_id,
+            reason: 'x',
+            operator: 'ada',
+            request_id: 'test',
+          }),
+      ],
     );
     expect(outcomes).toEqual(['NOT_FOUND']);
   });
@@ -147,12 +178,20 @@ describe.each(ENGINES)('the erasure of a person on %s', (engine) => {
   });
 
   it('covers no other row: one that was taken away beside it is found', async () => {
-    const [row] = await database.owner.query<{ sequence: string; sequences_sha256: string }[]>(`SELECT sequence, sequences_sha256 FROM ${database.table('audit_erased')}`); // prettier-ignore
-    const [other] = await database.owner.query<{ sequence: string }[]>(`SELECT sequence FROM ${database.table('audit_records')} WHERE tenant_id = '${tenantId}' AND user_id = '${userIds[1]}' ORDER BY sequence`); // prettier-ignore
-    await database.owner.query(`DELETE FROM ${database.table('audit_records')} WHERE tenant_id = '${tenantId}' AND sequence = ${other!.sequence}`); // prettier-ignore
+    const [row] = await database.owner.query<{ sequence: string; sequences_sha256: string }[]>(
+      `SELECT sequence, sequences_sha256 FROM ${database.table('audit_erased')}`,
+    );
+    const [other] = await database.owner.query<{ sequence: string }[]>(
+      `SELECT sequence FROM ${database.table('audit_records')} WHERE tenant_id = '${tenantId}' AND user_id = '${userIds[1]}' ORDER BY sequence`,
+    );
+    await database.owner.query(
+      `DELETE FROM ${database.table('audit_records')} WHERE tenant_id = '${tenantId}' AND sequence = ${other!.sequence}`,
+    );
     const removed = [{ kind: 'removed', tenant_id: tenantId, sequence: Number(other!.sequence), event_id: null }];
     expect((await database.verify()).findings).toEqual(removed);
-    await database.owner.query(`INSERT INTO ${database.table('audit_erased')} VALUES ('${tenantId}', ${other!.sequence}, '${row!.sequences_sha256}')`); // prettier-ignore
+    await database.owner.query(
+      `INSERT INTO ${database.table('audit_erased')} VALUES ('${tenantId}', ${other!.sequence}, '${row!.sequences_sha256}')`,
+    );
     expect((await database.verify()).findings).toMatchObject([{ kind: 'removed', tenant_id: tenantId }]);
   });
 });

@@ -29,7 +29,10 @@ describe.each(ENGINES)('the feed of the audit on %s', (engine) => {
   const read = async (consumer: string, limit = 1_000): Promise<AuditEvent[]> => {
     const { status, text } = await operator.send('GET', `/audit/feed?consumer=${consumer}&limit=${limit}`);
     if (status !== 200) throw new Error(`${status} ${text}`);
-    return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as AuditEvent); // prettier-ignore
+    return text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as AuditEvent);
   };
   const acknowledge = async (consumer: string, position: number) =>
     (await operator.send('POST', '/audit/feed/acknowledge', { consumer, position })).status;
@@ -83,7 +86,12 @@ describe.each(ENGINES)('the feed of the audit on %s', (engine) => {
   it('is what its schema says, also of somebody who was erased', async () => {
     const { tenantId, userIds } = await database.givenHistory(1);
     await database.sealing.seal();
-    await database.replica.routines.one('user_erase', { tenant_id: tenantId, user_id: userIds[0]!, operator: 'ada', request_id: 'test' }); // prettier-ignore
+    await database.replica.routines.one('user_erase', {
+      tenant_id: tenantId,
+      user_id: userIds[0]!,
+      operator: 'ada',
+      request_id: 'test',
+    });
     await database.sealing.seal();
     const ajv = addFormats(new Ajv2020({ allowUnionTypes: true }));
     const validate = ajv.compile({ ...schema, additionalProperties: false });

@@ -42,7 +42,7 @@ export class ReceiverProcess {
   /** All that it has ever written, in its order. */
   messages(): SyslogMessage[] {
     if (!existsSync(this.file)) return [];
-    return readFileSync(this.file, 'utf8').split('\n').filter(Boolean).map(syslogMessage); // prettier-ignore
+    return readFileSync(this.file, 'utf8').split('\n').filter(Boolean).map(syslogMessage);
   }
 
   private listens(): Promise<boolean> {

@@ -39,13 +39,19 @@ describe.each(ENGINES)('the copies of checkpoints on %s', (engine) => {
       await database.givenHistory(1);
       numbers.push((await database.checkpoints.make(signedAt))!.number);
     }
-    await database.owner.query(`UPDATE ${database.table('audit_checkpoints')} SET signed_at = '${at}' WHERE number IN (${numbers.join()})`); // prettier-ignore
+    await database.owner.query(
+      `UPDATE ${database.table('audit_checkpoints')} SET signed_at = '${at}' WHERE number IN (${numbers.join()})`,
+    );
   }
 
   const expire = () =>
     new ExpiredCheckpoints(database.replica.routines, database.chains, database.delivery, NO_JOBS).remove();
   const present = () => database.copies();
-  const kept = () => readFileSync(file, 'utf8').trim().split('\n').map((line) => checkpointOfLine(line)!); // prettier-ignore
+  const kept = () =>
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => checkpointOfLine(line)!);
 
   it('stay while they were not delivered', async () => {
     await expire();

@@ -87,7 +87,8 @@ export class S3Fake {
     }
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
-    const [status, text, code] = fault === 'unavailable' ? refusal(503, 'SlowDown') : this.answer(request, Buffer.concat(pieces)); // prettier-ignore
+    const [status, text, code] =
+      fault === 'unavailable' ? refusal(503, 'SlowDown') : this.answer(request, Buffer.concat(pieces));
     if (request.method === 'PUT') this.answers.push(`${status} ${code}`);
     if (fault === 'cut after') request.socket.destroy();
     else response.writeHead(status, { 'Content-Type': 'application/xml' }).end(text);
@@ -112,7 +113,8 @@ export class S3Fake {
       return refusal(400, 'InvalidRequest');
     if (headers['x-amz-checksum-sha256'] !== createHash('sha256').update(body).digest('base64'))
       return refusal(400, 'BadDigest');
-    if (this.objects.has(key)) return headers['if-none-match'] === '*' ? refusal(412, 'PreconditionFailed') : refusal(403, 'AccessDenied'); // prettier-ignore
+    if (this.objects.has(key))
+      return headers['if-none-match'] === '*' ? refusal(412, 'PreconditionFailed') : refusal(403, 'AccessDenied');
     this.objects.set(key, { body: body.toString(), lockedUntil });
     return [200, '', 'OK'];
   }
@@ -131,22 +133,35 @@ export class S3Fake {
     const { headers } = request;
     const signed = signedOf(headers.authorization);
     if (signed?.accessKeyId !== ACCESS.accessKeyId) return 'InvalidAccessKeyId';
-    const mustBeSigned = Object.keys(headers).filter((name) => name === 'host' || name === 'if-none-match' || name.startsWith('x-amz-')); // prettier-ignore
+    const mustBeSigned = Object.keys(headers).filter(
+      (name) => name === 'host' || name === 'if-none-match' || name.startsWith('x-amz-'),
+    );
     if (!mustBeSigned.every((name) => signed.signedHeaders.includes(name))) return 'AccessDenied';
     const payload = createHash('sha256').update(body).digest('hex');
     if (headers['x-amz-content-sha256'] !== payload) return 'XAmzContentSHA256Mismatch';
     const canonical = [
       request.method,
       url.pathname,
-      [...url.searchParams].map((pair) => pair.map(encoded).join('=')).sort().join('&'), // prettier-ignore
+      [...url.searchParams]
+        .map((pair) => pair.map(encoded).join('='))
+        .sort()
+        .join('&'),
       ...signed.signedHeaders.map((name) => `${name}:${String(headers[name]).trim()}`),
       '',
       signed.signedHeaders.join(';'),
       payload,
     ].join('\n');
     const scope = `${signed.day}/${this.region}/s3/aws4_request`;
-    const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, createHash('sha256').update(canonical).digest('hex')].join('\n'); // prettier-ignore
-    const key = [signed.day, this.region, 's3', 'aws4_request'].reduce<Buffer>(hmac, Buffer.from(`AWS4${ACCESS.secretAccessKey}`)); // prettier-ignore
+    const text = [
+      'AWS4-HMAC-SHA256',
+      headers['x-amz-date'],
+      scope,
+      createHash('sha256').update(canonical).digest('hex'),
+    ].join('\n');
+    const key = [signed.day, this.region, 's3', 'aws4_request'].reduce<Buffer>(
+      hmac,
+      Buffer.from(`AWS4${ACCESS.secretAccessKey}`),
+    );
     const isSame = timingSafeEqual(hmac(key, text), Buffer.from(signed.signature, 'hex'));
     return isSame && signed.region === this.region ? null : 'SignatureDoesNotMatch';
   }
@@ -154,7 +169,11 @@ export class S3Fake {
 
 type Answer = [status: number, text: string, code: string];
 
-const refusal = (status: number, code: string): Answer => [status, `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`, code]; // prettier-ignore
+const refusal = (status: number, code: string): Answer => [
+  status,
+  `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`,
+  code,
+];
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 

@@ -81,7 +81,9 @@ describe('checkpoints to a bucket with object lock', () => {
   });
 
   it('are sent by one replica at a time', async () => {
-    await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = '2126-01-01', holder = 'other'`); // prettier-ignore
+    await database.owner.query(
+      `UPDATE ${database.table('audit_consumers')} SET held_until = '2126-01-01', holder = 'other'`,
+    );
     const before = storage.answers.length;
     await database.givenHistory(1);
     await database.checkpoints.make();
@@ -102,7 +104,9 @@ describe('checkpoints to a bucket with object lock', () => {
     const before = await delivered();
     const put = jest.spyOn(outlet!, 'put');
     put.mockImplementationOnce(async () => {
-      await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = '2126-01-01', holder = 'other'`); // prettier-ignore
+      await database.owner.query(
+        `UPDATE ${database.table('audit_consumers')} SET held_until = '2126-01-01', holder = 'other'`,
+      );
     });
     await delivery.deliverAll();
     expect([put.mock.calls.length, await delivered()]).toEqual([1, before + 1]);
@@ -123,7 +127,12 @@ describe('checkpoints to a bucket with object lock', () => {
     const { delivery, chains } = database;
     const undelivered = () => delivery['undelivered']();
     expect(await undelivered()).toBe(0);
-    const file = { consumer: 'checkpoints to a file', heldSeconds: 10, longestPauseMs: 1, put: () => Promise.resolve() } as const; // prettier-ignore
+    const file = {
+      consumer: 'checkpoints to a file',
+      heldSeconds: 10,
+      longestPauseMs: 1,
+      put: () => Promise.resolve(),
+    } as const;
     delivery.outlets.push(file);
     expect(await undelivered()).toBe(Number((await chains.state()).number));
     delivery.outlets.pop();
@@ -131,7 +140,9 @@ describe('checkpoints to a bucket with object lock', () => {
 
   it('verify from there, and one that is gone or another is named', async () => {
     const count = numbers().length;
-    expect(await verify('--checkpoints', place())).toEqual([expect.objectContaining({ findings: 0, checkpoints: count })]); // prettier-ignore
+    expect(await verify('--checkpoints', place())).toEqual([
+      expect.objectContaining({ findings: 0, checkpoints: count }),
+    ]);
     const [key, last] = [firstKey(), [...storage.objects.keys()].sort().at(-1)!];
     const [first, newest] = [key, last].map((name) => storage.objects.get(name)!);
     const file = join(folder, 'checkpoints.jsonl');
@@ -160,7 +171,9 @@ describe('checkpoints to a bucket with object lock', () => {
     storage.objects.set(key.replace('db-node', 'another'), { ...object, body: '{}' });
     expect(await verify('--checkpoints', place())).toEqual([expect.objectContaining({ findings: 0 })]);
     storage.objects.set(elsewhere, object);
-    expect((await verify('--checkpoints', place())).map(({ what }) => what)).toContain(`${elsewhere} is not what was put there`); // prettier-ignore
+    expect((await verify('--checkpoints', place())).map(({ what }) => what)).toContain(
+      `${elsewhere} is not what was put there`,
+    );
     storage.objects.delete(elsewhere);
     for (const name of ['db-node/readme.txt', key.replace('db-node', 'another')]) storage.objects.delete(name);
     storage.unreadable.add(key);
@@ -173,7 +186,9 @@ describe('checkpoints to a bucket with object lock', () => {
   it('need not be in another place of the storage, and a bucket that cannot be read is no finding', async () => {
     const elsewhere = await verify('--checkpoints', `s3://${storage.bucket}/elsewhere/`);
     expect(elsewhere).toEqual([expect.objectContaining({ findings: 0 })]);
-    await expect(verify('--checkpoints', 's3://another/db-node/')).rejects.toThrow('the bucket cannot be read: 404 NoSuchBucket'); // prettier-ignore
+    await expect(verify('--checkpoints', 's3://another/db-node/')).rejects.toThrow(
+      'the bucket cannot be read: 404 NoSuchBucket',
+    );
   });
 
   it('of a restored database stand beside those from before, and are found to be two', async () => {
@@ -193,7 +208,8 @@ describe('checkpoints to a bucket with object lock', () => {
 
   it('prove what the database’s owner cut off with its copies, while no file is there', async () => {
     const tables = ['audit_chain', 'audit_records', 'audit_heads', 'audit_entries', 'auth_events'];
-    for (const table of tables) await database.owner.query(`DELETE FROM ${database.table(table)} WHERE tenant_id = '${lastTenantId}'`); // prettier-ignore
+    for (const table of tables)
+      await database.owner.query(`DELETE FROM ${database.table(table)} WHERE tenant_id = '${lastTenantId}'`);
     await database.owner.query(`DELETE FROM ${database.table('audit_checkpoints')} WHERE number >= ${CHECKPOINTS}`);
     expect(await verify('--tenant', lastTenantId)).toEqual([expect.objectContaining({ findings: 0 })]);
     expect(await verify('--checkpoints', place(), '--tenant', lastTenantId)).toContainEqual(

@@ -31,7 +31,9 @@ describe.each(ENGINES)('the chains on %s', (engine) => {
     const late = database.owner.createQueryRunner();
     await late.startTransaction();
     const now = engine === 'postgresql' ? 'now()' : 'UTC_TIMESTAMP(6)';
-    await late.query(`INSERT INTO ${database.table('audit_queue')} (tenant_id, source, kind, recorded_at) VALUES ('${tenantId}', 'change', 'late', ${now})`); // prettier-ignore
+    await late.query(
+      `INSERT INTO ${database.table('audit_queue')} (tenant_id, source, kind, recorded_at) VALUES ('${tenantId}', 'change', 'late', ${now})`,
+    );
     const { routines } = database.replica;
     await routines.run('auth_event_record', { tenant_id: tenantId, user_id: userIds[0]!, success: true });
     await database.sealing.seal();

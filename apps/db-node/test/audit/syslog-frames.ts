@@ -29,7 +29,8 @@ export interface SyslogMessage {
   message: string;
 }
 
-const HEADER = /^<(\d{1,3})>1 (\S+) (\S{1,255}) (\S{1,48}) (\S{1,128}) (\S{1,32}) \[(\S{1,32}?)((?: [^ =\]"]{1,32}="(?:[^"\\\]]|\\["\\\]])*")*)\] (.*)$/su; // prettier-ignore
+const HEADER =
+  /^<(\d{1,3})>1 (\S+) (\S{1,255}) (\S{1,48}) (\S{1,128}) (\S{1,32}) \[(\S{1,32}?)((?: [^ =\]"]{1,32}="(?:[^"\\\]]|\\["\\\]])*")*)\] (.*)$/su;
 
 /** @throws Error for what is no message of RFC 5424 with one element of structured data */
 export function syslogMessage(text: string): SyslogMessage {

@@ -95,7 +95,9 @@ describe.each(['postgresql', 'mysql'] as const)('the audit to syslog over TLS on
     expect(sent).toHaveLength((await last()) - before);
 
     // Whoever holds it is gone without a word, and its time is up.
-    await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = '2026-01-01', holder = 'gone'`); // prettier-ignore
+    await database.owner.query(
+      `UPDATE ${database.table('audit_consumers')} SET held_until = '2026-01-01', holder = 'gone'`,
+    );
     await database.givenHistory(1);
     await database.sealing.seal();
     await second.send(GOES_ON);
@@ -109,7 +111,9 @@ describe.each(['postgresql', 'mysql'] as const)('the audit to syslog over TLS on
       const url = `syslog+tls://127.0.0.1:${rsyslog.port}?cacert=${rsyslog.caPath}`;
       await syslogOf(database.replica, { AUDIT_SYSLOG_URL: url }).send(GOES_ON);
       await eventually('rsyslogd has written', async () => rsyslog.lines().length >= (await last()));
-      const events = rsyslog.lines().map((line) => /^audit db-node (\S+) \[audit@32473 position="(\d+)".*?\] +(\{.*)$/.exec(line)!.slice(1)); // prettier-ignore
+      const events = rsyslog
+        .lines()
+        .map((line) => /^audit db-node (\S+) \[audit@32473 position="(\d+)".*?\] +(\{.*)$/.exec(line)!.slice(1));
       expect(events.map(([, position]) => Number(position))).toEqual(numbersTo(await last()));
       for (const [kind, , json] of events) expect((JSON.parse(json!) as AuditEvent).kind).toBe(kind);
     } finally {

@@ -19,11 +19,21 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
     ({ tenantId, userIds } = await database.givenHistory(USERS));
     // A person whose erasure is true: her rows are without records. Rows that are not sealed would keep theirs.
     await database.sealing.seal();
-    await database.replica.routines.one('user_erase', { tenant_id: tenantId, user_id: userIds.pop()!, operator: 'ada', request_id: 'erasure' }); // prettier-ignore
+    await database.replica.routines.one('user_erase', {
+      tenant_id: tenantId,
+      user_id: userIds.pop()!,
+      operator: 'ada',
+      request_id: 'erasure',
+    });
     // Two checkpoints, so that rows stand below the first, between the two and below the last.
     await database.checkpoints.make();
     await database.givenHistory(1);
-    await database.replica.routines.run('user_unlock', { tenant_id: tenantId, user_id: userIds[0]!, operator: 'ada', request_id: 'later' }); // prettier-ignore
+    await database.replica.routines.run('user_unlock', {
+      tenant_id: tenantId,
+      user_id: userIds[0]!,
+      operator: 'ada',
+      request_id: 'later',
+    });
     await database.checkpoints.make();
   });
 

@@ -221,7 +221,9 @@ describe('db-node on Citus', () => {
           'SET citus.enable_ddl_propagation = off; ALTER FUNCTION service.user_get(uuid, text) SET work_mem = 64',
         );
         for (let look = 0; look < 2; look++) await watch.look();
-        expect(warned.mock.calls).toEqual([[{ msg: 'nodes do not have the routines of the coordinator', behind: [host], away: [] }]]); // prettier-ignore
+        expect(warned.mock.calls).toEqual([
+          [{ msg: 'nodes do not have the routines of the coordinator', behind: [host], away: [] }],
+        ]);
         expect((await send('GET', `${world.node.url}/ready`)).status).toBe(200);
         expect(await citus.distribute(false)).toBe(0);
         expect(await world.admin.query('SELECT * FROM service.distribution_differences()')).toEqual([]);

@@ -53,7 +53,9 @@ describe('db-node on Citus under load', () => {
       backAfter.push(performance.now() - since);
     }
     const longest = Math.max(...backAfter).toFixed(0);
-    report(`${name} killed ${KILLS} times: ${refused() - before} refused; all tenants served at most ${longest} ms after its return`); // prettier-ignore
+    report(
+      `${name} killed ${KILLS} times: ${refused() - before} refused; all tenants served at most ${longest} ms after its return`,
+    );
     expect(codes().filter((code) => code !== 'DEPENDENCY_UNAVAILABLE')).toEqual([]);
   });
 

@@ -3,16 +3,41 @@ import { TenantUnderLoad } from './tenant-under-load';
 
 /** A word that a server breaks behind a write, before its caller hears of it: on which table and how, and what must be found. */
 const BROKEN_WORDS: [what: string, table: string, event: string, statement: string, found: RegExp][] = [
-  ['takes a session back', 'sessions', 'INSERT', 'DELETE FROM private.sessions WHERE session_id = NEW.session_id', /^\d+ sessions are lost$/], // prettier-ignore
+  [
+    'takes a session back',
+    'sessions',
+    'INSERT',
+    'DELETE FROM private.sessions WHERE session_id = NEW.session_id',
+    /^\d+ sessions are lost$/,
+  ],
   ['begins a session twice', 'sessions', 'INSERT', copyOf('sessions', 'session_id'), /^\d+ sessions are doubled$/],
-  ['takes a sign-in back', 'auth_events', 'INSERT', 'DELETE FROM private.auth_events WHERE event_id = NEW.event_id', /^0 events of [1-9]/], // prettier-ignore
-  ['records a sign-in twice', 'auth_events', 'INSERT', copyOf('auth_events', 'event_id'), /^\d+ events of \d+ acknowledged/], // prettier-ignore
-  ['forgets that a token was used', 'verification_tokens', 'UPDATE', 'UPDATE private.verification_tokens SET consumed_at = NULL WHERE token_hash = NEW.token_hash', /^a token that was used is done$/], // prettier-ignore
+  [
+    'takes a sign-in back',
+    'auth_events',
+    'INSERT',
+    'DELETE FROM private.auth_events WHERE event_id = NEW.event_id',
+    /^0 events of [1-9]/,
+  ],
+  [
+    'records a sign-in twice',
+    'auth_events',
+    'INSERT',
+    copyOf('auth_events', 'event_id'),
+    /^\d+ events of \d+ acknowledged/,
+  ],
+  [
+    'forgets that a token was used',
+    'verification_tokens',
+    'UPDATE',
+    'UPDATE private.verification_tokens SET consumed_at = NULL WHERE token_hash = NEW.token_hash',
+    /^a token that was used is done$/,
+  ],
 ];
 
 function copyOf(table: string, key: string): string {
   const other = `jsonb_build_object('${key}', gen_random_uuid()`;
-  const changed = table === 'sessions' ? `${other}, 'token_hash', md5(NEW.token_hash) || md5(NEW.token_hash || 'b'))` : `${other})`; // prettier-ignore
+  const changed =
+    table === 'sessions' ? `${other}, 'token_hash', md5(NEW.token_hash) || md5(NEW.token_hash || 'b'))` : `${other})`;
   return `INSERT INTO private.${table} SELECT (jsonb_populate_record(NEW, ${changed})).*`;
 }
 

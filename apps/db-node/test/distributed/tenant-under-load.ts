@@ -50,7 +50,10 @@ export class TenantUnderLoad {
       adminUrl,
       `SELECT session_id, token_hash FROM private.sessions WHERE ${ofTenant}`,
     );
-    const [events] = await queryOnce<{ n: string }>(adminUrl, `SELECT count(*) AS n FROM private.auth_events WHERE ${ofTenant}`); // prettier-ignore
+    const [events] = await queryOnce<{ n: string }>(
+      adminUrl,
+      `SELECT count(*) AS n FROM private.auth_events WHERE ${ofTenant}`,
+    );
     const ids = new Set(stored.map(({ session_id }) => session_id));
     const found: string[] = [];
     const lost = [...this.sessions.values()].filter((id) => id !== null && !ids.has(id)).length;
@@ -58,7 +61,8 @@ export class TenantUnderLoad {
     const asked = new Set(stored.map(({ token_hash }) => token_hash).filter((hash) => this.sessions.has(hash)));
     if (stored.length > asked.size) found.push(`${stored.length - asked.size} sessions are doubled`);
     const { sent, acknowledged } = this.events;
-    if (Number(events!.n) < acknowledged || Number(events!.n) > sent) found.push(`${events!.n} events of ${acknowledged} acknowledged and ${sent} sent`); // prettier-ignore
+    if (Number(events!.n) < acknowledged || Number(events!.n) > sent)
+      found.push(`${events!.n} events of ${acknowledged} acknowledged and ${sent} sent`);
     for (const hash of this.used) {
       const again = await this.client.consumeToken(hash).then(() => 'done', codeOf);
       if (again !== 'TOKEN_CONSUMED') found.push(`a token that was used is ${again}`);

@@ -25,7 +25,11 @@ type Line = Record<string, unknown>;
 const folder = mkdtempSync(join(tmpdir(), 'exports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const lines = (text: string): Line[] => text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line); // prettier-ignore
+const lines = (text: string): Line[] =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
 const linesOf = (out: string, name: string) => lines(readFileSync(join(out, name), 'utf8'));
 const sha256Of = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
@@ -54,7 +58,11 @@ describe.each(ENGINES)('the export of a tenant on %s', (engine) => {
   async function givenUsers(tenant_id: string, users = USERS): Promise<string> {
     const by = { operator: 'ada', request_id: 'test' };
     for (let made = 0; made < users; made++) {
-      const user = { email: `u${made}@example.com`, username: `User_${made}`, password_hash: acceptedHashes[made % acceptedHashes.length]! }; // prettier-ignore
+      const user = {
+        email: `u${made}@example.com`,
+        username: `User_${made}`,
+        password_hash: acceptedHashes[made % acceptedHashes.length]!,
+      };
       const { user_id } = await routines.one('user_create', { tenant_id, ...user });
       if (made % 100 !== 0) continue;
       const expires_at = new Date(Date.now() + 600_000).toISOString();
@@ -83,7 +91,15 @@ describe.each(ENGINES)('the export of a tenant on %s', (engine) => {
   };
   const importInto = async (file: string) => {
     const into = await new Operator(node.url).newTenant();
-    const options = { tenantId: into, source: 'ndjson', path: file, usernameRule: 'field', policy: 'fail', reportPath: null, isFullSpeed: true } as const; // prettier-ignore
+    const options = {
+      tenantId: into,
+      source: 'ndjson',
+      path: file,
+      usernameRule: 'field',
+      policy: 'fail',
+      reportPath: null,
+      isFullSpeed: true,
+    } as const;
     const by = { operator: 'ada', requestId: 'test' };
     return { into, outcome: await node.get(ImportService).import(options, by, new Progress(SILENT)) };
   };
@@ -104,7 +120,9 @@ describe.each(ENGINES)('the export of a tenant on %s', (engine) => {
     expect(events.map(({ sequence }) => sequence)).toEqual(Array.from({ length: events.length }, (_, at) => at + 1));
     expect(events.at(-1)).toMatchObject({ kind: 'export.begin', operator: 'ada', tenant_id: tenantId });
     expect(outcome['events']).toBe(events.length);
-    const all = readdirSync(path).map((name) => readFileSync(join(path, name), 'utf8')).join(''); // prettier-ignore
+    const all = readdirSync(path)
+      .map((name) => readFileSync(join(path, name), 'utf8'))
+      .join('');
     expect(all).not.toMatch(/\$argon2|\$2[aby]\$|_hash"/);
   });
 

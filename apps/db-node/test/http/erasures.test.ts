@@ -60,22 +60,37 @@ describe.each(ENGINES)('an erasure by two operators on %s', (engine) => {
   const isThere = async (userId: string) => (await as('ben', 'GET', `users/${userId}/holdings`)).status === 200;
   const auditOf = async (userId: string) => {
     const url = `${node.url}/setup-api/audit?tenant_id=${tenantId}&target_id=${userId}`;
-    const { body } = await send<{ entries: { action: string; operator: string; details: object }[] }>('GET', url, { credential: tokenOf('cleo') }); // prettier-ignore
+    const { body } = await send<{ entries: { action: string; operator: string; details: object }[] }>('GET', url, {
+      credential: tokenOf('cleo'),
+    });
     return body.entries;
   };
   const passTime = (id: string) => {
     const now = engine === 'postgresql' ? 'now()' : 'UTC_TIMESTAMP(6)';
-    return database.owner.query(`UPDATE ${database.table('erasure_proposals')} SET expires_at = ${now} WHERE proposal_id = '${id}'`); // prettier-ignore
+    return database.owner.query(
+      `UPDATE ${database.table('erasure_proposals')} SET expires_at = ${now} WHERE proposal_id = '${id}'`,
+    );
   };
 
   it('counts first, is proposed by one, and done in the step in which another approves; both names are kept', async () => {
     const userId = await givenUser();
     await database.sealing.seal();
-    expect((await as('ben', 'GET', `users/${userId}/holdings`)).body).toEqual({ sessions: 1, verification_tokens: 0, auth_events: 1, audit_records: 3 }); // prettier-ignore
+    expect((await as('ben', 'GET', `users/${userId}/holdings`)).body).toEqual({
+      sessions: 1,
+      verification_tokens: 0,
+      auth_events: 1,
+      audit_records: 3,
+    });
     const made = await propose(userId);
     expect(made.status).toBe(201);
     const id = made.body.proposal_id;
-    expect((await list())[0]).toMatchObject({ proposal_id: id, user_id: userId, state: 'open', proposed_by: 'ben', decided_by: null }); // prettier-ignore
+    expect((await list())[0]).toMatchObject({
+      proposal_id: id,
+      user_id: userId,
+      state: 'open',
+      proposed_by: 'ben',
+      decided_by: null,
+    });
     expect(await isThere(userId)).toBe(true);
     expect((await decide('amina', id, 'approve')).body).toEqual({ erased_records: 3 });
     expect(await isThere(userId)).toBe(false);
@@ -110,12 +125,18 @@ describe.each(ENGINES)('an erasure by two operators on %s', (engine) => {
     expect([closed.status, closed.body.error.code]).toEqual([409, 'PROPOSAL_CLOSED']);
     expect(await isThere(userId)).toBe(true);
     expect((await propose(userId)).status).toBe(201);
-    expect((await auditOf(userId)).map(({ action }) => action)).toEqual(['user.erase_propose', 'user.erase_reject', 'user.erase_propose']); // prettier-ignore
+    expect((await auditOf(userId)).map(({ action }) => action)).toEqual([
+      'user.erase_propose',
+      'user.erase_reject',
+      'user.erase_propose',
+    ]);
   });
 
   it('ends after 24 hours by the clock of the database, and may be proposed again then', async () => {
     const userId = await givenUser();
-    const { body } = await as<{ proposal_id: string; expires_at: string }>('ben', 'POST', `users/${userId}/erasure`, { reason: 'x' }); // prettier-ignore
+    const { body } = await as<{ proposal_id: string; expires_at: string }>('ben', 'POST', `users/${userId}/erasure`, {
+      reason: 'x',
+    });
     expect(Math.abs(Date.parse(body.expires_at) - Date.now() - 24 * 3_600_000)).toBeLessThan(600_000);
     await passTime(body.proposal_id);
     expect((await list())[0]).toMatchObject({ state: 'expired', decided_by: null });
@@ -138,7 +159,9 @@ describe.each(ENGINES)('an erasure by two operators on %s', (engine) => {
     for (let round = 0; round < 3; round++) {
       const userId = await givenUser();
       const id = await proposed(userId);
-      const answers = await Promise.all(times(12, (n: number) => decide(n % 2 ? 'amina' : 'abel', id, n % 3 ? 'approve' : 'reject'))); // prettier-ignore
+      const answers = await Promise.all(
+        times(12, (n: number) => decide(n % 2 ? 'amina' : 'abel', id, n % 3 ? 'approve' : 'reject')),
+      );
       expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
       const { state } = (await list())[0]!;
@@ -151,10 +174,17 @@ describe.each(ENGINES)('an erasure by two operators on %s', (engine) => {
     const id = await proposed(userId);
     const other = await newTenant(database.replica.routines);
     expect((await decide('amina', id, 'approve', other)).status).toBe(404);
-    expect((await as<{ proposals: Proposal[] }>('cleo', 'GET', 'erasures', undefined, other)).body.proposals).toHaveLength(0); // prettier-ignore
+    expect(
+      (await as<{ proposals: Proposal[] }>('cleo', 'GET', 'erasures', undefined, other)).body.proposals,
+    ).toHaveLength(0);
     expect((await as('ben', 'POST', `users/${userId}/erasure`, { reason: 'x' }, other)).status).toBe(404);
     expect((await as('ben', 'POST', `users/${randomUUID()}/erasure`, { reason: 'x' })).status).toBe(404);
-    await database.replica.routines.one('user_erase', { tenant_id: tenantId, user_id: userId, operator: 'ada', request_id: 'command' }); // prettier-ignore
+    await database.replica.routines.one('user_erase', {
+      tenant_id: tenantId,
+      user_id: userId,
+      operator: 'ada',
+      request_id: 'command',
+    });
     expect((await decide('amina', id, 'approve')).status).toBe(404);
     expect((await decide('amina', id, 'reject')).status).toBe(204);
   });

@@ -80,7 +80,9 @@ describe.each(ENGINES)('service identities on %s, two replicas with Redis', (eng
       const after = await operator.ok('POST', path, { grace_seconds: SHORT_MS / 1_000 });
       expect(after['secret']).not.toBe(before.secret);
       const credentials = [before.credential, after['credential']!] as const;
-      const statuses = await Promise.all(credentials.flatMap((credential) => [0, 1].map((node) => statusAt(node, credential)))); // prettier-ignore
+      const statuses = await Promise.all(
+        credentials.flatMap((credential) => [0, 1].map((node) => statusAt(node, credential))),
+      );
       return statuses.every((status) => status === 404) && credentials;
     });
     await grownOlder();

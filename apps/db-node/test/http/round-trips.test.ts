@@ -71,7 +71,8 @@ describe.each(['postgresql', 'mysql'] as const)('on %s', (engine: EngineName) =>
     // The monitor tells in order, so whatever came before this has been told then.
     const marker = uniqueName('marker');
     await redis.get(marker);
-    while (!commands.some((command) => command.toLowerCase() === 'get')) await new Promise((resolve) => monitor.once('monitor', resolve)); // prettier-ignore
+    while (!commands.some((command) => command.toLowerCase() === 'get'))
+      await new Promise((resolve) => monitor.once('monitor', resolve));
     return { database: trips.count, redis: commands.length - 1 };
   }
 

@@ -171,7 +171,9 @@ describe.each(ENGINES)('what services used of their quota, on %s', (engine) => {
       ['day', ago(399, 23)],
       ['day', ago(400, 1)],
     ].map(([span, at]) => `('${tenantId}', '${span}', 'reports', ${at}, 1, 0, 1, 5)`);
-    await owner.query(`INSERT INTO ${table} (tenant_id, span, service, starts_at, requests, refused, used, quota) VALUES ${rows.join()}`); // prettier-ignore
+    await owner.query(
+      `INSERT INTO ${table} (tenant_id, span, service, starts_at, requests, refused, used, quota) VALUES ${rows.join()}`,
+    );
     for (const span of ['hour', 'day']) {
       const told = (await historyOf(tenantId, `span=${span}`)).map(({ starts_at }) => starts_at);
       expect(told).toHaveLength(2);
@@ -179,7 +181,9 @@ describe.each(ENGINES)('what services used of their quota, on %s', (engine) => {
     }
     expect(await nodes[0]!.get(RoutineCaller).one('usage_expire', { limit: 1 })).toEqual({ removed: 1 });
     await nodes[0]!.get(UsageCounts).expire();
-    const kept = await owner.query<{ span: string }[]>(`SELECT span FROM ${table} WHERE tenant_id = '${tenantId}' ORDER BY span`); // prettier-ignore
+    const kept = await owner.query<{ span: string }[]>(
+      `SELECT span FROM ${table} WHERE tenant_id = '${tenantId}' ORDER BY span`,
+    );
     expect(kept.map(({ span }) => span)).toEqual(['day', 'day', 'hour', 'hour']);
   });
 

@@ -117,7 +117,11 @@ describe.each(ENGINES)('a look at a user on %s', (engine) => {
   it('shows all that happened page by page to the start, each once and in order, and audits each page with its reason', async () => {
     const { user_id } = await givenUser();
     const sessions = await Promise.all(Array.from({ length: 40 }, () => givenSession(user_id)));
-    await Promise.all(sessions.slice(0, 30).map((id) => operator.ok('POST', `/tenants/${tenantId}/users/${user_id}/sessions/${id}/end`))); // prettier-ignore
+    await Promise.all(
+      sessions
+        .slice(0, 30)
+        .map((id) => operator.ok('POST', `/tenants/${tenantId}/users/${user_id}/sessions/${id}/end`)),
+    );
     for (let count = 0; count < 130; count++) await application('auth/events', { user_id, success: true });
     const owner = await ownerOf(database);
     const table = (name: string) => (engine === 'postgresql' ? `private.${name}` : name);
@@ -141,7 +145,9 @@ describe.each(ENGINES)('a look at a user on %s', (engine) => {
     const all = pages.flatMap(({ entries }) => entries);
     const count = (kind: string) => all.filter((entry) => entry.kind === kind).length;
     expect(pages.map(({ entries }) => entries.length)).toEqual([100, 100, 33]);
-    expect([count('login.succeeded'), count('session.begin'), count('session.end'), count('session.expire')]).toEqual([130, 40, 30, 1]); // prettier-ignore
+    expect([count('login.succeeded'), count('session.begin'), count('session.end'), count('session.expire')]).toEqual([
+      130, 40, 30, 1,
+    ]);
     expect([count('user.session_end'), count('user.look'), count('user.create')]).toEqual([30, 1, 1]);
     expect(new Set(all.map(({ id, kind }) => `${id} ${kind}`)).size).toBe(all.length);
     expect(all.map(({ happened_at }) => happened_at)).toEqual(
@@ -162,7 +168,8 @@ describe.each(ENGINES)('a look at a user on %s', (engine) => {
 
   it('gives no page for a cursor that we never gave, nor of a stranger, nor without a reason', async () => {
     const { user_id } = await givenUser();
-    const page = (body: object, user = user_id) => operator.send('POST', `/tenants/${tenantId}/users/${user}/timeline`, body); // prettier-ignore
+    const page = (body: object, user = user_id) =>
+      operator.send('POST', `/tenants/${tenantId}/users/${user}/timeline`, body);
     expect((await page({ cursor: 'bm8', reason: 'x' })).status).toBe(422);
     expect((await page({})).status).toBe(422);
     expect((await page({ reason: 'x' }, randomUUID())).status).toBe(404);
@@ -203,7 +210,8 @@ describe.each(ENGINES)('a look at a user on %s', (engine) => {
     const { user_id } = await givenUser();
     const { user_id: otherUser } = await givenUser();
     const session = await givenSession(user_id);
-    const end = (user: string, id: string) => operator.send('POST', `/tenants/${tenantId}/users/${user}/sessions/${id}/end`); // prettier-ignore
+    const end = (user: string, id: string) =>
+      operator.send('POST', `/tenants/${tenantId}/users/${user}/sessions/${id}/end`);
     expect((await end(otherUser, session)).status).toBe(404);
     expect((await end(user_id, randomUUID())).status).toBe(404);
     expect((await end(user_id, session)).status).toBe(204);

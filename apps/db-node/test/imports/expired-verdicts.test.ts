@@ -19,10 +19,22 @@ describe.each(ENGINES)('the verdicts of imports on %s', (engine) => {
 
   const givenImport = async (source: string, finishedDaysAgo: number | null) => {
     const { owner } = database;
-    const begun = await database.replica.routines.one('import_begin', { tenant_id: tenantId, source, file_sha256: '0'.repeat(64), username_rule: 'field', operator: 'ada', request_id: 'test' }); // prettier-ignore
-    await owner.query(`INSERT INTO ${database.table('import_verdicts')} (tenant_id, import_id, ${engine === 'mysql' ? '`row_number`' : 'row_number'}, verdict) VALUES ('${tenantId}', '${begun.import_id}', 1, 'refused')`); // prettier-ignore
+    const begun = await database.replica.routines.one('import_begin', {
+      tenant_id: tenantId,
+      source,
+      file_sha256: '0'.repeat(64),
+      username_rule: 'field',
+      operator: 'ada',
+      request_id: 'test',
+    });
+    await owner.query(
+      `INSERT INTO ${database.table('import_verdicts')} (tenant_id, import_id, ${engine === 'mysql' ? '`row_number`' : 'row_number'}, verdict) VALUES ('${tenantId}', '${begun.import_id}', 1, 'refused')`,
+    );
     if (finishedDaysAgo === null) return;
-    const at = engine === 'postgresql' ? `now() - interval '${finishedDaysAgo} days'` : `UTC_TIMESTAMP(6) - INTERVAL ${finishedDaysAgo} DAY`; // prettier-ignore
+    const at =
+      engine === 'postgresql'
+        ? `now() - interval '${finishedDaysAgo} days'`
+        : `UTC_TIMESTAMP(6) - INTERVAL ${finishedDaysAgo} DAY`;
     await owner.query(
       `UPDATE ${database.table('imports')} SET finished_at = ${at} WHERE import_id = '${begun.import_id}'`,
     );
@@ -33,7 +45,9 @@ describe.each(ENGINES)('the verdicts of imports on %s', (engine) => {
     await givenImport('ndjson', 29);
     await givenImport('auth0', null);
     await new ExpiredVerdicts(database.replica.routines, NO_JOBS).remove();
-    const left = await database.owner.query<{ source: string }[]>(`SELECT i.source FROM ${database.table('import_verdicts')} v JOIN ${database.table('imports')} i ON i.tenant_id = v.tenant_id AND i.import_id = v.import_id ORDER BY i.source`); // prettier-ignore
+    const left = await database.owner.query<{ source: string }[]>(
+      `SELECT i.source FROM ${database.table('import_verdicts')} v JOIN ${database.table('imports')} i ON i.tenant_id = v.tenant_id AND i.import_id = v.import_id ORDER BY i.source`,
+    );
     expect(left.map(({ source }) => source)).toEqual(['auth0', 'ndjson']);
   });
 });

@@ -36,12 +36,35 @@ describe.each(ENGINES)('what imports have come to on %s', (engine) => {
   });
 
   const by = { operator: 'ada', request_id: 'test' };
-  const begin = () => database.replica.routines.one('import_begin', { tenant_id: tenantId, source: 'csv', file_sha256: randomUUID().replaceAll('-', '').repeat(2), username_rule: 'field', ...by }); // prettier-ignore
+  const begin = () =>
+    database.replica.routines.one('import_begin', {
+      tenant_id: tenantId,
+      source: 'csv',
+      file_sha256: randomUUID().replaceAll('-', '').repeat(2),
+      username_rule: 'field',
+      ...by,
+    });
   const decide = (import_id: string, first_row: number, rows: object[]) =>
-    database.replica.routines.many('import_rows', { tenant_id: tenantId, import_id, first_row, rows: JSON.stringify(rows), on_conflict: 'skip', dry_run: false }); // prettier-ignore
+    database.replica.routines.many('import_rows', {
+      tenant_id: tenantId,
+      import_id,
+      first_row,
+      rows: JSON.stringify(rows),
+      on_conflict: 'skip',
+      dry_run: false,
+    });
   const good = () => {
     const { email, username } = newUser();
-    return { source_id: email, email, username, second_username: null, password_hash: OTHER_HASH, reset_reason: null, verified: 1, active: 1 }; // prettier-ignore
+    return {
+      source_id: email,
+      email,
+      username,
+      second_username: null,
+      password_hash: OTHER_HASH,
+      reset_reason: null,
+      verified: 1,
+      active: 1,
+    };
   };
   const list = (tenant = tenantId) => operator.send<Imports>('GET', `/tenants/${tenant}/imports`);
   const rows = (importId: string, query: string, tenant = tenantId) =>
@@ -51,9 +74,26 @@ describe.each(ENGINES)('what imports have come to on %s', (engine) => {
     const { import_id } = await begin();
     await decide(import_id, 1, [good(), { source_id: 'x', refusal: 'the email address is not ASCII' }]);
     const running = (await list()).body.imports;
-    expect(running).toMatchObject([{ import_id, source: 'csv', decided: 2, created: 1, refused: 1, operator: 'ada', finished_at: null, report_sha256: null }]); // prettier-ignore
+    expect(running).toMatchObject([
+      {
+        import_id,
+        source: 'csv',
+        decided: 2,
+        created: 1,
+        refused: 1,
+        operator: 'ada',
+        finished_at: null,
+        report_sha256: null,
+      },
+    ]);
     const report_sha256 = 'a'.repeat(64);
-    await database.replica.routines.run('import_finish', { tenant_id: tenantId, import_id, rows: '2', report_sha256, ...by }); // prettier-ignore
+    await database.replica.routines.run('import_finish', {
+      tenant_id: tenantId,
+      import_id,
+      rows: '2',
+      report_sha256,
+      ...by,
+    });
     const second = await begin();
     const both = (await list()).body.imports;
     expect(both.map((one) => one.import_id)).toEqual([second.import_id, import_id]);
@@ -72,7 +112,10 @@ describe.each(ENGINES)('what imports have come to on %s', (engine) => {
       { ...good(), email: taken.email },
       { ...good(), reset_reason: 'no hash' },
     ]);
-    expect((await rows(import_id, 'verdict=refused')).body).toEqual({ rows: [{ row: 2, user_id: null, reason: 'no email address' }], next_after: null }); // prettier-ignore
+    expect((await rows(import_id, 'verdict=refused')).body).toEqual({
+      rows: [{ row: 2, user_id: null, reason: 'no email address' }],
+      next_after: null,
+    });
     const skipped = await rows(import_id, 'verdict=skipped&after=0');
     expect(skipped.body.rows).toMatchObject([{ row: 3, reason: 'EMAIL_TAKEN' }]);
     expect(skipped.body.rows[0]!.user_id).toMatch(/^[0-9a-f-]{36}$/);
@@ -84,8 +127,12 @@ describe.each(ENGINES)('what imports have come to on %s', (engine) => {
   it('leads on behind rows of other verdicts, however many there are', async () => {
     const { import_id } = await begin();
     const number = engine === 'mysql' ? '`row_number`' : 'row_number';
-    await database.owner.query(`INSERT INTO ${database.table('import_verdicts')} (tenant_id, import_id, ${number}, verdict, reason) VALUES ('${tenantId}', '${import_id}', 25000, 'refused', 'late')`); // prettier-ignore
-    await database.owner.query(`UPDATE ${database.table('imports')} SET decided = 25000, created = 24999, refused = 1 WHERE import_id = '${import_id}'`); // prettier-ignore
+    await database.owner.query(
+      `INSERT INTO ${database.table('import_verdicts')} (tenant_id, import_id, ${number}, verdict, reason) VALUES ('${tenantId}', '${import_id}', 25000, 'refused', 'late')`,
+    );
+    await database.owner.query(
+      `UPDATE ${database.table('imports')} SET decided = 25000, created = 24999, refused = 1 WHERE import_id = '${import_id}'`,
+    );
     const first = await rows(import_id, 'verdict=refused');
     expect(first.body).toEqual({ rows: [], next_after: 20_000 });
     const second = await rows(import_id, `verdict=refused&after=${first.body.next_after}`);

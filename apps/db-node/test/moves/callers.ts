@@ -48,14 +48,19 @@ export class Callers {
       this.done.users.add(user_id);
       for (let n = 0; n < 3 && !this.isEnding; n++) {
         const token_hash = uniqueTokenHash();
-        const session = await this.call((routines) => routines.one('session_create', { tenant_id, user_id, token_hash, expires_at: inMinutes(60) })); // prettier-ignore
+        const session = await this.call((routines) =>
+          routines.one('session_create', { tenant_id, user_id, token_hash, expires_at: inMinutes(60) }),
+        );
         if (session) this.done.sessions.add(session.session_id);
         const signedIn = await this.call(async (routines) => {
           await routines.run('auth_event_record', { tenant_id, user_id, success: true });
           return true;
         });
         if (signedIn) this.done.signIns.set(user_id, (this.done.signIns.get(user_id) ?? 0) + 1);
-        if (session) await this.call(async (routines) => routines.run('session_revoke', { tenant_id, session_id: session.session_id })); // prettier-ignore
+        if (session)
+          await this.call(async (routines) =>
+            routines.run('session_revoke', { tenant_id, session_id: session.session_id }),
+          );
         if (this.pauseMs > 0) await setTimeout(this.pauseMs);
       }
     }
@@ -98,7 +103,11 @@ export async function lossesOf(
   { users, sessions, signIns }: Acknowledged,
 ): Promise<Losses> {
   const idsOf = async (table: string, key: string) =>
-    (await server.owner.query<{ id: string }[]>(`SELECT ${key} AS id FROM ${server.table(table)} WHERE tenant_id = '${tenantId}'`)).map(({ id }) => id); // prettier-ignore
+    (
+      await server.owner.query<{ id: string }[]>(
+        `SELECT ${key} AS id FROM ${server.table(table)} WHERE tenant_id = '${tenantId}'`,
+      )
+    ).map(({ id }) => id);
   const [hasUsers, hasSessions] = [await idsOf('users', 'user_id'), await idsOf('sessions', 'session_id')];
   const counts = new Map<string, number>();
   for (const id of await idsOf('auth_events', 'user_id')) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -61,7 +61,9 @@ export class HeldWriter {
 
   /** On MySQL and MariaDB; what INNODB_TRX says may be old. */
   private async areWaiting(count: number): Promise<boolean> {
-    const [row] = await this.server.owner.query<{ Value: string }[]>(`SHOW GLOBAL STATUS LIKE 'Innodb_row_lock_current_waits'`); // prettier-ignore
+    const [row] = await this.server.owner.query<{ Value: string }[]>(
+      `SHOW GLOBAL STATUS LIKE 'Innodb_row_lock_current_waits'`,
+    );
     return Number(row!.Value) >= count;
   }
 

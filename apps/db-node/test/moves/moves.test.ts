@@ -21,7 +21,20 @@ const BETWEEN_MS = IS_MEASURED ? Number(process.env['MOVE_CALLER_MS'] ?? 50) : 1
 class Killed extends Error {}
 
 /** Before each of these a run may be killed. */
-const STEPS = ['begin', 'receive', 'copy', 'follow', 'compare', 'pause', 'finish', 'decide', 'land', 'prove', 'remove', 'done']; // prettier-ignore
+const STEPS = [
+  'begin',
+  'receive',
+  'copy',
+  'follow',
+  'compare',
+  'pause',
+  'finish',
+  'decide',
+  'land',
+  'prove',
+  'remove',
+  'done',
+];
 
 describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on %s', (engine) => {
   let servers: TwoServers;
@@ -40,7 +53,10 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
     const watch = (step: string) => {
       if (step === at) throw new Killed();
     };
-    return servers.run(way, tenantId, watch).then(() => 'done', (error: unknown) => (error instanceof Killed ? 'killed' : String(error))); // prettier-ignore
+    return servers.run(way, tenantId, watch).then(
+      () => 'done',
+      (error: unknown) => (error instanceof Killed ? 'killed' : String(error)),
+    );
   };
 
   movesWaitForWriters(engine, () => servers);
@@ -152,7 +168,9 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
   it('finds a row that was changed on the way, before the switch and after it, and then removes nothing', async () => {
     const { tenantId, userIds } = await servers.givenTenant();
     const change = async (userId: string) => {
-      await way[1].owner.query(`UPDATE ${way[1].table('users')} SET email = 'other-${userId}@example.com' WHERE user_id = '${userId}'`); // prettier-ignore
+      await way[1].owner.query(
+        `UPDATE ${way[1].table('users')} SET email = 'other-${userId}@example.com' WHERE user_id = '${userId}'`,
+      );
     };
     const report = await servers.run(way, tenantId, async (step) => {
       if (step === 'compare') await change(userIds[0]!);
@@ -168,7 +186,8 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
     const { routines } = way[0].replica;
     const rename = (user_id: string, username: string) =>
       routines.one('user_update', { tenant_id: tenantId, user_id, username });
-    const nameOf = async (server: Server, user_id: string) => (await server.replica.routines.one('user_get', { tenant_id: tenantId, user_id })).username; // prettier-ignore
+    const nameOf = async (server: Server, user_id: string) =>
+      (await server.replica.routines.one('user_get', { tenant_id: tenantId, user_id })).username;
     const names = [await nameOf(way[0], first), await nameOf(way[0], second)] as [string, string];
     await servers.run(way, tenantId, async (step) => {
       if (step !== 'follow') return;
@@ -185,13 +204,25 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
       const operator = new Operator(node.url);
       const tenantId = await operator.newTenant();
       const { credential } = await operator.newIdentity(tenantId, ['users:create', 'users:read']);
-      const post = (n: number) => send('POST', `${node.url}/api/v1/users`, { credential, json: { email: `m${n}@example.com`, username: `moved_${n}`, password_hash: '$2b$12$R9h/cIPz0gi.URNNX3kh2OPST9/PgBkqquzi.Ss7KIUgO2t0jWMUW' } }); // prettier-ignore
+      const post = (n: number) =>
+        send('POST', `${node.url}/api/v1/users`, {
+          credential,
+          json: {
+            email: `m${n}@example.com`,
+            username: `moved_${n}`,
+            password_hash: '$2b$12$R9h/cIPz0gi.URNNX3kh2OPST9/PgBkqquzi.Ss7KIUgO2t0jWMUW',
+          },
+        });
       expect((await post(1)).status).toBe(201);
       let paused: Awaited<ReturnType<typeof post>> | undefined;
       await servers.run(way, tenantId, async (step) => {
         if (step === 'finish') paused = await post(2);
       });
-      expect([paused!.status, paused!.headers.get('retry-after'), paused!.text]).toEqual([503, '1', expect.stringContaining('TENANT_MOVING')]); // prettier-ignore
+      expect([paused!.status, paused!.headers.get('retry-after'), paused!.text]).toEqual([
+        503,
+        '1',
+        expect.stringContaining('TENANT_MOVING'),
+      ]);
       const moved = await post(3);
       expect([moved.status, moved.text]).toEqual([421, expect.stringContaining('TENANT_MOVED')]);
       const { status } = await operator.send('GET', `/tenants/${tenantId}/identities`);
@@ -206,14 +237,19 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
     const pauseMs = 400;
     const steps: string[] = [];
     const outcomes: string[] = [];
-    const report = await servers.run(way, tenant.tenantId, async (step) => {
-      if (step !== 'finish' && step !== 'decide') return;
-      steps.push(step);
-      if (steps.length === 1) await setTimeout(pauseMs);
-      else if (step === 'decide' && outcomes.length === 1) await way[0].endPause(tenant.tenantId);
-      else return;
-      outcomes.push(await servers.writeAt(way[0], tenant));
-    }, { pauseMs }); // prettier-ignore
+    const report = await servers.run(
+      way,
+      tenant.tenantId,
+      async (step) => {
+        if (step !== 'finish' && step !== 'decide') return;
+        steps.push(step);
+        if (steps.length === 1) await setTimeout(pauseMs);
+        else if (step === 'decide' && outcomes.length === 1) await way[0].endPause(tenant.tenantId);
+        else return;
+        outcomes.push(await servers.writeAt(way[0], tenant));
+      },
+      { pauseMs },
+    );
     expect(outcomes).toEqual(['done', 'done']);
     expect(steps.slice(0, 2)).toEqual(['finish', 'finish']);
     expect(report).toMatchObject({ source: 'removed' });
@@ -227,7 +263,9 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
     // Filled rows of which no chain tells; and so many proposals no tenant has.
     const [events, records] = [one.table('auth_events'), one.table('audit_records')];
     await one.owner.query(`DELETE FROM ${one.table('erasure_proposals')} WHERE tenant_id = '${tenantId}'`);
-    await one.owner.query(`DELETE FROM ${events} WHERE tenant_id = '${tenantId}' AND event_id NOT IN (SELECT event_id FROM ${records} WHERE tenant_id = '${tenantId}')`); // prettier-ignore
+    await one.owner.query(
+      `DELETE FROM ${events} WHERE tenant_id = '${tenantId}' AND event_id NOT IN (SELECT event_id FROM ${records} WHERE tenant_id = '${tenantId}')`,
+    );
     await createUser(one.replica.routines, tenantId);
     const callers = new Callers([one, other], tenantId, CALLERS, BETWEEN_MS);
     const sealing = setInterval(() => void Promise.all([one.seal(), other.seal()]).catch(() => undefined), 500);
@@ -241,7 +279,10 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
         const report = await servers.run(at, tenantId, undefined, { pauseMs: IS_MEASURED ? 800 : 10_000 });
         pauses.push(report.pause_ms!);
         expect(Object.values(report.tables).filter(({ different }) => different > 0)).toHaveLength(0);
-        if (IS_MEASURED) process.stdout.write(`${engine} move ${time + 1}: ${Math.round(performance.now() - started) / 1_000} s, pause ${report.pause_ms} ms, pauses given up ${report.pauses_given_up}, repaired ${report.repaired}, users ${report.tables['users']!.rows}, sessions ${report.tables['sessions']!.rows}, calls so far ${callers.calls}\n`); // prettier-ignore
+        if (IS_MEASURED)
+          process.stdout.write(
+            `${engine} move ${time + 1}: ${Math.round(performance.now() - started) / 1_000} s, pause ${report.pause_ms} ms, pauses given up ${report.pauses_given_up}, repaired ${report.repaired}, users ${report.tables['users']!.rows}, sessions ${report.tables['sessions']!.rows}, calls so far ${callers.calls}\n`,
+          );
         at = [at[1], at[0]];
       }
     } finally {
@@ -249,7 +290,10 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
       clearInterval(sealing);
     }
     const losses = await lossesOf(at[0], tenantId, { ...callers.done });
-    if (IS_MEASURED) process.stdout.write(`${engine}: ${TIMES} moves, ${callers.calls} calls acknowledged, told to wait ${callers.waited}, to go elsewhere ${callers.redirected}, failed ${callers.failures.length}; lost ${losses.lost}, doubled ${losses.doubled}; longest pause ${Math.max(...pauses)} ms\n`); // prettier-ignore
+    if (IS_MEASURED)
+      process.stdout.write(
+        `${engine}: ${TIMES} moves, ${callers.calls} calls acknowledged, told to wait ${callers.waited}, to go elsewhere ${callers.redirected}, failed ${callers.failures.length}; lost ${losses.lost}, doubled ${losses.doubled}; longest pause ${Math.max(...pauses)} ms\n`,
+      );
     expect(callers.failures).toEqual([]);
     expect(losses).toEqual({ lost: 0, doubled: 0 });
     if (IS_MEASURED) expect(Math.max(...pauses)).toBeLessThan(1_000);

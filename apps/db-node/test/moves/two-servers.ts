@@ -57,7 +57,9 @@ export class Server {
   }
 
   async count(table: string, tenantId: string, where = ''): Promise<number> {
-    const [row] = await this.owner.query<{ n: string }[]>(`SELECT COUNT(*) AS n FROM ${this.table(table)} WHERE tenant_id = '${tenantId}' ${where}`); // prettier-ignore
+    const [row] = await this.owner.query<{ n: string }[]>(
+      `SELECT COUNT(*) AS n FROM ${this.table(table)} WHERE tenant_id = '${tenantId}' ${where}`,
+    );
     return Number(row!.n);
   }
 
@@ -86,7 +88,10 @@ export interface GivenTenant {
 
 /** `done`, or the code of the refusal. */
 export const codeOf = (call: Promise<unknown>): Promise<string> =>
-  call.then(() => 'done', (error: unknown) => (error instanceof AppError ? error.code : String(error))); // prettier-ignore
+  call.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
 
 export class TwoServers {
   private constructor(
@@ -123,7 +128,13 @@ export class TwoServers {
       userIds.push(user_id);
       const token_hash = uniqueTokenHash();
       await routines.one('session_create', { tenant_id, user_id, token_hash, expires_at: inMinutes(60) });
-      await routines.run('verification_token_create', { tenant_id, user_id, token_hash, expires_at: inMinutes(30), purpose: 'signup' }); // prettier-ignore
+      await routines.run('verification_token_create', {
+        tenant_id,
+        user_id,
+        token_hash,
+        expires_at: inMinutes(30),
+        purpose: 'signup',
+      });
       await routines.run('auth_event_record', { tenant_id, user_id, success: false });
     }
     await routines.one('user_erase', { tenant_id, user_id: userIds.pop()!, ...by });
@@ -145,7 +156,10 @@ export class TwoServers {
     watch: Watch = () => undefined,
     options: Partial<MoveOptions> = {},
   ): Promise<Result> {
-    const sides = [await openSide(from.database.migrationUrl, tenantId), await openSide(to.database.migrationUrl, tenantId)] as const; // prettier-ignore
+    const sides = [
+      await openSide(from.database.migrationUrl, tenantId),
+      await openSide(to.database.migrationUrl, tenantId),
+    ] as const;
     const all = { tenantId, pauseMs: 5_000, isFullSpeed: true, keepsSource: false, ...options };
     const by = { operator: 'ada', requestId: 'test' };
     try {

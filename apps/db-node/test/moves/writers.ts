@@ -58,7 +58,12 @@ export function movesWaitForWriters(engine: EngineName, servers: () => TwoServer
             writing = servers()
               .writeAt(servers().one, tenant)
               .then((outcome) => outcomes.push(outcome));
-            await eventually('the writer has looked', async () => (await owner.query<object[]>(`SELECT FROM pg_locks l WHERE l.locktype = 'advisory' AND NOT l.granted`)).length > 0); // prettier-ignore
+            await eventually(
+              'the writer has looked',
+              async () =>
+                (await owner.query<object[]>(`SELECT FROM pg_locks l WHERE l.locktype = 'advisory' AND NOT l.granted`))
+                  .length > 0,
+            );
           } else if (step === 'decide' && gate.isTransactionActive) {
             await gate.commitTransaction();
             await writing;

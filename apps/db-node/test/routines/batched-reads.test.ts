@@ -29,18 +29,26 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
     [tenantId, stranger] = [await newTenant(routines), await newTenant(routines)];
     const { email: address, username, password_hash } = newUser();
     const email = `k.${address}`;
-    const { user_id } = await routines.one('user_create', { tenant_id: tenantId, email, username, password_hash }); // prettier-ignore
+    const { user_id } = await routines.one('user_create', { tenant_id: tenantId, email, username, password_hash });
     user = { user_id, email };
     sessions = [];
     for (let count = 0; count < 3; count++) {
-      const row = await routines.one('session_create', { tenant_id: tenantId, user_id, token_hash: tokenHash(), expires_at: inMinutes(5) }); // prettier-ignore
+      const row = await routines.one('session_create', {
+        tenant_id: tenantId,
+        user_id,
+        token_hash: tokenHash(),
+        expires_at: inMinutes(5),
+      });
       sessions.push(row.session_id);
     }
     // One is active, one revoked, one expired.
     await routines.run('session_revoke', { tenant_id: tenantId, session_id: sessions[1]! });
     const options = dataSourceOptions({ url: database.adminUrl, poolSize: 1, applicationName: 'test' });
     admin = await new DataSource(options).initialize();
-    const [table, past] = engine === 'postgresql' ? ['private.sessions', "now() - interval '1 minute'"] : ['sessions', 'UTC_TIMESTAMP(6) - INTERVAL 1 MINUTE']; // prettier-ignore
+    const [table, past] =
+      engine === 'postgresql'
+        ? ['private.sessions', "now() - interval '1 minute'"]
+        : ['sessions', 'UTC_TIMESTAMP(6) - INTERVAL 1 MINUTE'];
     await admin.query(`UPDATE ${table} SET expires_at = ${past} WHERE session_id = '${sessions[2]}'`);
   });
 
@@ -55,7 +63,8 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
   /** What the routine itself says, where the rule stands. */
   const ruleOf = async (routine: ReadName, text: string): Promise<object> => {
     const args = [tenantId, text];
-    if (engine === 'postgresql') return (await admin.query<object[]>(`SELECT * FROM service.${routine}($1, $2)`, args))[0]!; // prettier-ignore
+    if (engine === 'postgresql')
+      return (await admin.query<object[]>(`SELECT * FROM service.${routine}($1, $2)`, args))[0]!;
     const [rows] = await admin.query<Record<string, unknown>[][]>(`CALL service_${routine}(?, ?)`, args);
     return mysqlRow(routine, described[routine].row, rows![0]!);
   };
@@ -75,7 +84,11 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
     ];
     const single: object[] = [];
     for (const [routine, text] of asked) single.push(await ruleOf(routine, text));
-    expect(single.slice(0, 3)).toMatchObject([{ revoked: false }, { revoked: true }, { revoked: false, active: false }]); // prettier-ignore
+    expect(single.slice(0, 3)).toMatchObject([
+      { revoked: false },
+      { revoked: true },
+      { revoked: false, active: false },
+    ]);
     for (const [index, [routine, text]] of asked.entries()) {
       trips.count = 0;
       const batched = await outcomesOf([read(routine, tenantId, text), read(routine, tenantId, text)]);
@@ -92,7 +105,12 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
   it('of two tenants find only their own, and what is missing or not valid is refused by itself', async () => {
     const [id] = sessions as [string];
     // PostgreSQL reads all of these as the same UUID.
-    const spellings = [`${id} `, `{${id}}`, id.replaceAll('-', ''), id.replaceAll('-', '').replace(/(.{8})(.{4})(.{8})(.{8})(.{4})/, '$1-$2-$3-$4-$5')]; // prettier-ignore
+    const spellings = [
+      `${id} `,
+      `{${id}}`,
+      id.replaceAll('-', ''),
+      id.replaceAll('-', '').replace(/(.{8})(.{4})(.{8})(.{8})(.{4})/, '$1-$2-$3-$4-$5'),
+    ];
     expect(
       await outcomesOf([
         read('session_get', tenantId, id),
@@ -128,7 +146,9 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
         'NOT_FOUND',
       ]);
     }
-    expect(await outcomesOf([read('user_get', tenantId, user.user_id), read('user_get', stranger, user.user_id)])).toEqual([expect.objectContaining({ user_id: user.user_id }), 'NOT_FOUND']); // prettier-ignore
+    expect(
+      await outcomesOf([read('user_get', tenantId, user.user_id), read('user_get', stranger, user.user_id)]),
+    ).toEqual([expect.objectContaining({ user_id: user.user_id }), 'NOT_FOUND']);
   });
 
   it('of which one finds nothing take one round trip more, whatever the others are', async () => {
@@ -142,7 +162,9 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
   it('are answered beside those of a tenant that has moved', async () => {
     const away = await newTenant(routines);
     const table = engine === 'postgresql' ? 'private.tenant_moves' : 'tenant_moves';
-    await admin.query(`INSERT INTO ${table} (tenant_id, move_id, state, runner, sequence, changed_at) VALUES ('${away}', '${randomUUID()}', 'away', '${randomUUID()}', 1, now())`); // prettier-ignore
+    await admin.query(
+      `INSERT INTO ${table} (tenant_id, move_id, state, runner, sequence, changed_at) VALUES ('${away}', '${randomUUID()}', 'away', '${randomUUID()}', 1, now())`,
+    );
     const asked = () => [away, tenantId, tenantId].map((tenant) => read('session_get', tenant, sessions[0]!));
     await outcomesOf(asked());
     trips.count = 0;

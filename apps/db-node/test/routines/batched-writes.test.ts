@@ -41,7 +41,11 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
   const isMysql = engine === 'mysql';
   const tableOf = (name: string) => (isMysql ? name : `private.${name}`);
   const countOf = async (table: string, userId: string) =>
-    Number((await admin.query<{ n: string }[]>(`SELECT count(*) AS n FROM ${tableOf(table)} WHERE user_id = '${userId}'`))[0]!.n); // prettier-ignore
+    Number(
+      (
+        await admin.query<{ n: string }[]>(`SELECT count(*) AS n FROM ${tableOf(table)} WHERE user_id = '${userId}'`)
+      )[0]!.n,
+    );
   const inMinutesOfDatabase = (minutes: number) =>
     isMysql ? `UTC_TIMESTAMP(6) + INTERVAL ${minutes} MINUTE` : `now() + interval '${minutes} minutes'`;
   /** With a lock of fifteen minutes that has just begun. */
@@ -57,11 +61,21 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
   const tripsOf = (most: number, { notFound, batches }: { notFound: number; batches: number }) =>
     isMysql ? most + batches + 2 * notFound : most;
   const metric = async (name: string) =>
-    Number((await admin.query<{ n: string }[]>(`SELECT count AS n FROM information_schema.INNODB_METRICS WHERE name = '${name}'`))[0]!.n); // prettier-ignore
+    Number(
+      (
+        await admin.query<{ n: string }[]>(
+          `SELECT count AS n FROM information_schema.INNODB_METRICS WHERE name = '${name}'`,
+        )
+      )[0]!.n,
+    );
   /** MariaDB and MySQL find a deadlock at once: where nobody may have waited for anybody, none was undone. */
   const deadlocks = async () => {
     if (isMysql) return metric('lock_deadlocks');
-    return (await admin.query<{ n: number }[]>('SELECT deadlocks::int AS n FROM pg_stat_database WHERE datname = current_database()'))[0]!.n; // prettier-ignore
+    return (
+      await admin.query<{ n: number }[]>(
+        'SELECT deadlocks::int AS n FROM pg_stat_database WHERE datname = current_database()',
+      )
+    )[0]!.n;
   };
 
   it('are one round trip, and each is answered or refused by itself', async () => {
@@ -98,13 +112,28 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
     const consume = (hash: string, password: string | null = null) =>
       routines.run('verification_token_consume', { tenant_id: tenantId, token_hash: hash, password_hash: password });
     expect(
-      await outcomesOf([newToken(userId, token), newToken(userId, token), newToken(randomUUID(), tokenHash()), newToken(userId, reset, 'password_reset')]), // prettier-ignore
+      await outcomesOf([
+        newToken(userId, token),
+        newToken(userId, token),
+        newToken(randomUUID(), tokenHash()),
+        newToken(userId, reset, 'password_reset'),
+      ]),
     ).toEqual(['done', 'TOKEN_EXISTS', 'NOT_FOUND', 'done']);
     expect(
-      await outcomesOf([consume(tokenHash()), consume(token), consume(token), consume(reset), consume(reset, OTHER_HASH)]), // prettier-ignore
+      await outcomesOf([
+        consume(tokenHash()),
+        consume(token),
+        consume(token),
+        consume(reset),
+        consume(reset, OTHER_HASH),
+      ]),
     ).toEqual(['NOT_FOUND', 'done', 'TOKEN_CONSUMED', 'VALIDATION_FAILED', 'done']);
     const revoke = (id: string) => routines.run('session_revoke', { tenant_id: tenantId, session_id: id });
-    expect(await outcomesOf([revoke(session_id), revoke(randomUUID()), revoke(session_id)])).toEqual(['done', 'NOT_FOUND', 'done']); // prettier-ignore
+    expect(await outcomesOf([revoke(session_id), revoke(randomUUID()), revoke(session_id)])).toEqual([
+      'done',
+      'NOT_FOUND',
+      'done',
+    ]);
     const record = (id: string, success: boolean) =>
       routines.run('auth_event_record', { tenant_id: tenantId, user_id: id, success });
     const failures = [...times(8, () => record(userId, false)), record(randomUUID(), true), record(userId, true)];
@@ -127,7 +156,11 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
     const [my, their] = [outcomes[0], outcomes[2]] as { session_id: string }[];
     const revoke = (tenant: string, { session_id }: { session_id: string }) =>
       routines.run('session_revoke', { tenant_id: tenant, session_id });
-    expect(await outcomesOf([revoke(stranger, my!), revoke(tenantId, my!), revoke(tenantId, their!)])).toEqual(['NOT_FOUND', 'done', 'NOT_FOUND']); // prettier-ignore
+    expect(await outcomesOf([revoke(stranger, my!), revoke(tenantId, my!), revoke(tenantId, their!)])).toEqual([
+      'NOT_FOUND',
+      'done',
+      'NOT_FOUND',
+    ]);
     expect(trips.count).toBeLessThanOrEqual(tripsOf(2, { notFound: 4, batches: 2 }));
     const rows = await admin.query<{ tenant_id: string; user_id: string; revoked: unknown }[]>(
       `SELECT tenant_id, user_id, revoked_at IS NOT NULL AS revoked FROM ${tableOf('sessions')} WHERE token_hash = '${shared}'`,
@@ -205,8 +238,17 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
   it('that are refused after they wrote leave nothing of it', async () => {
     const [userId, moving] = [await createUser(routines, tenantId), await newTenant(routines)];
     const mover = await createUser(routines, moving);
-    const values = [`'${moving}'`, `'${randomUUID()}'`, "'paused'", `'${randomUUID()}'`, inMinutesOfDatabase(1), inMinutesOfDatabase(0)]; // prettier-ignore
-    await admin.query(`INSERT INTO ${tableOf('tenant_moves')} (tenant_id, move_id, state, runner, paused_until, changed_at) VALUES (${values.join(', ')})`); // prettier-ignore
+    const values = [
+      `'${moving}'`,
+      `'${randomUUID()}'`,
+      "'paused'",
+      `'${randomUUID()}'`,
+      inMinutesOfDatabase(1),
+      inMinutesOfDatabase(0),
+    ];
+    await admin.query(
+      `INSERT INTO ${tableOf('tenant_moves')} (tenant_id, move_id, state, runner, paused_until, changed_at) VALUES (${values.join(', ')})`,
+    );
     const outcomes = await outcomesOf([
       newSession(routines, tenantId, userId),
       newSession(routines, moving, mover),
@@ -285,7 +327,13 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
       }
     };
     const writing = async () =>
-      Number((await admin.query<{ n: string }[]>("SELECT count(*) AS n FROM information_schema.processlist WHERE db = DATABASE() AND info LIKE 'INSERT INTO sessions%'"))[0]!.n); // prettier-ignore
+      Number(
+        (
+          await admin.query<{ n: string }[]>(
+            "SELECT count(*) AS n FROM information_schema.processlist WHERE db = DATABASE() AND info LIKE 'INSERT INTO sessions%'",
+          )
+        )[0]!.n,
+      );
 
     it('are made singly when a deadlock undid them all, and nobody is refused', async () => {
       const before = await deadlocks();
@@ -313,7 +361,9 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
       trips.count = 0;
       trips.losesNextAnswer = true;
       const settled = await Promise.allSettled(times(12, record));
-      const statuses = settled.map((outcome) => outcome.status === 'rejected' && translateDatabaseError(outcome.reason)?.status); // prettier-ignore
+      const statuses = settled.map(
+        (outcome) => outcome.status === 'rejected' && translateDatabaseError(outcome.reason)?.status,
+      );
       expect(statuses).toEqual(times(12, () => 503));
       expect(trips.count).toBe(1);
       expect(await countOf('auth_events', userId)).toBe(14);

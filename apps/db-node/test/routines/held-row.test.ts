@@ -91,7 +91,13 @@ describe.each(['postgresql', 'mysql'] as const)('a row that somebody holds on %s
     const { routines } = replica;
     const userId = await createUser(routines, tenantId);
     const token_hash = tokenHash();
-    await routines.run('verification_token_create', { tenant_id: tenantId, user_id: userId, token_hash, expires_at: inMinutes(5), purpose: 'signup' }); // prettier-ignore
+    await routines.run('verification_token_create', {
+      tenant_id: tenantId,
+      user_id: userId,
+      token_hash,
+      expires_at: inMinutes(5),
+      purpose: 'signup',
+    });
     const schema = engine === 'postgresql' ? 'private.' : '';
     for (const table of ['verification_tokens', 'users'])
       await holder.query(`DELETE FROM ${schema}${table} WHERE tenant_id = '${tenantId}' AND user_id = '${userId}'`);

@@ -12,7 +12,13 @@ const SEED = Number(process.env['BATCH_SEED'] ?? Date.now() & 0x7fffffff);
 
 /** The last of a tenant's users is not active, and one more there is not. */
 const USERS = 3;
-const ROUTINES = ['session_create', 'session_revoke', 'auth_event_record', 'verification_token_create', 'verification_token_consume'] as const; // prettier-ignore
+const ROUTINES = [
+  'session_create',
+  'session_revoke',
+  'auth_event_record',
+  'verification_token_create',
+  'verification_token_consume',
+] as const;
 
 interface Call {
   user: number;
@@ -123,7 +129,9 @@ describe.each(['postgresql', 'mysql'] as const)('random batches of writes on %s'
     }
 
     private async rows(table: string, columns: string): Promise<string[]> {
-      const rows = await admin.query<object[]>(`SELECT ${columns} FROM ${tableOf(table)} WHERE tenant_id = '${this.tenantId}'`); // prettier-ignore
+      const rows = await admin.query<object[]>(
+        `SELECT ${columns} FROM ${tableOf(table)} WHERE tenant_id = '${this.tenantId}'`,
+      );
       const named = rows.map((row) => JSON.stringify(row));
       return named.map((row) => this.userIds.reduce((text, id, user) => text.replace(id, `user ${user}`), row)).sort();
     }

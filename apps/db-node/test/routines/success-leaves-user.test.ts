@@ -24,7 +24,11 @@ describe('a recorded sign-in on postgresql', () => {
   const record = (success: boolean) => replica.routines.run('auth_event_record', { tenant_id, user_id, success });
   /** Where the newest version of the user's row lies, and its count. */
   const user = async () => {
-    const [row] = await queryOnce(database.adminUrl, 'SELECT ctid::text AS version, failed_count FROM private.users WHERE user_id = $1', [user_id]); // prettier-ignore
+    const [row] = await queryOnce(
+      database.adminUrl,
+      'SELECT ctid::text AS version, failed_count FROM private.users WHERE user_id = $1',
+      [user_id],
+    );
     return row as { version: string; failed_count: number };
   };
 

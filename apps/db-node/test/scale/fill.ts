@@ -75,7 +75,9 @@ async function fillPostgresql(admin: DataSource, tenantId: string, users: number
     INSERT INTO private.erasure_proposals (tenant_id, proposal_id, user_id, reason, proposed_by, proposed_at, expires_at)
     SELECT '${tenantId}', ${id('d', 'n')}, ${id('a', 'n')}, 'a ticket', 'other', now(), now() + interval '1 day'
     FROM generate_series(2, ${users}, 2) n`);
-  await admin.query('VACUUM ANALYZE private.users, private.sessions, private.verification_tokens, private.auth_events, private.erasure_proposals'); // prettier-ignore
+  await admin.query(
+    'VACUUM ANALYZE private.users, private.sessions, private.verification_tokens, private.auth_events, private.erasure_proposals',
+  );
 }
 
 async function fillMysql(admin: DataSource, tenantId: string, users: number, sessions: number): Promise<void> {

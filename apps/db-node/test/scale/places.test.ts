@@ -18,10 +18,18 @@ function namedBy(args: readonly unknown[], users: number): number[] {
 
 describe('the places of the calls', () => {
   it.each(SIZES)('among %i users are so far apart that nobody is erased whom a call elsewhere names', (users) => {
-    const all = placesOf(users).flatMap((place) => routineCalls('', place).map((call) => ({ place, ...call, named: namedBy(call.args, users) }))); // prettier-ignore
-    const erasedAt = new Map(all.filter(({ routine }) => ERASING.includes(routine)).flatMap(({ place, named }) => named.map((user) => [user, place] as const))); // prettier-ignore
+    const all = placesOf(users).flatMap((place) =>
+      routineCalls('', place).map((call) => ({ place, ...call, named: namedBy(call.args, users) })),
+    );
+    const erasedAt = new Map(
+      all
+        .filter(({ routine }) => ERASING.includes(routine))
+        .flatMap(({ place, named }) => named.map((user) => [user, place] as const)),
+    );
     expect(erasedAt.size).toBe(2 * placesOf(users).length);
-    const elsewhere = all.filter(({ routine, place, named }) => named.some((user) => erasedAt.has(user) && (erasedAt.get(user) !== place || !ERASING.includes(routine)))); // prettier-ignore
+    const elsewhere = all.filter(({ routine, place, named }) =>
+      named.some((user) => erasedAt.has(user) && (erasedAt.get(user) !== place || !ERASING.includes(routine))),
+    );
     expect(elsewhere.map(({ routine, place }) => `${routine} at ${place}`)).toHaveLength(0);
     expect(Math.max(...all.flatMap(({ named }) => named))).toBeLessThanOrEqual(users);
   });

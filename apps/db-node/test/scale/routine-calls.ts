@@ -57,7 +57,11 @@ export function routineCalls(tenant: string, n: number): RoutineCall[] {
     { routine: 'user_session_list', args: [tenant, user, LISTED], rows: LISTED },
     { routine: 'auth_event_list', args: [tenant, user, LISTED], rows: LISTED },
     { routine: 'user_timeline_list', args: [tenant, user, null, null, null, LISTED], rows: LISTED * READS_OF_ENTRY },
-    { routine: 'user_timeline_list', args: [tenant, user, new Date().toISOString(), user, 'login.failed', LISTED], rows: LISTED * READS_OF_ENTRY }, // prettier-ignore
+    {
+      routine: 'user_timeline_list',
+      args: [tenant, user, new Date().toISOString(), user, 'login.failed', LISTED],
+      rows: LISTED * READS_OF_ENTRY,
+    },
     { routine: 'user_session_end', args: [tenant, user, sessionIdOf(n - 1), 'test', 'plans'] },
     { routine: 'lockout_list', args: [tenant, LISTED], rows: LISTED },
     { routine: 'auth_event_record', args: [tenant, user, false] },

@@ -22,7 +22,10 @@ import { StepUpGuard } from './step-up.guard';
       provide: AccessTokenVerifier,
       inject: [JwtService, PaymentServiceConfig, PublishedKeyStore, Metrics],
       useFactory: (jwt: JwtService, config: PaymentServiceConfig, store: PublishedKeyStore, metrics: Metrics) => {
-        const failures = metrics.counter('jwks_fetch_failures_total', 'Failed reads of the public keys of access tokens.'); // prettier-ignore
+        const failures = metrics.counter(
+          'jwks_fetch_failures_total',
+          'Failed reads of the public keys of access tokens.',
+        );
         const onFailure = () => failures.inc();
         const keys = remoteKeys(config.jwksUrl, { maxStaleSeconds: config.JWKS_MAX_STALE_SECONDS, store, onFailure });
         metrics.gauges(

@@ -89,7 +89,13 @@ describe('keys of a remote issuer', () => {
   it('that are not for signatures of access tokens, or that are none at all, are left out', async () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
     const p384 = generateKeyPairSync('ec', { namedCurve: 'P-384' }).publicKey;
-    issuer.keys.push(jwkOf('rsa', rsa), jwkOf('p384', p384), jwkOf('enc', newKey(), { use: 'enc' }), jwkOf('broken', newKey(), { x: 'AA' }), jwkOf('es384', newKey(), { alg: 'ES384' })); // prettier-ignore
+    issuer.keys.push(
+      jwkOf('rsa', rsa),
+      jwkOf('p384', p384),
+      jwkOf('enc', newKey(), { use: 'enc' }),
+      jwkOf('broken', newKey(), { x: 'AA' }),
+      jwkOf('es384', newKey(), { alg: 'ES384' }),
+    );
     const find = keysOfIssuer();
     await find('k1');
     const asked = ['rsa', 'p384', 'enc', 'broken', 'es384'].map((kid) => find(kid));
@@ -154,7 +160,9 @@ describe('made-up key ids', () => {
     const attack = madeUp(find, 300);
     await expect(find('k1')).resolves.toBeDefined();
     const verdicts = await attack;
-    const throttled = verdicts.filter((verdict) => verdict.status === 'rejected' && (verdict.reason as { status?: number }).status === 503); // prettier-ignore
+    const throttled = verdicts.filter(
+      (verdict) => verdict.status === 'rejected' && (verdict.reason as { status?: number }).status === 503,
+    );
     expect(throttled).toHaveLength(300 - 256);
     expect(throttled[0]).toMatchObject({ reason: { headers: { 'Retry-After': '1' } } });
   });

@@ -21,5 +21,5 @@ export const signInAgain = (url: string, reason = 'Making an API key needs a fre
 
 export const emailUnconfirmed = (accountUrl: string) =>
   new AppError(ERROR_CODES.EMAIL_UNCONFIRMED, {
-    message: `The account's e-mail address is not confirmed. Open the link that was mailed to you, or have it sent again by POST ${accountUrl}/auth/email/verification, then confirm who you are once more.`, // prettier-ignore
+    message: `The account's e-mail address is not confirmed. Open the link that was mailed to you, or have it sent again by POST ${accountUrl}/auth/email/verification, then confirm who you are once more.`,
   });

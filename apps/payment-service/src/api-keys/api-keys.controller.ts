@@ -66,7 +66,8 @@ export class ApiKeysController {
     return this.idempotency.run(request, {
       accountId: principal.accountId,
       body,
-      work: async (manager) => shown(await this.keys.create(manager, principal, { description, permissions, expiresAt: expires_at })), // prettier-ignore
+      work: async (manager) =>
+        shown(await this.keys.create(manager, principal, { description, permissions, expiresAt: expires_at })),
       repeatable: withoutSecret,
     });
   }
@@ -84,7 +85,13 @@ export class ApiKeysController {
   @Requires('write:keys')
   @ApiIdempotencyKey(ApiKeyCreatedResponse)
   @NeedsStepUp()
-  @ApiErrors(...STEP_UP_ERRORS, ERROR_CODES.PERMISSION_ESCALATION, ERROR_CODES.API_KEY_NOT_FOUND, ERROR_CODES.API_KEY_LIMIT, 'CONFLICT') // prettier-ignore
+  @ApiErrors(
+    ...STEP_UP_ERRORS,
+    ERROR_CODES.PERMISSION_ESCALATION,
+    ERROR_CODES.API_KEY_NOT_FOUND,
+    ERROR_CODES.API_KEY_LIMIT,
+    'CONFLICT',
+  )
   async rotate(
     @Caller() principal: Principal,
     @Body() body: RotateApiKeyDto,

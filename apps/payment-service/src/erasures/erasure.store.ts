@@ -83,7 +83,14 @@ export class ErasureStore {
     again: 'soon' | 'later' | 'by time',
     standsForDays: number,
   ): Promise<ErasureRow> {
-    return FINISH.get(this.dataSource, [account_id, erasure_id, JSON.stringify(erased), JSON.stringify(kept), again, standsForDays]); // prettier-ignore
+    return FINISH.get(this.dataSource, [
+      account_id,
+      erasure_id,
+      JSON.stringify(erased),
+      JSON.stringify(kept),
+      again,
+      standsForDays,
+    ]);
   }
 
   /** Newest first. */

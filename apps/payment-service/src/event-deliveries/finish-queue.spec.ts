@@ -42,7 +42,9 @@ it('writes down one batch at a time, the next of all that have ended meanwhile',
 
 it('tries again while the database is away, until the lease ends', async () => {
   let isAway = true;
-  const queue = new FinishQueue({ finish: (all) => (isAway ? Promise.reject(new Error()) : Promise.resolve(finished(all))) }); // prettier-ignore
+  const queue = new FinishQueue({
+    finish: (all) => (isAway ? Promise.reject(new Error()) : Promise.resolve(finished(all))),
+  });
   const [over, kept] = [queue.finish(attempt(1), performance.now() - 1), queue.finish(attempt(2), later())];
   await new Promise(setImmediate);
   await jest.advanceTimersByTimeAsync(500);

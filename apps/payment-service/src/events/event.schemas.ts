@@ -52,7 +52,8 @@ interface EventOf<Type extends EventType> {
 export type EventView = { [Type in EventType]: EventOf<Type> }[EventType];
 
 /** `dispute.opened` as `DisputeOpenedEvent`. */
-const nameOf = (type: string): string => `${type.replaceAll(/(?:^|[._])([a-z])/g, (_all, letter: string) => letter.toUpperCase())}Event`; // prettier-ignore
+const nameOf = (type: string): string =>
+  `${type.replaceAll(/(?:^|[._])([a-z])/g, (_all, letter: string) => letter.toUpperCase())}Event`;
 
 const schemaOf = (type: string, payload: string, description: string) => ({
   type: 'object',

@@ -18,7 +18,8 @@ export const isSuccess = ({ status }: GatewayAnswer): boolean => status >= 200 &
  */
 export function refusal({ status }: GatewayAnswer, ...codes: (string | null)[]): string {
   if ([401, 403, 429].includes(status)) throw new GatewayUnreachable(`the gateway answered ${status}`, false);
-  if (status < 400 || status >= 500 || [408, 409, 425].includes(status)) throw mayHaveActed(`the gateway answered ${status}`); // prettier-ignore
+  if (status < 400 || status >= 500 || [408, 409, 425].includes(status))
+    throw mayHaveActed(`the gateway answered ${status}`);
   const words = codes.filter((code) => code !== null && WORD.test(code));
   return `the gateway answered ${status}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
 }

@@ -93,17 +93,38 @@ const TOLD: Told[] = [
     gateway: paystack,
     simulated: simulatedPaystack,
     paid: ({ paymentId: id, reference, amount, currency }) => [
-      { status: true, data: { id, domain: 'test', status: 'success', reference, amount, currency, requested_amount: amount, fees: 1 } }, // prettier-ignore
+      {
+        status: true,
+        data: { id, domain: 'test', status: 'success', reference, amount, currency, requested_amount: amount, fees: 1 },
+      },
     ],
   },
   {
     gateway: flutterwave,
     simulated: simulatedFlutterwave,
     paid: (facts) => [
-      envelope(JSON.stringify({ status: 'success', data: { id: facts.paymentId, tx_ref: facts.reference, amount: '<amount>', currency: 'NGN', status: 'successful' } }), facts), // prettier-ignore
+      envelope(
+        JSON.stringify({
+          status: 'success',
+          data: {
+            id: facts.paymentId,
+            tx_ref: facts.reference,
+            amount: '<amount>',
+            currency: 'NGN',
+            status: 'successful',
+          },
+        }),
+        facts,
+      ),
     ],
     refunded: (facts) => [
-      envelope(JSON.stringify({ status: 'success', data: { id: facts.objectId, tx_id: facts.paymentId, amount_refunded: '<amount>', status: 'completed' } }), facts), // prettier-ignore
+      envelope(
+        JSON.stringify({
+          status: 'success',
+          data: { id: facts.objectId, tx_id: facts.paymentId, amount_refunded: '<amount>', status: 'completed' },
+        }),
+        facts,
+      ),
     ],
   },
   {
@@ -137,7 +158,10 @@ const TOLD: Told[] = [
     asked: ({ reference }) => ({ handle: reference }),
     paid: ({ reference: CheckoutRequestID, paymentId: transactionId, amount }) => [
       { ResponseCode: '0', CheckoutRequestID, ResultCode: '0' },
-      { ResponseCode: '1000', Response: [[{ transactionId, billreference: accountReferenceOf(KEY), amount: decimal(amount) }]] }, // prettier-ignore
+      {
+        ResponseCode: '1000',
+        Response: [[{ transactionId, billreference: accountReferenceOf(KEY), amount: decimal(amount) }]],
+      },
     ],
   },
 ];
@@ -163,7 +187,11 @@ const factsOf = (currency: string): fc.Arbitrary<Facts> =>
       amount: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
       before: fc.integer({ min: 0, max: 1_000_000 }),
     })
-    .map(({ before, ...facts }) => ({ ...facts, currency, refundedInTotal: Math.min(facts.amount + before, Number.MAX_SAFE_INTEGER) })); // prettier-ignore
+    .map(({ before, ...facts }) => ({
+      ...facts,
+      currency,
+      refundedInTotal: Math.min(facts.amount + before, Number.MAX_SAFE_INTEGER),
+    }));
 
 describe.each(TOLD)('$gateway.name', ({ gateway, simulated, asked, paid, refunded }) => {
   const access = gateway.api!.configure(API_SETTINGS, 'test')!;
@@ -196,7 +224,11 @@ describe.each(TOLD)('$gateway.name', ({ gateway, simulated, asked, paid, refunde
         const { api } = gateway;
         const answers = [
           await api!.refund!(recordingClient(...refunded(facts)), refund, access),
-          await api!.inquireRefund!(recordingClient(...refunded(facts)), sentRefund({ ...refund, gatewayRefundId: facts.objectId }), access), // prettier-ignore
+          await api!.inquireRefund!(
+            recordingClient(...refunded(facts)),
+            sentRefund({ ...refund, gatewayRefundId: facts.objectId }),
+            access,
+          ),
         ];
         for (const answer of answers) {
           expect(answer).toMatchObject({ is: 'succeeded', gatewayRefundId: facts.objectId });

@@ -32,7 +32,9 @@ export function givenReferenceOf(provider: string): GivenReference | null {
   return reference === undefined || reference === 'issued' ? null : reference;
 }
 
-const KNOWN_TO_PAYERS = new Set(GATEWAYS.filter(({ payerKnowsReference }) => payerKnowsReference).map(({ name }) => name)); // prettier-ignore
+const KNOWN_TO_PAYERS = new Set(
+  GATEWAYS.filter(({ payerKnowsReference }) => payerKnowsReference).map(({ name }) => name),
+);
 
 /** Whether a payer may know the reference of a payment through this gateway that was started elsewhere. */
 export const payersKnowReferences = (provider: string): boolean => KNOWN_TO_PAYERS.has(provider);

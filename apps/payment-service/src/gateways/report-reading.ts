@@ -22,7 +22,8 @@ export class ReportColumns {
   constructor(header: readonly string[], required: readonly string[]) {
     this.places = new Map(header.map((name, place) => [nameOf(name), place]));
     const missing = required.filter((name) => !this.places.has(nameOf(name)));
-    if (missing.length > 0) throw new UnreadableLine(`These columns are missing: ${missing.join(', ')}. Export the report with them.`); // prettier-ignore
+    if (missing.length > 0)
+      throw new UnreadableLine(`These columns are missing: ${missing.join(', ')}. Export the report with them.`);
   }
 
   has(name: string): boolean {

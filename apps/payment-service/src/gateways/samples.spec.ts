@@ -26,7 +26,9 @@ const DISPUTED = GATEWAYS.filter(({ name }) => name !== 'mobilemoney').map(
 
 it.each(DISPUTED)('%s says of a dispute why it was opened, or until when it is answered', (name, gateway) => {
   const secrets = gateway.configure(SECRETS, 'test')!;
-  const events = SAMPLES[name]!.flatMap(({ body }) => readDelivery(gateway, secrets, Buffer.from(JSON.stringify(body(IDS))))); // prettier-ignore
+  const events = SAMPLES[name]!.flatMap(({ body }) =>
+    readDelivery(gateway, secrets, Buffer.from(JSON.stringify(body(IDS)))),
+  );
   const opened = events.filter(({ kind }) => kind === 'dispute_opened');
   expect(opened.filter(({ dispute }) => dispute?.reason ?? dispute?.respondBy).length).toBeGreaterThan(0);
 });

@@ -12,9 +12,22 @@ import type { GatewayEvent } from './gateway-event';
 import { jsonObject } from './reading';
 import { GATEWAYS } from './registry';
 
-const CURRENCIES: Record<string, string> = { adyen: 'EUR', razorpay: 'INR', paystack: 'NGN', flutterwave: 'NGN', mobilemoney: 'KES' }; // prettier-ignore
-const effectOf = ({ kind, paymentId, objectId, amountMinor, currency, cumulative, reference }: GatewayEvent) =>
-  ({ kind, paymentId, objectId, amountMinor, currency, cumulative, reference }); // prettier-ignore
+const CURRENCIES: Record<string, string> = {
+  adyen: 'EUR',
+  razorpay: 'INR',
+  paystack: 'NGN',
+  flutterwave: 'NGN',
+  mobilemoney: 'KES',
+};
+const effectOf = ({ kind, paymentId, objectId, amountMinor, currency, cumulative, reference }: GatewayEvent) => ({
+  kind,
+  paymentId,
+  objectId,
+  amountMinor,
+  currency,
+  cumulative,
+  reference,
+});
 /** Says that its link was paid, and nothing that settles. */
 const SETTLES_NOTHING = 'adyen';
 const isOf = (kind: string) => (event: GatewayEvent) => event.kind === kind;
@@ -68,11 +81,14 @@ describe.each(GATEWAYS)('$name', (gateway) => {
     const inquiry = api.inquire ? await inquire() : { is: 'answered', events: [] as GatewayEvent[] };
     await simulator.idle();
     // Razorpay tells of the order's payment as well, under the order's id.
-    const paid = told().filter(isOf('payment_succeeded')).map(effectOf).filter(({ reference }) => reference === payment.reference); // prettier-ignore
+    const paid = told()
+      .filter(isOf('payment_succeeded'))
+      .map(effectOf)
+      .filter(({ reference }) => reference === payment.reference);
     expect(paid.length).toBeGreaterThan(0);
     expect(paid[0]).toMatchObject(money);
     if (name === SETTLES_NOTHING)
-      expect(inquiry).toMatchObject({ is: 'unknown', why: expect.stringContaining('completed') as string }); // prettier-ignore
+      expect(inquiry).toMatchObject({ is: 'unknown', why: expect.stringContaining('completed') as string });
     else if (api.inquire) expect(inquiry).toMatchObject({ is: 'answered', events: [paid[0]] });
   });
 
@@ -98,7 +114,11 @@ describe.each(GATEWAYS)('$name', (gateway) => {
     const { events = [] } = last as { events?: GatewayEvent[] };
     for (const event of events)
       expect({ ...effectOf(event), reference: null }).toEqual({ ...refunds[0], reference: null });
-    const tooMuch = await api.refund!(client, { ...refund, idempotencyKey: 'Refund00000000000000000002', amountMinor: 99_000_000n }, access); // prettier-ignore
+    const tooMuch = await api.refund!(
+      client,
+      { ...refund, idempotencyKey: 'Refund00000000000000000002', amountMinor: 99_000_000n },
+      access,
+    );
     expect(tooMuch.is).toBe(api.inquireRefund ? 'failed' : 'pending');
   });
 });

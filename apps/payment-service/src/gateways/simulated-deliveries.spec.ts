@@ -65,11 +65,16 @@ const PLAYS: Record<GatewayName, Play> = {
       const form = new URLSearchParams({ amount: String(AMOUNT), currency: 'eur' });
       return String((await ask('stripe', '/v1/payment_intents', form, bearer('STRIPE_API_KEY')))['id']);
     },
-    refund: (payment_intent) => ask('stripe', '/v1/refunds', new URLSearchParams({ payment_intent }), bearer('STRIPE_API_KEY')), // prettier-ignore
+    refund: (payment_intent) =>
+      ask('stripe', '/v1/refunds', new URLSearchParams({ payment_intent }), bearer('STRIPE_API_KEY')),
   },
   adyen: {
     start: async () => {
-      const body = { merchantAccount: setting('ADYEN_MERCHANT_ACCOUNT'), reference: 'REF', amount: { value: AMOUNT, currency: 'EUR' } }; // prettier-ignore
+      const body = {
+        merchantAccount: setting('ADYEN_MERCHANT_ACCOUNT'),
+        reference: 'REF',
+        amount: { value: AMOUNT, currency: 'EUR' },
+      };
       return String((await ask('adyen', '/v72/paymentLinks', body, { 'x-api-key': setting('ADYEN_API_KEY') }))['id']);
     },
     refund: (id) => {
@@ -80,7 +85,16 @@ const PLAYS: Record<GatewayName, Play> = {
   razorpay: {
     start: async () => {
       const authorization = basic(`${setting('RAZORPAY_KEY_ID')}:${setting('RAZORPAY_KEY_SECRET')}`);
-      return String((await ask('razorpay', '/v1/payment_links', { amount: AMOUNT, currency: 'INR', reference_id: 'REF' }, { authorization }))['id']); // prettier-ignore
+      return String(
+        (
+          await ask(
+            'razorpay',
+            '/v1/payment_links',
+            { amount: AMOUNT, currency: 'INR', reference_id: 'REF' },
+            { authorization },
+          )
+        )['id'],
+      );
     },
     refund: (id) => {
       const authorization = basic(`${setting('RAZORPAY_KEY_ID')}:${setting('RAZORPAY_KEY_SECRET')}`);
@@ -98,7 +112,12 @@ const PLAYS: Record<GatewayName, Play> = {
   },
   flutterwave: {
     start: async () => {
-      const body = { tx_ref: 'REF', amount: AMOUNT / 100, redirect_url: 'https://shop.example.com', customer: { email: 'payer@example.com' } }; // prettier-ignore
+      const body = {
+        tx_ref: 'REF',
+        amount: AMOUNT / 100,
+        redirect_url: 'https://shop.example.com',
+        customer: { email: 'payer@example.com' },
+      };
       await ask('flutterwave', '/v3/payments', body, bearer('FLUTTERWAVE_API_KEY'));
       return 'REF';
     },
@@ -117,7 +136,12 @@ const PLAYS: Record<GatewayName, Play> = {
     start: async () => {
       const price_money = { amount: AMOUNT, currency: 'USD' };
       const body = { quick_pay: { name: 'Order', price_money, location_id: setting('SQUARE_LOCATION_ID') } };
-      const { payment_link } = await ask('square', '/v2/online-checkout/payment-links', body, bearer('SQUARE_ACCESS_TOKEN')); // prettier-ignore
+      const { payment_link } = await ask(
+        'square',
+        '/v2/online-checkout/payment-links',
+        body,
+        bearer('SQUARE_ACCESS_TOKEN'),
+      );
       return (payment_link as { id: string }).id;
     },
     refund: (payment_id) => {
@@ -131,7 +155,9 @@ const PLAYS: Record<GatewayName, Play> = {
     start: async () => {
       const authorization = basic(`${setting('MOBILEMONEY_CONSUMER_KEY')}:${setting('MOBILEMONEY_CONSUMER_SECRET')}`);
       const path = '/oauth/v1/generate?grant_type=client_credentials';
-      const token = (await (await fetch(simulator.urlOf('mobilemoney') + path, { headers: { authorization } })).json()) as { access_token: string }; // prettier-ignore
+      const token = (await (
+        await fetch(simulator.urlOf('mobilemoney') + path, { headers: { authorization } })
+      ).json()) as { access_token: string };
       const [shortcode, stamp] = [setting('MOBILEMONEY_SHORTCODE'), '20261122120000'];
       const body = {
         BusinessShortCode: shortcode,

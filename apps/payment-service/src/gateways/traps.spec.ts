@@ -282,10 +282,15 @@ describe('paypal', () => {
   });
 
   const urlInProduction = (text: string, settings: GatewaySettings) =>
-    paypal.certificateUrl!({ 'paypal-cert-url': text }, paypal.configure({ PAYPAL_WEBHOOK_IDS: 'WH', ...settings }, 'production')!); // prettier-ignore
+    paypal.certificateUrl!(
+      { 'paypal-cert-url': text },
+      paypal.configure({ PAYPAL_WEBHOOK_IDS: 'WH', ...settings }, 'production')!,
+    );
 
   it('accepts certificates of the sandbox in production only where the API is the sandbox, and then no others', () => {
-    const [live, sandbox] = ['api.paypal.com', 'api.sandbox.paypal.com'].map((host) => `https://${host}/v1/notifications/certs/CERT-1`); // prettier-ignore
+    const [live, sandbox] = ['api.paypal.com', 'api.sandbox.paypal.com'].map(
+      (host) => `https://${host}/v1/notifications/certs/CERT-1`,
+    );
     for (const api of [undefined, 'https://api-m.paypal.com', 'https://api-m.sandbox.paypal.com.evil.example']) {
       expect(urlInProduction(sandbox!, { PAYPAL_API_URL: api })).toBeNull();
       expect(urlInProduction(live!, { PAYPAL_API_URL: api })).toBe(live);
@@ -364,7 +369,10 @@ describe('mobilemoney', () => {
   });
 
   it('takes any item whose name ends with ReceiptNumber for the receipt, and an item without value for nothing', () => {
-    const callback = JSON.stringify(stkCallback({ receipt: 'R1' })).replace('MobileMoneyReceiptNumber', 'BrandReceiptNumber'); // prettier-ignore
+    const callback = JSON.stringify(stkCallback({ receipt: 'R1' })).replace(
+      'MobileMoneyReceiptNumber',
+      'BrandReceiptNumber',
+    );
     expect(read(mobilemoney, callback)).toMatchObject({ paymentId: 'R1', amountMinor: 150_000n, currency: 'KES' });
   });
 
@@ -394,7 +402,10 @@ describe('mobilemoney', () => {
   it('asks for the token, the address, or both, as configured', () => {
     const verify = (settings: GatewaySettings, headers: Record<string, string>) =>
       mobilemoney.verify(Buffer.alloc(0), headers, mobilemoney.configure(settings, 'test')!, NOW).valid;
-    const [token, networks] = [{ MOBILEMONEY_CALLBACK_TOKEN: 't' }, { MOBILEMONEY_ALLOWED_CIDRS: '192.0.2.0/24,2001:db8::/32' }]; // prettier-ignore
+    const [token, networks] = [
+      { MOBILEMONEY_CALLBACK_TOKEN: 't' },
+      { MOBILEMONEY_ALLOWED_CIDRS: '192.0.2.0/24,2001:db8::/32' },
+    ];
     const [inside, mapped, outside] = ['192.0.2.7', '::ffff:192.0.2.7', '198.51.100.1'];
     expect(verify({}, {})).toBe(true);
     expect(verify(token, { ':token': 't' })).toBe(true);

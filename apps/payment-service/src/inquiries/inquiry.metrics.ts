@@ -38,7 +38,10 @@ export class InquiryMetrics {
       ['provider', 'outcome'],
       async () => {
         const rows = await UNRESOLVED.rows(dataSource);
-        return rows.map(({ provider, outcome, deposits: value }) => ({ labels: { provider, outcome: outcome ?? 'none' }, value })); // prettier-ignore
+        return rows.map(({ provider, outcome, deposits: value }) => ({
+          labels: { provider, outcome: outcome ?? 'none' },
+          value,
+        }));
       },
     );
   }

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { LedgerProgress } from '../ledger/ledger-progress';
-import { type LedgerReport, rowsToCheck, settledTime, verifySlices, type VerificationBasis, withLedgerConnection } from '../ledger/verify-ledger'; // prettier-ignore
+import {
+  type LedgerReport,
+  rowsToCheck,
+  settledTime,
+  verifySlices,
+  type VerificationBasis,
+  withLedgerConnection,
+} from '../ledger/verify-ledger';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { type ClaimedVerification, LEASE_SECONDS, LedgerVerificationStore } from './ledger-verification.store';
 

@@ -117,7 +117,12 @@ async function verifyEffects(slice: Slice, after: string, through: string): Prom
   const ids = touched.map(({ transaction_id }) => transaction_id);
   problems.push(...(await verifyTransactions(slice, ids)));
   const refunds = ids.length === 0 ? [] : await REFUNDS_OF.rows(slice.client, [ids]);
-  problems.push(...(await verifyRefunds(slice, refunds.map(({ id }) => id)))); // prettier-ignore
+  problems.push(
+    ...(await verifyRefunds(
+      slice,
+      refunds.map(({ id }) => id),
+    )),
+  );
   return problems;
 }
 

@@ -1,6 +1,13 @@
 import { connectionOf, defineStatement, sql } from '@platform/database';
 import { type Client, type ClientBase } from 'pg';
-import { type Checkpoint, LOWEST_ID, lowestIdAt, type LedgerProgress, newProgress, type VerificationScope } from './ledger-progress'; // prettier-ignore
+import {
+  type Checkpoint,
+  LOWEST_ID,
+  lowestIdAt,
+  type LedgerProgress,
+  newProgress,
+  type VerificationScope,
+} from './ledger-progress';
 import { startOf, type Walk, WALKS } from './ledger-walks';
 
 /** A slice of this many rows takes about a second: long enough to be fast, short enough to hold up no vacuum. */

@@ -248,10 +248,18 @@ async function compareWithRecords(
   };
   if (isFull)
     for (const { wallet_id, sequence } of await CHANGED_SINCE_CHECKPOINT.rows(client, [ids]))
-      report('chains', wallet_id, `wallet ${wallet_id}: its entry number ${sequence} is not the one that an earlier verification has recorded`); // prettier-ignore
+      report(
+        'chains',
+        wallet_id,
+        `wallet ${wallet_id}: its entry number ${sequence} is not the one that an earlier verification has recorded`,
+      );
   else
     for (const { entry_id, wallet_id, wallet_sequence } of await BEFORE_CHAINS.rows(client, [ids]))
-      report('chains', wallet_id, `entry ${entry_id} (wallet ${wallet_id}, number ${wallet_sequence}): it stands before the first entry`); // prettier-ignore
+      report(
+        'chains',
+        wallet_id,
+        `entry ${entry_id} (wallet ${wallet_id}, number ${wallet_sequence}): it stands before the first entry`,
+      );
   for (const { wallet_id } of await DELETED_WALLETS.rows(client, [after, through]))
     report('balances', wallet_id, `wallet ${wallet_id}: an earlier verification has recorded it, and it is deleted`);
   result.checkpoints = result.checkpoints!.filter(({ walletId }: Checkpoint) => !wrong.has(walletId));

@@ -30,5 +30,6 @@ export async function erase(app: INestApplicationContext, args: string[], print:
 
 function tell(erased: Counts, kept: Counts, print: Print): void {
   for (const kind of ERASED_KINDS) print(`${kind}: ${erased[kind]}${kept[kind] > 0 ? `, kept ${kept[kind]}` : ''}`);
-  if (totalOf(kept) > 0) print('what is kept waits for a payer, an operator or a gateway; it is erased within a day of its decision'); // prettier-ignore
+  if (totalOf(kept) > 0)
+    print('what is kept waits for a payer, an operator or a gateway; it is erased within a day of its decision');
 }

@@ -26,7 +26,9 @@ function printEntries(print: Print, { entries }: Difference): void {
   print(entries.length === 0 ? 'ledger: no difference' : 'ledger:');
   for (const { account_id, clearing_account, currency, amount, balance_after } of entries) {
     const account = account_id === null ? `clearing ${clearing_account}` : `wallet of ${account_id}`;
-    print(`  ${account}: ${Number(amount) > 0 ? '+' : ''}${amount} ${currency}${balance_after === null ? '' : ` -> ${balance_after}`}`); // prettier-ignore
+    print(
+      `  ${account}: ${Number(amount) > 0 ? '+' : ''}${amount} ${currency}${balance_after === null ? '' : ` -> ${balance_after}`}`,
+    );
   }
 }
 

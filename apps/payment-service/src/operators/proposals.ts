@@ -54,5 +54,7 @@ const lineOf = (row: ProposalRow): string =>
     `${row.decision}${row.amount === null ? '' : ` ${row.amount}`}`,
     `by ${row.proposed_by}${row.reason === null ? '' : `: ${row.reason}`}`,
     row.decided_by === null ? `until ${rfc3339Of(row.expires_at)}` : `${row.state} by ${row.decided_by}`,
-    ...row.difference.entries.map(({ account_id, clearing_account, amount, currency }) => `${account_id ?? clearing_account} ${amount} ${currency}`), // prettier-ignore
+    ...row.difference.entries.map(
+      ({ account_id, clearing_account, amount, currency }) => `${account_id ?? clearing_account} ${amount} ${currency}`,
+    ),
   ].join('  ');

@@ -18,7 +18,16 @@ payment:reconcile -- --show <reconciliation id> [--csv]
 payment:reconcile -- --close <reconciliation id>`;
 
 const text = { type: 'string' } as const;
-const OPTIONS = { provider: text, file: text, from: text, until: text, show: text, close: text, operator: text, csv: { type: 'boolean' } } as const; // prettier-ignore
+const OPTIONS = {
+  provider: text,
+  file: text,
+  from: text,
+  until: text,
+  show: text,
+  close: text,
+  operator: text,
+  csv: { type: 'boolean' },
+} as const;
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
 /** Reads a settlement report into the ledger's books, or shows what came of one. @returns 1 when breaks are open */
@@ -26,7 +35,8 @@ export async function reconcile(app: INestApplicationContext, args: string[], pr
   const { values } = parseArgs({ args, options: OPTIONS });
   const wanted = [values.file, values.show, values.close].filter((value) => value !== undefined);
   const isKnown = values.provider === undefined || PROVIDERS.includes(values.provider);
-  if (wanted.length !== 1 || !isKnown || (values.file !== undefined) !== (values.provider !== undefined)) throw new UsageError(RECONCILE_USAGE); // prettier-ignore
+  if (wanted.length !== 1 || !isKnown || (values.file !== undefined) !== (values.provider !== undefined))
+    throw new UsageError(RECONCILE_USAGE);
   const permission = values.show === undefined ? 'operator:act' : 'operator:read';
   const { name: operator } = app.get(ActingOperator).require(permission, values.operator);
   const id = values.file === undefined ? idOf(values) : await take(app, await fileOf(values, operator), values.file);
@@ -47,14 +57,17 @@ async function fileOf({ provider, file, from, until }: Values, operator: string)
     for await (const piece of createReadStream(file!)) hash.update(piece as Buffer);
     return { provider: provider!, digest: hash.digest(), bytes: size, operator, period: periodOf(from, until) };
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`--file cannot be read: ${(error as { code?: string }).code}`); // prettier-ignore
+    throw error instanceof UsageError
+      ? error
+      : new UsageError(`--file cannot be read: ${(error as { code?: string }).code}`);
   }
 }
 
 export function periodOf(from: string | undefined, until: string | undefined): ReportFile['period'] {
   if (from === undefined && until === undefined) return undefined;
   const [start, end] = [from, until].map((time) => (time === undefined ? null : parseInstant(time)));
-  if (!start || !end || start > end) throw new UsageError('--from and --until must be times of RFC 3339, both, in their order'); // prettier-ignore
+  if (!start || !end || start > end)
+    throw new UsageError('--from and --until must be times of RFC 3339, both, in their order');
   return { from: start, until: end };
 }
 

@@ -20,7 +20,8 @@ export async function reencrypt(app: INestApplicationContext, args: string[], pr
   print(`${count} secrets are sealed with the first key now, by ${name}`);
   const { keys, left } = await secrets.state();
   const unreadable = keys.filter(({ isConfigured }) => !isConfigured);
-  for (const { keyId, secrets: sealed } of unreadable) print(`${sealed} are sealed with ${keyId}, which is not configured`); // prettier-ignore
+  for (const { keyId, secrets: sealed } of unreadable)
+    print(`${sealed} are sealed with ${keyId}, which is not configured`);
   if (left > 0) print(`${left} are left: run it again`);
   return left > 0 || unreadable.length > 0 ? 1 : 0;
 }

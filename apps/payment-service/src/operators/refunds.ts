@@ -44,7 +44,11 @@ export async function refunds(app: INestApplicationContext, args: string[], prin
 
 async function list(
   app: INestApplicationContext,
-  { status = 'needs_review', provider = null, limit = DEFAULT_LIMIT }: { status?: string; provider?: string | null; limit?: string }, // prettier-ignore
+  {
+    status = 'needs_review',
+    provider = null,
+    limit = DEFAULT_LIMIT,
+  }: { status?: string; provider?: string | null; limit?: string },
   print: Print,
 ): Promise<void> {
   const isUsable = isOpenStatus(status) && /^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= 1_000;

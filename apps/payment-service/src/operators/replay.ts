@@ -17,6 +17,13 @@ const OPTIONS = { event: { type: 'string' }, ...DECISION_OPTIONS } as const;
 export async function replay(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
   const { event, reason, ...options } = parseArgs({ args, options: OPTIONS }).values;
   if (!event || !UUID.test(event)) throw new UsageError(REPLAY_USAGE);
-  const decision = { subject: 'event', subjectId: event, verb: 'replay', amount: null, reason: reasonOf(reason), gatewayRefundId: null } as const; // prettier-ignore
+  const decision = {
+    subject: 'event',
+    subjectId: event,
+    verb: 'replay',
+    amount: null,
+    reason: reasonOf(reason),
+    gatewayRefundId: null,
+  } as const;
   await decide(app, decision, options, print);
 }

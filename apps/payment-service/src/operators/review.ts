@@ -36,11 +36,19 @@ function decisionOf(values: Values): Decision {
   const verbs = (['accept', 'reject', 'dismiss', 'credit', 'debit'] as const).filter((verb) => values[verb]);
   const [verb] = verbs;
   const isUsable = [amount, credit, debit].every((number) => number === undefined || MINOR_UNITS.test(number));
-  if (!id || !UUID.test(id) || (event && transaction) || verbs.length !== 1 || !isUsable) throw new UsageError(REVIEW_USAGE); // prettier-ignore
+  if (!id || !UUID.test(id) || (event && transaction) || verbs.length !== 1 || !isUsable)
+    throw new UsageError(REVIEW_USAGE);
   if (!(DECISIONS[subject] as readonly Verb[]).includes(verb!)) throw new UsageError(REVIEW_USAGE);
   const amounts = [credit, debit, amount].filter((number) => number !== undefined);
   if (amounts.length > 1) throw new UsageError(REVIEW_USAGE);
-  const decision = { subject, subjectId: id, verb: verb!, amount: amounts.length === 0 ? null : Number(amounts[0]), reason: reasonOf(values.reason), gatewayRefundId: null } as const; // prettier-ignore
+  const decision = {
+    subject,
+    subjectId: id,
+    verb: verb!,
+    amount: amounts.length === 0 ? null : Number(amounts[0]),
+    reason: reasonOf(values.reason),
+    gatewayRefundId: null,
+  } as const;
   const problem = incompleteness(decision);
   if (problem !== null) throw new UsageError(`${problem}\n${REVIEW_USAGE}`);
   return decision;

@@ -96,11 +96,15 @@ class VerifyLedgerCommand {
     this.printedAt = performance.now();
     const { done, current } = checksOf(basis, progress);
     const share = total > 0 ? `, ${Math.min(99, Math.floor((100 * progress.rowsChecked) / total))} %` : '';
-    this.print(`check ${done + 1} of ${LEDGER_CHECKS.length} (${current}): ${progress.rowsChecked} rows of about ${total}${share}`); // prettier-ignore
+    this.print(
+      `check ${done + 1} of ${LEDGER_CHECKS.length} (${current}): ${progress.rowsChecked} rows of about ${total}${share}`,
+    );
   }
 
   private stopped(row: LedgerVerificationRow): number {
-    this.print(`stopped after ${row.slices} slices (${row.rows_checked} of about ${row.rows_total ?? 0} rows); the next verification continues there`); // prettier-ignore
+    this.print(
+      `stopped after ${row.slices} slices (${row.rows_checked} of about ${row.rows_total ?? 0} rows); the next verification continues there`,
+    );
     return 1;
   }
 
@@ -122,7 +126,6 @@ function inWords({
   started_at,
   finished_at,
 }: LedgerVerificationRow): string {
-  // prettier-ignore
   if (status === 'failed') return 'the verification was given up, which says nothing about the ledger; start it again';
   const about = scope === 'full' || !since ? 'whole ledger' : `since ${rfc3339Of(since)}`;
   const seconds = ((finished_at!.getTime() - started_at.getTime()) / 1000).toFixed(1);
@@ -131,7 +134,9 @@ function inWords({
 
 async function printLast(store: LedgerVerificationStore, print: Print): Promise<number> {
   const { full, incremental } = await store.lastRight();
-  print(`last found right: completely ${full ? rfc3339Of(full) : 'never'}, incrementally ${incremental ? rfc3339Of(incremental) : 'never'}`); // prettier-ignore
+  print(
+    `last found right: completely ${full ? rfc3339Of(full) : 'never'}, incrementally ${incremental ? rfc3339Of(incremental) : 'never'}`,
+  );
   for (const row of (await store.list(null, LISTED)).rows) {
     const { verification_id, scope, status, rows_checked, rows_total, slices, operator, started_at } = row;
     const extent = `${rows_checked} of ${rows_total ?? '?'} rows in ${slices} slices`;

@@ -72,7 +72,10 @@ export class PaymentsService {
   private gatewayOf(provider: string): ConfiguredApi {
     const gateway = this.apis.find(provider);
     if (!gateway || this.callbacks.isMissing(provider)) throw apiNotConfigured();
-    if (!gateway.api.start) throw validationFailed(`Payments through ${provider} cannot be started here. Start it at the gateway, and register a deposit.`); // prettier-ignore
+    if (!gateway.api.start)
+      throw validationFailed(
+        `Payments through ${provider} cannot be started here. Start it at the gateway, and register a deposit.`,
+      );
     return gateway;
   }
 

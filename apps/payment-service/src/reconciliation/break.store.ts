@@ -73,7 +73,6 @@ export class BreakStore {
     after: string | null,
     limit: number,
   ) {
-    // prettier-ignore
     const rows = await BREAKS.rows(this.dataSource, [reconciliationId, type, isOpen, after, limit + 1]);
     return pageOf(rows, limit, ({ break_id }) => uuidCursor.write(break_id));
   }

@@ -51,5 +51,8 @@ function problemOf(error: Error): Error {
   const place = typeof lines === 'number' ? lines : null;
   return error.code === 'CSV_MAX_RECORD_SIZE'
     ? new ReportProblem(`A line has more than ${LONGEST_ROW / 1024} KiB: a quotation mark may not be closed.`, place)
-    : new ReportProblem('The quotation marks of the line are no CSV. Export the report again and do not edit it.', place); // prettier-ignore
+    : new ReportProblem(
+        'The quotation marks of the line are no CSV. Export the report again and do not edit it.',
+        place,
+      );
 }

@@ -7,7 +7,8 @@ import { ReportProblem } from './report-problem';
 type Shape = [name: string, textOf: (bytes: number) => string];
 
 async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
-  for (let start = 0; start < bytes.length; start += size) yield await Promise.resolve(bytes.subarray(start, start + size)); // prettier-ignore
+  for (let start = 0; start < bytes.length; start += size)
+    yield await Promise.resolve(bytes.subarray(start, start + size));
 }
 
 async function read(provider: string, bytes: Buffer, pieceBytes: number): Promise<void> {
@@ -22,9 +23,20 @@ async function read(provider: string, bytes: Buffer, pieceBytes: number): Promis
 
 /** A report as the gateway writes it, with its last line over and over, and with hostile texts in its cells or values. */
 async function shapesOf(provider: string): Promise<Shape[]> {
-  const movement: Movement = { kind: 'payment', paymentId: '1001', objectId: '1001', reference: 'r', gross: 1_000n, fee: 10n, currency: 'USD', at: new Date('2026-01-01T00:00:00Z'), batch: 'b' }; // prettier-ignore
+  const movement: Movement = {
+    kind: 'payment',
+    paymentId: '1001',
+    objectId: '1001',
+    reference: 'r',
+    gross: 1_000n,
+    fee: 10n,
+    currency: 'USD',
+    at: new Date('2026-01-01T00:00:00Z'),
+    batch: 'b',
+  };
   const pieces: Buffer[] = [];
-  for await (const piece of reportBytes(REPORTS[provider]!.write([movement, movement]))) pieces.push(Buffer.from(piece)); // prettier-ignore
+  for await (const piece of reportBytes(REPORTS[provider]!.write([movement, movement])))
+    pieces.push(Buffer.from(piece));
   const text = Buffer.concat(pieces).toString();
   const value = text.lastIndexOf('1');
   const [before, after] = [text.slice(0, value), text.slice(value + 1)];

@@ -4,7 +4,18 @@ import type { Placed } from './csv-rows';
 import { ReportProblem } from './report-problem';
 
 /** Where gateways put the objects that a page lists, or the one object that it is about. */
-const LISTS = new Set(['items', 'data', 'payouts', 'payout', 'payout_entries', 'settlements', 'settlement', 'transactions', 'refunds', 'chargebacks']); // prettier-ignore
+const LISTS = new Set([
+  'items',
+  'data',
+  'payouts',
+  'payout',
+  'payout_entries',
+  'settlements',
+  'settlement',
+  'transactions',
+  'refunds',
+  'chargebacks',
+]);
 const PROBLEMS: Record<ListingProblem, string> = {
   'no-json': 'The file is no JSON. Save the answers of the API one after the other, as they are.',
   'too-deep': 'The JSON nests too deeply.',

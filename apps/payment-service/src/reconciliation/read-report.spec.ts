@@ -17,9 +17,11 @@ async function linesOf(provider: string, bytes: AsyncIterable<Uint8Array>, lineT
   return read;
 }
 
-const read = (provider: string, movements: Movement[]) => linesOf(provider, reportBytes(REPORTS[provider]!.write(movements))); // prettier-ignore
+const read = (provider: string, movements: Movement[]) =>
+  linesOf(provider, reportBytes(REPORTS[provider]!.write(movements)));
 async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
-  for (let start = 0; start < bytes.length; start += size) yield await Promise.resolve(bytes.subarray(start, start + size)); // prettier-ignore
+  for (let start = 0; start < bytes.length; start += size)
+    yield await Promise.resolve(bytes.subarray(start, start + size));
 }
 const problemOf = (provider: string, bytes: Buffer | string): Promise<ReportProblem> =>
   linesOf(provider, inPieces(Buffer.from(bytes), 1_000)).then(
@@ -55,7 +57,10 @@ const movementsOf = (provider: string): fc.Arbitrary<Movement[]> =>
     )
     .map((facts) =>
       facts.map(({ kind, amount, fee, second }, index) => {
-        const [paymentId, objectId] = [String(1_000 + index), String(kind === 'payment' ? 1_000 + index : 9_000 + index)]; // prettier-ignore
+        const [paymentId, objectId] = [
+          String(1_000 + index),
+          String(kind === 'payment' ? 1_000 + index : 9_000 + index),
+        ];
         const hasFee = kind === 'payment' && provider !== 'mobilemoney';
         const money =
           kind === 'fee'
@@ -74,7 +79,8 @@ const movementsOf = (provider: string): fc.Arbitrary<Movement[]> =>
       }),
     );
 
-const textOf = (value: unknown) => JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}` : part)); // prettier-ignore
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}` : part));
 
 describe.each(PROVIDERS)('the report of %s', (provider) => {
   const { listsPayouts } = REPORTS[provider]!;
@@ -83,9 +89,23 @@ describe.each(PROVIDERS)('the report of %s', (provider) => {
     fc.assert(
       fc.asyncProperty(movementsOf(provider), async (movements) => {
         if (movements.length === 0) return;
-        const facts = ({ kind, grossMinor, feeMinor, netMinor, currency, occurredAt }: ReportLine) => ({ kind, grossMinor, feeMinor, netMinor, currency, at: occurredAt.getTime() }); // prettier-ignore
+        const facts = ({ kind, grossMinor, feeMinor, netMinor, currency, occurredAt }: ReportLine) => ({
+          kind,
+          grossMinor,
+          feeMinor,
+          netMinor,
+          currency,
+          at: occurredAt.getTime(),
+        });
         const lines = (await read(provider, movements)).filter(({ kind }) => listsPayouts || kind !== 'payout');
-        const wanted = movements.map(({ kind, gross, fee, currency, at }) => ({ kind, grossMinor: gross, feeMinor: fee, netMinor: gross - fee, currency, at: at.getTime() })); // prettier-ignore
+        const wanted = movements.map(({ kind, gross, fee, currency, at }) => ({
+          kind,
+          grossMinor: gross,
+          feeMinor: fee,
+          netMinor: gross - fee,
+          currency,
+          at: at.getTime(),
+        }));
         const sorted = (list: object[]) => list.map(textOf).sort();
         expect(sorted(lines.map(facts))).toEqual(sorted(wanted));
         for (const line of lines.filter(({ kind }) => kind === 'payment'))
@@ -130,7 +150,9 @@ describe.each(PROVIDERS)('the report of %s', (provider) => {
   });
 
   it('stops at a line of a type that is on no list, and names its place and the word', async () => {
-    const bytes = Buffer.from([...REPORTS[provider]!.write([one(), { ...one('Novelty <b>'), objectId: '78', paymentId: '78' }])].join('')); // prettier-ignore
+    const bytes = Buffer.from(
+      [...REPORTS[provider]!.write([one(), { ...one('Novelty <b>'), objectId: '78', paymentId: '78' }])].join(''),
+    );
     const problem = await problemOf(provider, bytes);
     expect(problem.word).toBe('Novelty ?b?');
     const text = bytes.toString();
@@ -205,7 +227,22 @@ describe('a hostile file', () => {
 
 describe('words that an operator has named', () => {
   it('mean what was said', async () => {
-    const text = [...REPORTS['stripe']!.write([{ kind: 'payment', paymentId: 'p', objectId: 'p', reference: 'r', gross: 5n, fee: 0n, currency: 'USD', at: new Date(0), batch: '', word: 'Novelty: new' }])].join(''); // prettier-ignore
+    const text = [
+      ...REPORTS['stripe']!.write([
+        {
+          kind: 'payment',
+          paymentId: 'p',
+          objectId: 'p',
+          reference: 'r',
+          gross: 5n,
+          fee: 0n,
+          currency: 'USD',
+          at: new Date(0),
+          batch: '',
+          word: 'Novelty: new',
+        },
+      ]),
+    ].join('');
     const [line] = await linesOf(
       'stripe',
       inPieces(Buffer.from(text), 99),
@@ -217,7 +254,6 @@ describe('words that an operator has named', () => {
   it.each(['stripe', 'stripe:x', 'nobody:x=fee', 'stripe:x=gift', 'stripe:x=constructor'])(
     'are refused: %s',
     (setting) =>
-      // prettier-ignore
       expect(lineTypeProblems(setting, PROVIDERS)).toEqual([expect.stringContaining('RECONCILIATION_LINE_TYPES')]),
   );
   it('may be none', () => expect(lineTypeProblems(undefined, PROVIDERS)).toEqual([]));

@@ -64,7 +64,11 @@ function at<Result>(place: number, work: () => Result): Result {
   } catch (error) {
     if (error instanceof UnknownLineType) {
       const word = shownWord(error.word);
-      throw new ReportProblem(`The line type "${word}" is on no list: say what it means in RECONCILIATION_LINE_TYPES.`, place, word); // prettier-ignore
+      throw new ReportProblem(
+        `The line type "${word}" is on no list: say what it means in RECONCILIATION_LINE_TYPES.`,
+        place,
+        word,
+      );
     }
     if (error instanceof UnreadableLine) throw new ReportProblem(error.message, place);
     throw error;

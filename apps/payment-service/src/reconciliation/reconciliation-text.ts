@@ -10,7 +10,9 @@ export function summaryOf(row: ReconciliationRow): string[] {
     `reconciliation ${row.reconciliation_id} of ${row.provider}: ${status}`,
     ...(problem ? [`stopped${place === null ? '' : ` at line ${place}`}: ${problem}`] : []),
     `${row.lines_read} lines read, ${row.lines_matched} compared; sent by ${row.operator} at ${rfc3339Of(row.started_at)}`,
-    ...(row.period_from && row.period_until ? [`from ${rfc3339Of(row.period_from)} to ${rfc3339Of(row.period_until)}`] : []), // prettier-ignore
+    ...(row.period_from && row.period_until
+      ? [`from ${rfc3339Of(row.period_from)} to ${rfc3339Of(row.period_until)}`]
+      : []),
     `breaks: ${row.breaks_open} open, ${row.breaks_closed} closed`,
   ];
 }

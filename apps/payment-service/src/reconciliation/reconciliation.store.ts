@@ -147,7 +147,6 @@ export class ReconciliationStore {
     worker: string,
     problem: { message: string; place: number | null; word: string | null },
   ): Promise<void> {
-    // prettier-ignore
     const { message, place, word } = problem;
     const { reconciliation_stop: isStopped } = await routines.reconciliation_stop.get(this.dataSource, {
       reconciliation_id: reconciliationId,

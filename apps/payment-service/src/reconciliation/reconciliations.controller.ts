@@ -204,9 +204,11 @@ function fileOf(
   const bytes = Number(request.headers['content-length'] ?? 0);
   if (!(bytes > 0)) throw validationFailed('The file must be the body, with a Content-Length.');
   if (bytes > LARGEST_BYTES) throw reportTooLarge(LARGEST_BYTES);
-  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw validationFailed('The file must not be compressed.'); // prettier-ignore
+  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw validationFailed('The file must not be compressed.');
   const [start, end] = [period_from, period_until].map((time) => (time === undefined ? null : parseInstant(time)));
-  if (!start !== !end || (start && end && start > end)) throw validationFailed('period_from and period_until belong together, in their order'); // prettier-ignore
+  if (!start !== !end || (start && end && start > end))
+    throw validationFailed('period_from and period_until belong together, in their order');
   const period = start && end ? { from: start, until: end } : undefined;
   return { provider, digest: Buffer.from(sha256, 'hex'), bytes, operator, period };
 }

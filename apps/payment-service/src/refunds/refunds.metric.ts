@@ -33,7 +33,11 @@ export class RefundsMetric {
           return { labels: { status }, value: row ? valueOf(row) : 0 };
         });
       });
-    gauge('payment_refunds_open', 'Refunds that wait for their gateway or a person, by status.', ({ refunds }) => refunds); // prettier-ignore
+    gauge(
+      'payment_refunds_open',
+      'Refunds that wait for their gateway or a person, by status.',
+      ({ refunds }) => refunds,
+    );
     gauge('payment_refunds_open_seconds', 'Age of the oldest of them.', ({ oldest_seconds }) => oldest_seconds);
   }
 }

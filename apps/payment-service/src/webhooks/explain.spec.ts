@@ -15,7 +15,16 @@ async function explained({ provider, body, headers }: Delivery, env: NodeJS.Proc
     return join(folder, name);
   };
   const printed: string[] = [];
-  const args = ['--provider', provider, '--payload', file('payload', body), '--headers', file('headers', JSON.stringify(headers)), '--certificate', file('pem', TEST_CERTIFICATE)]; // prettier-ignore
+  const args = [
+    '--provider',
+    provider,
+    '--payload',
+    file('payload', body),
+    '--headers',
+    file('headers', JSON.stringify(headers)),
+    '--certificate',
+    file('pem', TEST_CERTIFICATE),
+  ];
   const code = await explain(args, env, (line) => printed.push(line));
   return { code, printed };
 }

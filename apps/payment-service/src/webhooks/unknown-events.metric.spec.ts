@@ -9,7 +9,9 @@ it('keeps a bounded number of series, whatever types a gateway sends', async () 
       unknown.count({ provider: 'stripe', type: `type.${n}`, anomaly: 'unknown_event' });
     }
   }
-  const lines = (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('payment_unknown_events_total{')); // prettier-ignore
+  const lines = (await metrics.registry.metrics())
+    .split('\n')
+    .filter((line) => line.startsWith('payment_unknown_events_total{'));
   expect(lines).toHaveLength(101);
   expect(lines.find((line) => line.includes('type="other"'))).toMatch(/ 100$/);
   expect(lines.find((line) => line.includes('type="type.99"'))).toMatch(/ 2$/);

@@ -63,7 +63,10 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
 async function fill(url: string, rounds: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query("INSERT INTO wallets (account_id, currency) SELECT 'account-' || n, 'KES' FROM generate_series(1, $1) AS n ON CONFLICT DO NOTHING", [WALLETS]); // prettier-ignore
+  await client.query(
+    "INSERT INTO wallets (account_id, currency) SELECT 'account-' || n, 'KES' FROM generate_series(1, $1) AS n ON CONFLICT DO NOTHING",
+    [WALLETS],
+  );
   for (let round = 0; round < rounds; round++) await client.query(ROUND);
   await client.query('ANALYZE');
   await client.end();
@@ -74,7 +77,9 @@ async function verification(name: string, url: string, basis: VerificationBasis)
   const report = await verifyLedger(url, { basis, rows: SLICE });
   const seconds = (performance.now() - started) / 1000;
   const { entries, wallets, slices, walks, problems } = report;
-  say(`${name}: ${entries} entries, ${wallets} wallets in ${slices} slices, ${seconds.toFixed(1)} s, ${Math.round(entries / seconds)} entries a second: ${problems.join('; ') || 'right'}`); // prettier-ignore
+  say(
+    `${name}: ${entries} entries, ${wallets} wallets in ${slices} slices, ${seconds.toFixed(1)} s, ${Math.round(entries / seconds)} entries a second: ${problems.join('; ') || 'right'}`,
+  );
   say(`  ${walks.map((walk) => `${walk.name} ${walk.seconds.toFixed(1)} s`).join(', ')}`);
   return report;
 }

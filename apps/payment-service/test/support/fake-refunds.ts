@@ -86,7 +86,13 @@ export class FakeRefunds {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    const asked = JSON.parse(Buffer.concat(chunks).toString()) as { idempotencyKey: string; paymentId: string; amountMinor: number; currency: string; gatewayRefundId?: string }; // prettier-ignore
+    const asked = JSON.parse(Buffer.concat(chunks).toString()) as {
+      idempotencyKey: string;
+      paymentId: string;
+      amountMinor: number;
+      currency: string;
+      gatewayRefundId?: string;
+    };
     const isInquiry = request.url === '/inquiries';
     this.calls[isInquiry ? 'inquire' : 'refund']++;
     const fate = isInquiry ? this.fateOfInquiry() : this.fateOf(asked.idempotencyKey);

@@ -1,4 +1,11 @@
-import { type AskedPayment, type GatewayApi, GatewayUnreachable, type Inquiry, type NewPayment, type Started } from '../../src/gateways/gateway-api'; // prettier-ignore
+import {
+  type AskedPayment,
+  type GatewayApi,
+  GatewayUnreachable,
+  type Inquiry,
+  type NewPayment,
+  type Started,
+} from '../../src/gateways/gateway-api';
 import { type GatewayEvent, NOTHING } from '../../src/gateways/gateway-event';
 import type { Says } from './history';
 import { replaceApi } from './replaced-apis';
@@ -89,7 +96,8 @@ export class HistoryGateways {
 
   private api(provider: string): GatewayApi {
     const isPhone = provider === 'mobilemoney';
-    const called = (name: string) => (side: GatewaySide) => side.payment.gateway.provider === provider && (name === side.payment.reference || name === side.issued); // prettier-ignore
+    const called = (name: string) => (side: GatewaySide) =>
+      side.payment.gateway.provider === provider && (name === side.payment.reference || name === side.issued);
     const inquire = (_client: unknown, asked: AskedPayment) =>
       Promise.resolve(this.sides.find(called(asked.reference))).then(
         (side): Inquiry => side?.answer(asked) ?? { is: 'pending', why: 'of another history' },
@@ -100,7 +108,9 @@ export class HistoryGateways {
       asked: isPhone ? 'phone' : 'page',
       startIsIdempotent: !isPhone,
       start: (_client, payment) =>
-        Promise.resolve().then(() => this.sides.find((side) => side.payment.paymentId === payment.orderId)!.start(payment)), // prettier-ignore
+        Promise.resolve().then(() =>
+          this.sides.find((side) => side.payment.paymentId === payment.orderId)!.start(payment),
+        ),
       ...(provider !== 'adyen' && { inquire }),
     };
   }

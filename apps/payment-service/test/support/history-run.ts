@@ -58,14 +58,18 @@ export class HistoryRun {
   ) {
     const { app } = world.replicas[0]!;
     this.admin = world.stage.admin;
-    this.accounts = Array.from({ length: ACCOUNTS }, (_, n) => new TestAccount(world.replicas[n % 2]!.server, world.stage.issuer)); // prettier-ignore
+    this.accounts = Array.from(
+      { length: ACCOUNTS },
+      (_, n) => new TestAccount(world.replicas[n % 2]!.server, world.stage.issuer),
+    );
     this.reports = new HistoryReports(app, this.admin);
     this.books = new HistoryBooks(this.admin, app.get(EventPublisher));
     this.payments = history.payments.map(
       ({ gateway, account, amount }) => new Payment(world.simulated[gateway]!, this.accounts[account]!, amount),
     );
     this.sides = this.payments.map(
-      (one, payment) => new GatewaySide(one, history.payments[payment]!.isStarted, (kind) => this.happened.push({ kind, payment })), // prettier-ignore
+      (one, payment) =>
+        new GatewaySide(one, history.payments[payment]!.isStarted, (kind) => this.happened.push({ kind, payment })),
     );
     world.gateways.play(this.sides);
   }
@@ -77,7 +81,13 @@ export class HistoryRun {
     const found: string[] = [];
     const history = { ...this.history, operations: this.happened };
     for (const [n, plan] of this.history.payments.entries()) {
-      found.push(...contradictions(plan, deliveredFactsOf(history, n), await this.books.seen(this.payments[n]!, this.refundedHere(n)))); // prettier-ignore
+      found.push(
+        ...contradictions(
+          plan,
+          deliveredFactsOf(history, n),
+          await this.books.seen(this.payments[n]!, this.refundedHere(n)),
+        ),
+      );
       if (this.sides[n]!.starts > 1) found.push(`a payer was asked ${this.sides[n]!.starts} times`);
     }
     const accountIds = this.accounts.map(({ accountId }) => accountId);
@@ -112,7 +122,8 @@ export class HistoryRun {
     const steps: Record<string, Step> = { fail: 'failed', charge_back: 'charged_back' };
     if (operation.kind !== 'refund') {
       const step = steps[operation.kind]!;
-      if (gateway.steps.includes(step)) await this.deliver(payment, payment.delivery(step, { objectId: `${paymentId}-dispute` })); // prettier-ignore
+      if (gateway.steps.includes(step))
+        await this.deliver(payment, payment.delivery(step, { objectId: `${paymentId}-dispute` }));
     } else if (gateway.steps.includes('refunded')) {
       const { refund } = operation;
       const plan = this.history.payments[operation.payment]!;
@@ -129,7 +140,13 @@ export class HistoryRun {
 
   /** The same request each time; its answer may be lost on the way from the gateway. */
   private async start({ gateway, account, amount, paymentId }: Payment): Promise<void> {
-    const body = { provider: gateway.provider, amount, currency: CURRENCY, order_id: paymentId, customer: { phone_number: '254700000000' } }; // prettier-ignore
+    const body = {
+      provider: gateway.provider,
+      amount,
+      currency: CURRENCY,
+      order_id: paymentId,
+      customer: { phone_number: '254700000000' },
+    };
     const { status } = await account.post('/v1/payments', body).set('Idempotency-Key', paymentId);
     if (![201, 409, 422, 502].includes(status)) throw new Error(`a start was answered ${status}`);
   }
@@ -175,11 +192,15 @@ export class HistoryRun {
   private async finishRefunds(): Promise<void> {
     for (let round = 0; round < 3; round++) {
       for (const { app } of this.world.replicas) await app.get(RefundWorker).finish();
-      await this.admin.query('UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL'); // prettier-ignore
+      await this.admin.query(
+        'UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL',
+      );
     }
     for (const [n, payment] of this.payments.entries()) {
-      for (const { id, amount } of this.madeHere(n)) await this.deliver(payment, payment.delivery('refunded', { objectId: id, amount })); // prettier-ignore
-      for (const { id, amount } of this.takenBack(n)) await this.deliver(payment, payment.delivery('refund_failed', { objectId: id, amount })); // prettier-ignore
+      for (const { id, amount } of this.madeHere(n))
+        await this.deliver(payment, payment.delivery('refunded', { objectId: id, amount }));
+      for (const { id, amount } of this.takenBack(n))
+        await this.deliver(payment, payment.delivery('refund_failed', { objectId: id, amount }));
     }
   }
 
@@ -204,7 +225,8 @@ export class HistoryRun {
 
   /** Nothing of what it says may change anything: the first of two payments settles, and the other one is a person's. */
   private async payTwice(payment: Payment): Promise<void> {
-    if (await this.isSettled(payment)) await this.deliver(payment, payment.delivery('succeeded', { paymentId: uniqueName('second') })); // prettier-ignore
+    if (await this.isSettled(payment))
+      await this.deliver(payment, payment.delivery('succeeded', { paymentId: uniqueName('second') }));
   }
 
   private async succeedAs(operation: Operation, payment: Payment): Promise<void> {

@@ -31,9 +31,14 @@ export async function openHistoryWorld(): Promise<HistoryWorld & { close: () => 
   const fates = ['answered', 'lost', 'refused', 'dropped'] as const;
   const tried = new Set<string>();
   // A refusal is final, and so is each fate of a first call.
-  refunds.fateOf = (key) => (tried.has(key) && fates[key.charCodeAt(0) % 4] !== 'refused' ? 'answered' : (tried.add(key), fates[key.charCodeAt(0) % 4]!)); // prettier-ignore
+  refunds.fateOf = (key) =>
+    tried.has(key) && fates[key.charCodeAt(0) % 4] !== 'refused'
+      ? 'answered'
+      : (tried.add(key), fates[key.charCodeAt(0) % 4]!);
   for (const { app } of replicas)
-    jest.spyOn(app.get(RefundGateways), 'find').mockImplementation((provider) => (provider === 'mobilemoney' ? null : refunds.gateway)); // prettier-ignore
+    jest
+      .spyOn(app.get(RefundGateways), 'find')
+      .mockImplementation((provider) => (provider === 'mobilemoney' ? null : refunds.gateway));
   return {
     stage,
     replicas,

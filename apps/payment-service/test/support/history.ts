@@ -211,14 +211,23 @@ export function contradictions(plan: PaymentPlan, delivered: DeliveredFacts, see
   check(applied + seen.made_here === seen.refunded || tooMuch, 'each refund debits its own amount, once');
   check(seen.reserved === 0, 'nothing stays reserved');
   check(new Set(seen.refunds).size === seen.refunds.length, 'no refund twice');
-  check(seen.refunds.every((refund) => delivered.refunds.has(refund)), 'no refund that was not delivered'); // prettier-ignore
+  check(
+    seen.refunds.every((refund) => delivered.refunds.has(refund)),
+    'no refund that was not delivered',
+  );
   if (!isSettled) return found;
   for (const refund of plan.gateway === 'mobilemoney' ? [] : delivered.refunds) {
     const fits = refundAmount(plan, refund) <= left - seen.taken_back;
     check(seen.refunds.includes(refund) || !fits, 'no refund is lost that still fits');
   }
   const expected =
-    seen.charged_back - seen.adjusted > 0 ? 'charged_back' : seen.refunded === plan.amount ? 'refunded' : seen.refunded > 0 ? 'partially_refunded' : 'settled'; // prettier-ignore
+    seen.charged_back - seen.adjusted > 0
+      ? 'charged_back'
+      : seen.refunded === plan.amount
+        ? 'refunded'
+        : seen.refunded > 0
+          ? 'partially_refunded'
+          : 'settled';
   check(seen.status === expected, `the status follows from the amounts (${expected})`);
   return found;
 }

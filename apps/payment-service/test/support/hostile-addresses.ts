@@ -25,12 +25,24 @@ function spellings(address: string): string[] {
   const octal = (part: number) => `0${part.toString(8)}`;
   const hex = (part: number) => `0x${part.toString(16)}`;
   const all = [a, b, c, d];
-  // prettier-ignore
   return [
-    address, `${address}.`, String(whole), octal(whole), hex(whole), `${whole}.`, all.map(octal).join('.'),
-    all.map(hex).join('.'), `${a}.${(b << 16) | (c << 8) | d}`, `${a}.${b}.${(c << 8) | d}`,
-    `${hex(a)}.${b}.${octal(c)}.${d}`, `0000${octal(a)}.${b}.${c}.${d}`, fullWidth(address), circled(address),
-    encoded(address), address.replaceAll('.', '。'), address.replaceAll('.', '%2e'),
+    address,
+    `${address}.`,
+    String(whole),
+    octal(whole),
+    hex(whole),
+    `${whole}.`,
+    all.map(octal).join('.'),
+    all.map(hex).join('.'),
+    `${a}.${(b << 16) | (c << 8) | d}`,
+    `${a}.${b}.${(c << 8) | d}`,
+    `${hex(a)}.${b}.${octal(c)}.${d}`,
+    `0000${octal(a)}.${b}.${c}.${d}`,
+    fullWidth(address),
+    circled(address),
+    encoded(address),
+    address.replaceAll('.', '。'),
+    address.replaceAll('.', '%2e'),
   ];
 }
 
@@ -42,12 +54,34 @@ function spellingsOfIpv6(address: string): string[] {
 
 const SCHEMES = [...words('http HTTP ftp file gopher ws wss data javascript blob unix ldap dict'), ''];
 /** `%` stands for a forbidden host, `ok` for the one that may be reached. */
-// prettier-ignore
 const SHAPES = [
-  'https://ok@%', 'https://ok:443@%', 'https://%@ok', 'https://user:password@ok', 'https://ok%2f@%', 'https://ok#@%',
-  'https://ok\\@%', 'https://%\\@ok', 'https:\\\\%', 'https:/%', 'https:%', 'https:////%', '//%', 'https://%#ok',
-  'https://\t%', 'https://%\n', ' https://%', 'ht\ntps://%', 'https://ok\r\nHost: %', 'https://%\u0000.ok', 'https://%?@ok',
-  'https://\u200b%', 'https://%\u3002', 'https://%..', 'https://@%', 'https://:@%', 'https://ok;@%',
+  'https://ok@%',
+  'https://ok:443@%',
+  'https://%@ok',
+  'https://user:password@ok',
+  'https://ok%2f@%',
+  'https://ok#@%',
+  'https://ok\\@%',
+  'https://%\\@ok',
+  'https:\\\\%',
+  'https:/%',
+  'https:%',
+  'https:////%',
+  '//%',
+  'https://%#ok',
+  'https://\t%',
+  'https://%\n',
+  ' https://%',
+  'ht\ntps://%',
+  'https://ok\r\nHost: %',
+  'https://%\u0000.ok',
+  'https://%?@ok',
+  'https://\u200b%',
+  'https://%\u3002',
+  'https://%..',
+  'https://@%',
+  'https://:@%',
+  'https://ok;@%',
 ];
 const NAMES = words('localhost LOCALHOST localhost. a.localhost loc%61lhost ｌocalhost kubernetes db.internal');
 

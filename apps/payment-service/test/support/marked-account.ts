@@ -60,7 +60,10 @@ export class MarkedAccount {
       [marker, accountId],
       [marker, accountId, transactionId],
     ];
-    await change(`UPDATE transactions SET phone_number = $1, description = $1, order_id = $1 WHERE account_id = $2`, account); // prettier-ignore
+    await change(
+      `UPDATE transactions SET phone_number = $1, description = $1, order_id = $1 WHERE account_id = $2`,
+      account,
+    );
     await change(
       `UPDATE webhook_bodies SET raw_body = convert_to($1, 'UTF8')
         WHERE event_id IN (SELECT event_id FROM webhook_events WHERE account_id = $2)`,

@@ -7,7 +7,9 @@ export type OperatorName = keyof typeof ROLES;
 
 export const tokenOf = (name: string): string => `token-of-${name}-0123456789`;
 /** The setting that names them. */
-export const OPERATORS = Object.entries(ROLES).map(([name, role]) => `${name}:${hexDigestOf(tokenOf(name))}:${role}`).join(); // prettier-ignore
+export const OPERATORS = Object.entries(ROLES)
+  .map(([name, role]) => `${name}:${hexDigestOf(tokenOf(name))}:${role}`)
+  .join();
 
 /** An operator who calls the service with the own token. */
 export class TestOperator {

@@ -35,7 +35,8 @@ export class RefundStage {
   static async open(replicas = 1, settings: Record<string, string> = {}): Promise<RefundStage> {
     const stage = await PaymentStage.open();
     const apps: PaymentApp[] = [];
-    for (let n = 0; n < replicas; n++) apps.push(await stage.replica({ ACCOUNT_RATE_PER_MINUTE: '1000000', ...settings })); // prettier-ignore
+    for (let n = 0; n < replicas; n++)
+      apps.push(await stage.replica({ ACCOUNT_RATE_PER_MINUTE: '1000000', ...settings }));
     return new RefundStage(stage, apps);
   }
 
@@ -80,7 +81,9 @@ export class RefundStage {
 
   /** Everything that waits for its time is due, and done as far as it can be. */
   async pass(): Promise<void> {
-    await this.stage.admin.query('UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL'); // prettier-ignore
+    await this.stage.admin.query(
+      'UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL',
+    );
     await this.finish();
   }
 

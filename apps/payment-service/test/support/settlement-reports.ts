@@ -59,7 +59,20 @@ const stripe: ReportWriter = {
   currency: 'USD',
   listsPayouts: false,
   *write(movements) {
-    yield csv('balance_transaction_id', 'created', 'currency', 'gross', 'fee', 'net', 'reporting_category', 'source_id', 'description', 'charge_id', 'payment_intent_id', 'automatic_payout_id'); // prettier-ignore
+    yield csv(
+      'balance_transaction_id',
+      'created',
+      'currency',
+      'gross',
+      'fee',
+      'net',
+      'reporting_category',
+      'source_id',
+      'description',
+      'charge_id',
+      'payment_intent_id',
+      'automatic_payout_id',
+    );
     for (const line of movements) {
       const { kind, currency, gross, fee } = line;
       const isFee = kind === 'fee';
@@ -95,7 +108,30 @@ const adyen: ReportWriter = {
   currency: 'EUR',
   listsPayouts: true,
   *write(movements) {
-    yield csv('Company Account', 'Merchant Account', 'Psp Reference', 'Merchant Reference', 'Payment Method', 'Creation Date', 'TimeZone', 'Type', 'Modification Reference', 'Gross Currency', 'Gross Debit (GC)', 'Gross Credit (GC)', 'Exchange Rate', 'Net Currency', 'Net Debit (NC)', 'Net Credit (NC)', 'Commission (NC)', 'Markup (NC)', 'Scheme Fees (NC)', 'Interchange (NC)', 'Modification Merchant Reference', 'Batch Number'); // prettier-ignore
+    yield csv(
+      'Company Account',
+      'Merchant Account',
+      'Psp Reference',
+      'Merchant Reference',
+      'Payment Method',
+      'Creation Date',
+      'TimeZone',
+      'Type',
+      'Modification Reference',
+      'Gross Currency',
+      'Gross Debit (GC)',
+      'Gross Credit (GC)',
+      'Exchange Rate',
+      'Net Currency',
+      'Net Debit (NC)',
+      'Net Credit (NC)',
+      'Commission (NC)',
+      'Markup (NC)',
+      'Scheme Fees (NC)',
+      'Interchange (NC)',
+      'Modification Merchant Reference',
+      'Batch Number',
+    );
     for (const line of movements) {
       const { kind, currency, gross, fee } = line;
       const net = netOf(line);
@@ -146,7 +182,24 @@ const paypal: ReportWriter = {
     yield csv('RH', '2026/11/01 00:00:00 +0000', 'A', 'ACCOUNT', '011');
     yield csv('FH', '01');
     yield csv('SH', '2026/10/01 00:00:00 +0000', '2026/10/31 23:59:59 +0000', 'ACCOUNT', '');
-    yield csv('CH', 'Transaction ID', 'Invoice ID', 'PayPal Reference ID', 'PayPal Reference ID Type', 'Transaction Event Code', 'Transaction Initiation Date', 'Transaction Completion Date', 'Transaction Debit or Credit', 'Gross Transaction Amount', 'Gross Transaction Currency', 'Fee Debit or Credit', 'Fee Amount', 'Fee Currency', 'Custom Field', 'Consumer ID'); // prettier-ignore
+    yield csv(
+      'CH',
+      'Transaction ID',
+      'Invoice ID',
+      'PayPal Reference ID',
+      'PayPal Reference ID Type',
+      'Transaction Event Code',
+      'Transaction Initiation Date',
+      'Transaction Completion Date',
+      'Transaction Debit or Credit',
+      'Gross Transaction Amount',
+      'Gross Transaction Currency',
+      'Fee Debit or Credit',
+      'Fee Amount',
+      'Fee Currency',
+      'Custom Field',
+      'Consumer ID',
+    );
     let count = 0;
     for (const line of movements) {
       const { kind, currency, fee } = line;
@@ -237,17 +290,55 @@ const paystack: ReportWriter = {
   listsPayouts: true,
   *write(movements) {
     // Settlements, transactions and refunds are pages of their own.
-    const lists: Record<'settlement' | 'transaction' | 'refund', object[]> = { settlement: [], transaction: [], refund: [] }; // prettier-ignore
+    const lists: Record<'settlement' | 'transaction' | 'refund', object[]> = {
+      settlement: [],
+      transaction: [],
+      refund: [],
+    };
     for (const line of movements) {
       const { kind, gross, fee, currency } = line;
       const id = line.lineId ?? line.objectId;
       const at = line.at.toISOString();
       if (kind === 'payout') {
-        lists.settlement.push({ id, domain: 'live', status: line.word ?? 'success', currency, total_amount: Number(-gross), effective_amount: Number(-gross), total_fees: 0, total_processed: Number(-gross), deductions: null, settlement_date: at }); // prettier-ignore
+        lists.settlement.push({
+          id,
+          domain: 'live',
+          status: line.word ?? 'success',
+          currency,
+          total_amount: Number(-gross),
+          effective_amount: Number(-gross),
+          total_fees: 0,
+          total_processed: Number(-gross),
+          deductions: null,
+          settlement_date: at,
+        });
       } else if (kind === 'payment') {
-        lists.transaction.push({ id, domain: 'live', status: line.word ?? 'success', reference: line.reference, amount: Number(gross), settlement_amount: Number(netOf(line)), fees: Number(fee), currency, paid_at: at, channel: 'card' }); // prettier-ignore
+        lists.transaction.push({
+          id,
+          domain: 'live',
+          status: line.word ?? 'success',
+          reference: line.reference,
+          amount: Number(gross),
+          settlement_amount: Number(netOf(line)),
+          fees: Number(fee),
+          currency,
+          paid_at: at,
+          channel: 'card',
+        });
       } else {
-        lists.refund.push({ id, domain: 'live', status: line.word ?? 'processed', transaction: line.paymentId, transaction_reference: line.reference, dispute: kind === 'chargeback' ? line.objectId : null, amount: Number(-gross), deducted_amount: Number(-gross), currency, refunded_by: 'desk', refunded_at: at }); // prettier-ignore
+        lists.refund.push({
+          id,
+          domain: 'live',
+          status: line.word ?? 'processed',
+          transaction: line.paymentId,
+          transaction_reference: line.reference,
+          dispute: kind === 'chargeback' ? line.objectId : null,
+          amount: Number(-gross),
+          deducted_amount: Number(-gross),
+          currency,
+          refunded_by: 'desk',
+          refunded_at: at,
+        });
       }
     }
     for (const items of Object.values(lists)) yield* pages('data', items, { status: true, message: 'Retrieved' }, 100);
@@ -258,18 +349,60 @@ const flutterwave: ReportWriter = {
   currency: 'NGN',
   listsPayouts: true,
   *write(movements) {
-    const lists: Record<'settlements' | 'transactions' | 'refunds' | 'chargebacks', object[]> = { settlements: [], transactions: [], refunds: [], chargebacks: [] }; // prettier-ignore
+    const lists: Record<'settlements' | 'transactions' | 'refunds' | 'chargebacks', object[]> = {
+      settlements: [],
+      transactions: [],
+      refunds: [],
+      chargebacks: [],
+    };
     for (const line of movements) {
       const { kind, gross, fee, currency } = line;
       const [id, created_at] = [line.lineId ?? line.objectId, line.at.toISOString()];
       if (kind === 'payout') {
-        lists.settlements.push({ id, status: line.word ?? 'completed', currency, gross_amount: decimal(-gross, currency), app_fee: '#0', net_amount: decimal(-gross, currency), due_date: created_at, meta: [] }); // prettier-ignore
+        lists.settlements.push({
+          id,
+          status: line.word ?? 'completed',
+          currency,
+          gross_amount: decimal(-gross, currency),
+          app_fee: '#0',
+          net_amount: decimal(-gross, currency),
+          due_date: created_at,
+          meta: [],
+        });
       } else if (kind === 'payment') {
-        lists.transactions.push({ id, tx_ref: line.reference, flw_ref: `FLW-${id}`, amount: decimal(gross, currency), charged_amount: decimal(gross, currency), app_fee: decimal(fee, currency), merchant_fee: '#0', amount_settled: decimal(netOf(line), currency), currency, status: line.word ?? 'successful', created_at }); // prettier-ignore
+        lists.transactions.push({
+          id,
+          tx_ref: line.reference,
+          flw_ref: `FLW-${id}`,
+          amount: decimal(gross, currency),
+          charged_amount: decimal(gross, currency),
+          app_fee: decimal(fee, currency),
+          merchant_fee: '#0',
+          amount_settled: decimal(netOf(line), currency),
+          currency,
+          status: line.word ?? 'successful',
+          created_at,
+        });
       } else if (kind === 'refund') {
-        lists.refunds.push({ id, tx_id: line.paymentId, flw_ref: `FLW-${id}`, amount_refunded: decimal(-gross, currency), currency, status: line.word ?? 'completed', created_at }); // prettier-ignore
+        lists.refunds.push({
+          id,
+          tx_id: line.paymentId,
+          flw_ref: `FLW-${id}`,
+          amount_refunded: decimal(-gross, currency),
+          currency,
+          status: line.word ?? 'completed',
+          created_at,
+        });
       } else {
-        lists.chargebacks.push({ id, tx_id: line.paymentId, amount: decimal(-gross, currency), currency, stage: 'new', status: line.word ?? 'lost', created_at }); // prettier-ignore
+        lists.chargebacks.push({
+          id,
+          tx_id: line.paymentId,
+          amount: decimal(-gross, currency),
+          currency,
+          stage: 'new',
+          status: line.word ?? 'lost',
+          created_at,
+        });
       }
     }
     for (const items of Object.values(lists))
@@ -297,7 +430,13 @@ const square: ReportWriter = {
         const { kind, gross, fee, currency, batch } = line;
         const money = (amount: bigint) => ({ amount: Number(amount), currency });
         if (kind === 'payout') {
-          payouts.push({ id: line.lineId ?? line.objectId, status: line.word ?? 'PAID', amount_money: money(-gross), created_at: line.at.toISOString(), type: 'BATCH' }); // prettier-ignore
+          payouts.push({
+            id: line.lineId ?? line.objectId,
+            status: line.word ?? 'PAID',
+            amount_money: money(-gross),
+            created_at: line.at.toISOString(),
+            type: 'BATCH',
+          });
           continue;
         }
         const net = netOf(line);
@@ -311,7 +450,9 @@ const square: ReportWriter = {
           net_amount_money: money(net),
           ...(kind === 'payment' && { type_charge_details: { payment_id: line.paymentId } }),
           ...(kind === 'refund' && { type_refund_details: { payment_id: line.paymentId, refund_id: line.objectId } }),
-          ...(kind.startsWith('chargeback') && { type_dispute_details: { payment_id: line.paymentId, dispute_id: line.objectId } }), // prettier-ignore
+          ...(kind.startsWith('chargeback') && {
+            type_dispute_details: { payment_id: line.paymentId, dispute_id: line.objectId },
+          }),
         };
       }
     }
@@ -336,12 +477,40 @@ const mobilemoney: ReportWriter = {
   *write(movements) {
     yield csv('Organization Name:', 'Merchant');
     yield csv('Short Code:', '600000');
-    yield csv('Receipt No.', 'Completion Time', 'Initiation Time', 'Details', 'Transaction Status', 'Paid In', 'Withdrawn', 'Balance', 'Balance Confirmed', 'Reason Type', 'Other Party Info', 'Linked Transaction ID', 'A/C No.'); // prettier-ignore
+    yield csv(
+      'Receipt No.',
+      'Completion Time',
+      'Initiation Time',
+      'Details',
+      'Transaction Status',
+      'Paid In',
+      'Withdrawn',
+      'Balance',
+      'Balance Confirmed',
+      'Reason Type',
+      'Other Party Info',
+      'Linked Transaction ID',
+      'A/C No.',
+    );
     const grouped = (amount: bigint) => major(amount, 'KES').replace(/\B(?=(\d{3})+\.)/g, ',');
     const row = (line: Movement, amount: bigint, word: string, linked: string) => {
       const at = shifted(line.at, 3).replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3-$2-$1');
       const [paidIn, withdrawn] = amount < 0n ? ['', grouped(amount)] : [grouped(amount), ''];
-      return csv(line.lineId ?? line.objectId, at, at, `${word} from 2547******01`, 'Completed', paidIn, withdrawn, '', 'true', word, '2547******01 - A, B', linked, ''); // prettier-ignore
+      return csv(
+        line.lineId ?? line.objectId,
+        at,
+        at,
+        `${word} from 2547******01`,
+        'Completed',
+        paidIn,
+        withdrawn,
+        '',
+        'true',
+        word,
+        '2547******01 - A, B',
+        linked,
+        '',
+      );
     };
     for (const line of movements) {
       const word = line.word ?? MOBILEMONEY_WORDS[line.kind];

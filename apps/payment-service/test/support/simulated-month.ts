@@ -118,7 +118,13 @@ export class SimulatedMonth {
   private payOut(): void {
     const { provider, first = 0 } = this.options;
     const last = new Date(START + (DAYS - 3) * DAY_MS);
-    const base = { paymentId: '', reference: '', currency: this.currency, at: last, batch: `batch-${last.toISOString().slice(0, 10)}` }; // prettier-ignore
+    const base = {
+      paymentId: '',
+      reference: '',
+      currency: this.currency,
+      at: last,
+      batch: `batch-${last.toISOString().slice(0, 10)}`,
+    };
     if (['stripe', 'adyen', 'paypal', 'square'].includes(provider)) {
       this.movements.push({ ...base, kind: 'fee', objectId: 'monthly', gross: 0n, fee: 4_900n });
       this.movements.push({ ...base, kind: 'adjustment', objectId: 'goodwill', gross: 1_234n, fee: 0n });
@@ -168,7 +174,14 @@ export class SimulatedMonth {
         `INSERT INTO transactions (account_id, kind, amount, currency, provider, provider_reference, created_at)
           SELECT $1, 'deposit', d.amount, d.currency, $2, d.reference, d.at
           FROM unnest($3::bigint[], $4::text[], $5::text[], $6::timestamptz[]) AS d (amount, currency, reference, at)`,
-        [this.accountId, provider, part.map(({ amount }) => amount ?? 100n), part.map(({ currency }) => currency), part.map(({ reference }) => reference), part.map(({ at }) => at)], // prettier-ignore
+        [
+          this.accountId,
+          provider,
+          part.map(({ amount }) => amount ?? 100n),
+          part.map(({ currency }) => currency),
+          part.map(({ reference }) => reference),
+          part.map(({ at }) => at),
+        ],
       );
     }
     const cumulative = new Map<string, bigint>();
@@ -176,7 +189,10 @@ export class SimulatedMonth {
     for (const kind of ['payment', 'refund', 'chargeback'] as const) {
       const all = this.bookings.filter((booking) => booking.kind === kind && booking.amount !== null);
       // Of one payment one thing a call.
-      const rounds = kind === 'refund' ? [all.filter(({ objectId }) => objectId.endsWith('1')), all.filter(({ objectId }) => objectId.endsWith('2'))] : [all]; // prettier-ignore
+      const rounds =
+        kind === 'refund'
+          ? [all.filter(({ objectId }) => objectId.endsWith('1')), all.filter(({ objectId }) => objectId.endsWith('2'))]
+          : [all];
       for (const part of rounds.flatMap((round) => parts(round))) {
         const objects = part.map(({ objectId, paymentId, amount }) => {
           if (kind !== 'refund' || !isCumulative) return objectId;
@@ -211,5 +227,7 @@ export class SimulatedMonth {
 const netOf = ({ gross, fee, net }: Movement): bigint => net ?? gross - fee;
 
 function parts<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / 1_000) }, (_, index) => items.slice(index * 1_000, (index + 1) * 1_000)); // prettier-ignore
+  return Array.from({ length: Math.ceil(items.length / 1_000) }, (_, index) =>
+    items.slice(index * 1_000, (index + 1) * 1_000),
+  );
 }

@@ -1,4 +1,9 @@
-import { type LedgerReport, verifySlices, type VerifyOptions, withLedgerConnection } from '../../src/ledger/verify-ledger'; // prettier-ignore
+import {
+  type LedgerReport,
+  verifySlices,
+  type VerifyOptions,
+  withLedgerConnection,
+} from '../../src/ledger/verify-ledger';
 
 /** A verification that no table records. */
 export const verifyLedger = (databaseUrl: string, options: VerifyOptions = {}): Promise<LedgerReport> =>

@@ -76,9 +76,27 @@ it('offers what the queryables say, each property by its type, and shows what th
 });
 
 it.each<[string, string, (fields: ReturnType<typeof condition>) => Promise<unknown>, string[]]>([
-  ['a text exactly as it is', 'name', (fields) => fields.getByLabel('How').selectOption('is').then(() => fields.getByLabel('Text').fill('Lime')), ['Lime']],
+  [
+    'a text exactly as it is',
+    'name',
+    (fields) =>
+      fields
+        .getByLabel('How')
+        .selectOption('is')
+        .then(() => fields.getByLabel('Text').fill('Lime')),
+    ['Lime'],
+  ],
   ['signs that would be wildcards', 'note', (fields) => fields.getByLabel('Text').fill('100 %'), ['Old oak']],
-  ['the first and the last day', 'planted', (fields) => fields.getByLabel('From').fill('1990-10-31').then(() => fields.getByLabel('Until').fill('2024-03-15')), ['Lime', 'Young OAK']],
+  [
+    'the first and the last day',
+    'planted',
+    (fields) =>
+      fields
+        .getByLabel('From')
+        .fill('1990-10-31')
+        .then(() => fields.getByLabel('Until').fill('2024-03-15')),
+    ['Lime', 'Young OAK'],
+  ],
   ['a number at most', 'height', (fields) => fields.getByLabel('At most').fill('12'), ['Lime', 'Young OAK']],
   ['yes or no', 'felled', (fields) => fields.getByLabel('Value').selectOption('yes'), ['Lime']],
 ])('asks for %s', async (_what, name, write, names) => {
@@ -91,7 +109,7 @@ it.each<[string, string, (fields: ReturnType<typeof condition>) => Promise<unkno
   await app.page.getByText(names.length === 1 ? '1 place' : '2 places', { exact: true }).waitFor();
   expect(await listed(app)).toEqual(names);
   await app.close();
-}); // prettier-ignore
+});
 
 it('shows on the map what the list shows, and all again', async () => {
   const app = await openMap(test, { as: await givenTrees() });

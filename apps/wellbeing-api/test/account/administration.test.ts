@@ -68,9 +68,13 @@ describe('an administrator', () => {
     await as('viewer', 'accounts/look', { email: uniqueEmail(), reason: 'in vain' }).expect(404);
     for (const name of DEEDS) await deed('operator', person.id, name).expect(204);
     expect(await actionsOn(person.id)).toMatchObject(
-      ['start_recovery', 'unlock', 'lock', 'end_sessions'].map((action) => ({ operator: 'operator-1', action, reason })).concat([{ operator: 'viewer-1', action: 'look', reason }]), // prettier-ignore
+      ['start_recovery', 'unlock', 'lock', 'end_sessions']
+        .map((action) => ({ operator: 'operator-1', action, reason }))
+        .concat([{ operator: 'viewer-1', action: 'look', reason }]),
     );
-    const vain = await service.dataSource.query('SELECT account_id FROM administrator_actions WHERE reason = $1', ['in vain']); // prettier-ignore
+    const vain = await service.dataSource.query('SELECT account_id FROM administrator_actions WHERE reason = $1', [
+      'in vain',
+    ]);
     expect(vain).toEqual([{ account_id: null }]);
     const { body } = await login(person.email).expect(200);
     const events = await service.http.get('/auth/security-events').set('Authorization', `Bearer ${body.access_token}`);
@@ -112,7 +116,9 @@ describe('an administrator', () => {
 
   it('does nothing that cannot be kept, and what is kept stays as it is', async () => {
     const person = await givenPerson(service);
-    await owner.query("ALTER TABLE administrator_actions ADD CONSTRAINT none CHECK (happened_at < '2000-01-01') NOT VALID"); // prettier-ignore
+    await owner.query(
+      "ALTER TABLE administrator_actions ADD CONSTRAINT none CHECK (happened_at < '2000-01-01') NOT VALID",
+    );
     await deed('operator', person.id, 'lock').expect(500);
     await owner.query('ALTER TABLE administrator_actions DROP CONSTRAINT none');
     await login(person.email).expect(200);

@@ -25,7 +25,8 @@ const WAYS: Record<string, (resource?: unknown) => Promise<{ status: number; bod
     const request = service.http.get('/authenticate/users/me').set('Cookie', person.cookie);
     return resource === undefined ? request : request.query({ resource });
   },
-  'a sign-in by password': async (resource) => post('/auth/login', { email: person.email, password: PASSWORD, resource }), // prettier-ignore
+  'a sign-in by password': async (resource) =>
+    post('/auth/login', { email: person.email, password: PASSWORD, resource }),
   'a sign-in by passkey': async (resource) =>
     post('/auth/login/passkey', { credential: person.device.get(await signInOptions(service), person.key), resource }),
   'a refresh': async (resource) => {
@@ -63,7 +64,9 @@ describe('a token for one resource', () => {
     security?: Record<string, unknown>[];
     tags?: string[];
   }
-  const { paths } = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as { paths: Record<string, Record<string, Operation>> }; // prettier-ignore
+  const { paths } = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { security = [] }]) => security.some((one) => 'bearer' in one))
@@ -79,10 +82,12 @@ describe('a token for one resource', () => {
     for (const { method, path, takes } of operations.toSorted(
       (a, b) => Number(a.path === '/auth/sessions') - Number(b.path === '/auth/sessions'),
     ))
-      // prettier-ignore
       for (const resource of RESOURCES) {
         const address = path.replaceAll(/\{\w+\}/g, ID);
-        const { status } = await service.http[method as 'get'](address).set('Authorization', `Bearer ${tokens[resource]}`); // prettier-ignore
+        const { status } = await service.http[method as 'get'](address).set(
+          'Authorization',
+          `Bearer ${tokens[resource]}`,
+        );
         if ((status === 401) !== (resource !== takes)) wrong.push(`${resource}: ${method} ${path}: ${status}`);
       }
     expect(wrong).toEqual([]);

@@ -44,7 +44,8 @@ async function resetPassword(email: string, password = NEW): Promise<void> {
 const DEFENCES: [string, (owner: Person) => Promise<unknown>, boolean][] = [
   [
     'a change of the password',
-    (owner) => asPerson(service, owner).post('/auth/password', { current_password: PASSWORD, new_password: NEW }).expect(204), // prettier-ignore
+    (owner) =>
+      asPerson(service, owner).post('/auth/password', { current_password: PASSWORD, new_password: NEW }).expect(204),
     true,
   ],
   ['a reset of the password', (owner) => resetPassword(owner.email), false],
@@ -123,7 +124,10 @@ describe('a thief who knew the password and asked for another address', () => {
     await asPerson(service, thief).post('/auth/email/change', { email: evil, current_password: PASSWORD }).expect(202);
     await mailedTokens(service, evil, 'change-email');
     if (how.startsWith('resets')) await resetPassword(owner.email);
-    else await asPerson(service, owner).post('/auth/password', { current_password: PASSWORD, new_password: NEW }).expect(204); // prettier-ignore
+    else
+      await asPerson(service, owner)
+        .post('/auth/password', { current_password: PASSWORD, new_password: NEW })
+        .expect(204);
     expect((await confirmChange(evil)).status).toBe(404);
     await post('/auth/password/forgot', { email: evil }).expect(202);
     expect(await mailedTokens(service, evil, 'reset-password')).toEqual([]);

@@ -72,7 +72,9 @@ describe('a mail', () => {
     for (let attempt = 1; attempt <= 9; attempt++) {
       const { before } = await one<{ before: Date }>('SELECT now() AS before');
       await deliverMails(service);
-      const { next, after } = await one<{ next: Date; after: Date }>('SELECT next_attempt_at AS next, now() AS after FROM outgoing_mails'); // prettier-ignore
+      const { next, after } = await one<{ next: Date; after: Date }>(
+        'SELECT next_attempt_at AS next, now() AS after FROM outgoing_mails',
+      );
       fromBefore.push((next.getTime() - before.getTime()) / 1_000);
       fromAfter.push((next.getTime() - after.getTime()) / 1_000);
       await makeDue();

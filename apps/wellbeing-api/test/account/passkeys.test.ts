@@ -14,7 +14,17 @@ import {
   provedAgo,
   signInOptions,
 } from '../support/passkeys';
-import { ACCOUNT_URL, givenConfirmedPerson, givenPerson, mailedTokens, mailsTo, PASSWORD, signIn, startTestApp, type TestApp } from '../support/test-app'; // prettier-ignore
+import {
+  ACCOUNT_URL,
+  givenConfirmedPerson,
+  givenPerson,
+  mailedTokens,
+  mailsTo,
+  PASSWORD,
+  signIn,
+  startTestApp,
+  type TestApp,
+} from '../support/test-app';
 
 let service: TestApp;
 beforeAll(async () => (service = await startTestApp()));
@@ -58,7 +68,14 @@ describe('a passkey', () => {
     const person = await givenPasskeyPerson(service);
     const owner = asPerson(service, person);
     expect((await owner.get('/auth/passkeys').expect(200)).body.passkeys).toEqual([
-      { id: person.passkeyId, name: 'Telephone', backed_up: true, created_at: expect.any(String), last_used_at: null, suspended: false }, // prettier-ignore
+      {
+        id: person.passkeyId,
+        name: 'Telephone',
+        backed_up: true,
+        created_at: expect.any(String),
+        last_used_at: null,
+        suspended: false,
+      },
     ]);
     const renamed = await owner.patch(`/auth/passkeys/${person.passkeyId}`, { name: 'Key ring' }).expect(200);
     expect(renamed.body.name).toBe('Key ring');
@@ -228,28 +245,64 @@ const ATTACKS: [string, Attack][] = [
   ['no signature', edited((response) => (response['signature'] = ''))],
   ['no signature at all', edited((response) => delete response['signature'])],
   ['a signature with a changed byte', edited((response) => (response['signature'] = changed(response['signature']!)))],
-  ['changed data of the authenticator', edited((response) => (response['authenticatorData'] = changed(response['authenticatorData']!)))], // prettier-ignore
-  ['data of the authenticator that are cut short', edited((response) => (response['authenticatorData'] = response['authenticatorData']!.slice(0, 40)))], // prettier-ignore
-  ['a user handle of somebody else', (victim, attacker) => lying({ userHandle: attacker.key.userHandle })(victim, attacker)], // prettier-ignore
+  [
+    'changed data of the authenticator',
+    edited((response) => (response['authenticatorData'] = changed(response['authenticatorData']!))),
+  ],
+  [
+    'data of the authenticator that are cut short',
+    edited((response) => (response['authenticatorData'] = response['authenticatorData']!.slice(0, 40))),
+  ],
+  [
+    'a user handle of somebody else',
+    (victim, attacker) => lying({ userHandle: attacker.key.userHandle })(victim, attacker),
+  ],
   ['no user handle', lying({ userHandle: null })],
   ['an empty user handle', lying({ userHandle: '' })],
   [
     'the id of the victim with the key of the attacker',
     async (victim, attacker) =>
-      attacker.device.get(await signInOptions(service), { ...attacker.key, id: victim.key.id, userHandle: victim.key.userHandle }), // prettier-ignore
+      attacker.device.get(await signInOptions(service), {
+        ...attacker.key,
+        id: victim.key.id,
+        userHandle: victim.key.userHandle,
+      }),
   ],
   [
     'the handle of the victim with the passkey of the attacker',
     (victim, attacker) => lying({ userHandle: victim.key.userHandle })(attacker, victim),
   ],
-  ['an unknown passkey', async (victim) => victim.device.get(await signInOptions(service), { ...victim.key, id: 'AAAAAAAAAAAAAAAAAAAAAA' })], // prettier-ignore
+  [
+    'an unknown passkey',
+    async (victim) => victim.device.get(await signInOptions(service), { ...victim.key, id: 'AAAAAAAAAAAAAAAAAAAAAA' }),
+  ],
   ['another id than its raw id', edited((_, credential) => (credential['rawId'] = 'AAAAAAAAAAAAAAAAAAAAAA'))],
   ['another type', edited((_, credential) => (credential['type'] = 'password'))],
   ['an id that is no text', edited((_, credential) => (credential['id'] = 7))],
-  ['a challenge of the attacker’s', async (victim) => victim.device.get({ ...(await signInOptions(service)), challenge: 'A'.repeat(43) }, victim.key)], // prettier-ignore
-  ['an empty challenge', async (victim) => victim.device.get({ ...(await signInOptions(service)), challenge: '' }, victim.key)], // prettier-ignore
-  ['a challenge of a registration', async (victim) => victim.device.get({ ...(await signInOptions(service)), ...pickChallenge(await creationOptions(service, victim)) }, victim.key)], // prettier-ignore
-  ['a challenge of a proof', async (victim) => victim.device.get({ ...(await signInOptions(service)), ...pickChallenge(await proofOptions(service, victim)) }, victim.key)], // prettier-ignore
+  [
+    'a challenge of the attacker’s',
+    async (victim) => victim.device.get({ ...(await signInOptions(service)), challenge: 'A'.repeat(43) }, victim.key),
+  ],
+  [
+    'an empty challenge',
+    async (victim) => victim.device.get({ ...(await signInOptions(service)), challenge: '' }, victim.key),
+  ],
+  [
+    'a challenge of a registration',
+    async (victim) =>
+      victim.device.get(
+        { ...(await signInOptions(service)), ...pickChallenge(await creationOptions(service, victim)) },
+        victim.key,
+      ),
+  ],
+  [
+    'a challenge of a proof',
+    async (victim) =>
+      victim.device.get(
+        { ...(await signInOptions(service)), ...pickChallenge(await proofOptions(service, victim)) },
+        victim.key,
+      ),
+  ],
   [
     'a challenge that expired',
     async (victim) => {
@@ -276,7 +329,10 @@ const ATTACKS: [string, Attack][] = [
     },
   ],
   ['client data that are no JSON', edited((response) => (response['clientDataJSON'] = 'AAAA'))],
-  ['client data that are null', edited((response) => (response['clientDataJSON'] = Buffer.from('null').toString('base64url')))], // prettier-ignore
+  [
+    'client data that are null',
+    edited((response) => (response['clientDataJSON'] = Buffer.from('null').toString('base64url'))),
+  ],
   ['no client data', edited((response) => delete response['clientDataJSON'])],
   ['no response', edited((_, credential) => delete credential['response'])],
   ['a response that is null', edited((_, credential) => (credential['response'] = null))],
@@ -377,7 +433,13 @@ describe('of attacks on a registration and a proof', () => {
       ['a frame of another site', await made({ crossOrigin: true })],
       ['a challenge of another account', victim.device.create(await creationOptions(service, attacker)).credential],
       ['a challenge of another session', victim.device.create(await creationOptions(service, another)).credential],
-      ['a challenge of a sign-in', victim.device.create({ ...(await creationOptions(service, victim)), ...pickChallenge(await signInOptions(service)) }).credential], // prettier-ignore
+      [
+        'a challenge of a sign-in',
+        victim.device.create({
+          ...(await creationOptions(service, victim)),
+          ...pickChallenge(await signInOptions(service)),
+        }).credential,
+      ],
       ['a proof', victim.device.get(await proofOptions(service, victim), victim.key)],
       ['a challenge that expired', late],
       ['nothing', {}],
@@ -388,7 +450,10 @@ describe('of attacks on a registration and a proof', () => {
       ['a challenge of another session', victim.device.get(await proofOptions(service, another), victim.key)],
       ['a challenge of a sign-in', victim.device.get(await signInOptions(service), victim.key)],
       ['a challenge that expired', lateProof],
-      ['no user verification', victim.device.get(await proofOptions(service, victim), victim.key, { isVerified: false })], // prettier-ignore
+      [
+        'no user verification',
+        victim.device.get(await proofOptions(service, victim), victim.key, { isVerified: false }),
+      ],
     ];
     const owner = asPerson(service, victim);
     const outcomes: [string, string][] = [];

@@ -21,35 +21,111 @@ interface Action {
 }
 
 const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-const KYC = { legal_name: 'Ada Byron', date_of_birth: '1990-12-10', nationality: 'GB', document_type: 'passport', document_number: 'X1234567', address: '12 Square, London' }; // prettier-ignore
-const CREDENTIAL = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' }, clientExtensionResults: {} }; // prettier-ignore
+const KYC = {
+  legal_name: 'Ada Byron',
+  date_of_birth: '1990-12-10',
+  nationality: 'GB',
+  document_type: 'passport',
+  document_number: 'X1234567',
+  address: '12 Square, London',
+};
+const CREDENTIAL = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+  clientExtensionResults: {},
+};
 
 const ACTIONS: Record<string, Action> = {
   'delete the account': { proof: 'with it', page: ['/account/delete'], api: ['DELETE /users/me'] },
-  'change the address': { proof: 'with it', page: ['/account/email', { email: uniqueEmail() }], api: ['POST /auth/email/change', { email: uniqueEmail() }] }, // prettier-ignore
-  'change the password': { proof: 'with it', page: ['/account/password', { password: 'another of my words' }], api: ['POST /auth/password', { new_password: 'another of my words' }] }, // prettier-ignore
+  'change the address': {
+    proof: 'with it',
+    page: ['/account/email', { email: uniqueEmail() }],
+    api: ['POST /auth/email/change', { email: uniqueEmail() }],
+  },
+  'change the password': {
+    proof: 'with it',
+    page: ['/account/password', { password: 'another of my words' }],
+    api: ['POST /auth/password', { new_password: 'another of my words' }],
+  },
   'get a token for an API key': { proof: 'with it', page: ['/step-up'], api: ['POST /auth/step-up'] },
-  'prove who they are': { proof: 'with it', page: ['/account/confirm'], api: ['POST /auth/reauthentication'] }, // prettier-ignore
+  'prove who they are': { proof: 'with it', page: ['/account/confirm'], api: ['POST /auth/reauthentication'] },
   'begin a passkey': { proof: 'recent', api: ['POST /auth/passkeys/options'] },
-  'add a passkey': { proof: 'recent', page: ['/account/passkeys/new', { credential: JSON.stringify(CREDENTIAL), name: 'Key' }], api: ['POST /auth/passkeys', { credential: CREDENTIAL, name: 'Key' }] }, // prettier-ignore
-  'rename a passkey': { proof: 'recent', page: ['/account/passkeys/rename', { passkey_id: ID, name: 'Key' }], api: [`PATCH /auth/passkeys/{passkey_id}`, { name: 'Key' }] }, // prettier-ignore
-  'confirm a suspended passkey': { proof: 'recent', page: ['/account/passkeys/confirm', { passkey_id: ID }], api: ['POST /auth/passkeys/{passkey_id}/confirm'] }, // prettier-ignore
-  'remove a recent credential': { proof: 'recent', page: ['/account/review/remove', { kind: 'passkey', id: ID }], api: ['DELETE /auth/recent-credentials/{kind}/{id}'] }, // prettier-ignore
-  'remove a passkey': { proof: 'recent', page: ['/account/passkeys/remove', { passkey_id: ID }], api: ['DELETE /auth/passkeys/{passkey_id}'] }, // prettier-ignore
-  'begin with an app': { proof: 'recent', page: ['/account/second-factor/start'], api: ['POST /auth/second-factor/totp'] }, // prettier-ignore
-  'confirm the app': { proof: 'recent', page: ['/account/second-factor/confirm', { secret: 'A'.repeat(32), code: '123456' }], api: ['POST /auth/second-factor/totp/confirm', { code: '123456' }] }, // prettier-ignore
-  'make recovery codes': { proof: 'recent', page: ['/account/second-factor/recovery-codes'], api: ['POST /auth/second-factor/recovery-codes'] }, // prettier-ignore
-  'remove the second factor': { proof: 'recent', page: ['/account/second-factor/remove'], api: ['DELETE /auth/second-factor'] }, // prettier-ignore
+  'add a passkey': {
+    proof: 'recent',
+    page: ['/account/passkeys/new', { credential: JSON.stringify(CREDENTIAL), name: 'Key' }],
+    api: ['POST /auth/passkeys', { credential: CREDENTIAL, name: 'Key' }],
+  },
+  'rename a passkey': {
+    proof: 'recent',
+    page: ['/account/passkeys/rename', { passkey_id: ID, name: 'Key' }],
+    api: [`PATCH /auth/passkeys/{passkey_id}`, { name: 'Key' }],
+  },
+  'confirm a suspended passkey': {
+    proof: 'recent',
+    page: ['/account/passkeys/confirm', { passkey_id: ID }],
+    api: ['POST /auth/passkeys/{passkey_id}/confirm'],
+  },
+  'remove a recent credential': {
+    proof: 'recent',
+    page: ['/account/review/remove', { kind: 'passkey', id: ID }],
+    api: ['DELETE /auth/recent-credentials/{kind}/{id}'],
+  },
+  'remove a passkey': {
+    proof: 'recent',
+    page: ['/account/passkeys/remove', { passkey_id: ID }],
+    api: ['DELETE /auth/passkeys/{passkey_id}'],
+  },
+  'begin with an app': {
+    proof: 'recent',
+    page: ['/account/second-factor/start'],
+    api: ['POST /auth/second-factor/totp'],
+  },
+  'confirm the app': {
+    proof: 'recent',
+    page: ['/account/second-factor/confirm', { secret: 'A'.repeat(32), code: '123456' }],
+    api: ['POST /auth/second-factor/totp/confirm', { code: '123456' }],
+  },
+  'make recovery codes': {
+    proof: 'recent',
+    page: ['/account/second-factor/recovery-codes'],
+    api: ['POST /auth/second-factor/recovery-codes'],
+  },
+  'remove the second factor': {
+    proof: 'recent',
+    page: ['/account/second-factor/remove'],
+    api: ['DELETE /auth/second-factor'],
+  },
   'export all data': { proof: 'none', page: ['/account/export'], api: ['GET /users/me/export'] },
-  'change the name': { proof: 'none', page: ['/account/name', { name: 'Ada' }], api: ['PATCH /users/me', { name: 'Ada' }] }, // prettier-ignore
+  'change the name': {
+    proof: 'none',
+    page: ['/account/name', { name: 'Ada' }],
+    api: ['PATCH /users/me', { name: 'Ada' }],
+  },
   'sign out': { proof: 'none', page: ['/account/sign-out'] },
-  'end a session': { proof: 'none', page: ['/account/end-session', { session_id: ID }], api: ['DELETE /auth/sessions/{session_id}'] }, // prettier-ignore
+  'end a session': {
+    proof: 'none',
+    page: ['/account/end-session', { session_id: ID }],
+    api: ['DELETE /auth/sessions/{session_id}'],
+  },
   'end other sessions': { proof: 'recent', page: ['/account/end-other-sessions'], api: ['DELETE /auth/sessions'] },
   'keep the account': { proof: 'none', page: ['/account/restore'], api: ['POST /users/me/restore'] },
-  'have the address confirmed': { proof: 'none', page: ['/account/send-confirmation'], api: ['POST /auth/email/verification'] }, // prettier-ignore
-  'disconnect a program': { proof: 'none', page: ['/account/disconnect-program', { client_id: 'none' }], api: ['DELETE /auth/programs/{client_id}'] }, // prettier-ignore
+  'have the address confirmed': {
+    proof: 'none',
+    page: ['/account/send-confirmation'],
+    api: ['POST /auth/email/verification'],
+  },
+  'disconnect a program': {
+    proof: 'none',
+    page: ['/account/disconnect-program', { client_id: 'none' }],
+    api: ['DELETE /auth/programs/{client_id}'],
+  },
   'begin a proof': { proof: 'none', api: ['POST /auth/passkeys/proof-options'] },
-  'record a consent': { proof: 'none', api: ['POST /users/me/consents', { purpose: 'a', version: '1', granted: true }] }, // prettier-ignore
+  'record a consent': {
+    proof: 'none',
+    api: ['POST /users/me/consents', { purpose: 'a', version: '1', granted: true }],
+  },
   'replace identity data': { proof: 'none', api: ['PUT /users/me/kyc', KYC] },
   'delete identity data': { proof: 'none', api: ['DELETE /users/me/kyc'] },
 };
@@ -80,7 +156,9 @@ function routes(): string[] {
     tags?: string[];
     security?: Record<string, unknown>[];
   }
-  const { paths } = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as { paths: Record<string, Record<string, Operation>> }; // prettier-ignore
+  const { paths } = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([method, { security = [] }]) => security.length > 0 && (method !== 'get' || path.endsWith('/export')))
@@ -138,11 +216,21 @@ describe('what an action asks for once more', () => {
 
   it('to delete the account is not answered by the sign-in that gave the token', async () => {
     const person = await givenOwner();
-    const leave = (body: Fields) => service.http.delete('/users/me').set(...person.bearer).send(body); // prettier-ignore
+    const leave = (body: Fields) =>
+      service.http
+        .delete('/users/me')
+        .set(...person.bearer)
+        .send(body);
     await leave({}).expect(422);
     await leave({ current_password: 'not the password' }).expect(401);
-    await service.http.get('/users/me').set(...person.bearer).expect(200); // prettier-ignore
+    await service.http
+      .get('/users/me')
+      .set(...person.bearer)
+      .expect(200);
     await leave({ current_password: PASSWORD }).expect(202);
-    await service.http.get('/users/me').set(...person.bearer).expect(401); // prettier-ignore
+    await service.http
+      .get('/users/me')
+      .set(...person.bearer)
+      .expect(401);
   });
 });

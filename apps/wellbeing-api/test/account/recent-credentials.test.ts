@@ -78,7 +78,9 @@ describe.each(SUSPENDING)('%s', (_name, defend) => {
   it('suspends the passkeys of the last 30 days: they do not sign in and are no proof; older ones work', async () => {
     const owner = await givenPasskeyPerson(service);
     const old = await addPasskey(service, owner);
-    await service.dataSource.query(`UPDATE passkeys SET created_at = now() - interval '31 days' WHERE id = $1`, [old.passkeyId]); // prettier-ignore
+    await service.dataSource.query(`UPDATE passkeys SET created_at = now() - interval '31 days' WHERE id = $1`, [
+      old.passkeyId,
+    ]);
     const present = await defend(owner);
     expect(codeOf(await passkeySignIn(service, owner))).toBe('PASSKEY_REFUSED');
     expect(codeOf(await passkeySignIn(service, old))).toBe('accepted');
@@ -365,7 +367,9 @@ describe('what a thief does at the moment of a defence', () => {
       'the confirmation of an authenticator app',
       async (thief) => {
         const { body } = await asPerson(service, thief).post('/auth/second-factor/totp').expect(200);
-        const [row] = await service.dataSource.query<{ step: string }[]>('SELECT floor(extract(epoch FROM now()) / 30)::bigint AS step'); // prettier-ignore
+        const [row] = await service.dataSource.query<{ step: string }[]>(
+          'SELECT floor(extract(epoch FROM now()) / 30)::bigint AS step',
+        );
         const code = authenticatorCode((body as { secret: string }).secret, Number(row!.step));
         return () => asPerson(service, thief).post('/auth/second-factor/totp/confirm', { code });
       },

@@ -12,7 +12,16 @@ import {
   givenProtectedPerson as givenProtected,
   type ProtectedPerson,
 } from '../support/second-factors';
-import { givenConfirmedPerson, givenPerson, mailedTokens, mailsTo, PASSWORD, type Person, startTestApp, type TestApp } from '../support/test-app'; // prettier-ignore
+import {
+  givenConfirmedPerson,
+  givenPerson,
+  mailedTokens,
+  mailsTo,
+  PASSWORD,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../support/test-app';
 
 let service: TestApp;
 beforeAll(async () => (service = await startTestApp()));
@@ -123,7 +132,9 @@ describe('a recovery code', () => {
   it('is good once, however it is typed, also for five who send it at the same moment', async () => {
     const person = await givenProtectedPerson();
     const [one, other] = person.recoveryCodes as [string, string];
-    expect(codeOf(await answer(await challengeOf(person.email), ` ${one.toUpperCase().replaceAll('-', ' ')}`))).toBe('accepted'); // prettier-ignore
+    expect(codeOf(await answer(await challengeOf(person.email), ` ${one.toUpperCase().replaceAll('-', ' ')}`))).toBe(
+      'accepted',
+    );
     expect(codeOf(await answer(await challengeOf(person.email), one))).toBe('CODE_REFUSED');
     const challenges = await Promise.all(times(5, () => challengeOf(person.email)));
     const codes = (await Promise.all(challenges.map((challenge) => answer(challenge, other)))).map(codeOf);
@@ -140,8 +151,14 @@ describe('of attacks on the second factor', () => {
     ['a code of two steps ago', async (person) => answer(await challengeOf(person.email), await person.code(-3))],
     ['a code of the future', async (person) => answer(await challengeOf(person.email), await person.code(3))],
     ['a code of somebody else', async (person, other) => answer(await challengeOf(person.email), await other.code())],
-    ['a recovery code of somebody else', async (person, other) => answer(await challengeOf(person.email), other.recoveryCodes[0]!)], // prettier-ignore
-    ['a challenge of somebody else', async (person, other) => answer(await challengeOf(other.email), await person.code())], // prettier-ignore
+    [
+      'a recovery code of somebody else',
+      async (person, other) => answer(await challengeOf(person.email), other.recoveryCodes[0]!),
+    ],
+    [
+      'a challenge of somebody else',
+      async (person, other) => answer(await challengeOf(other.email), await person.code()),
+    ],
     ['a challenge of nobody', async (person) => answer('A'.repeat(43), await person.code())],
     [
       'a challenge twice',
@@ -180,7 +197,11 @@ describe('of attacks on the second factor', () => {
     ],
     ['no code', async (person) => answer(await challengeOf(person.email), '      ')],
     ['digits of another script', async (person) => answer(await challengeOf(person.email), '２８７０８２')],
-    ['a code at the sign-in with the password', async (person) => service.http.post('/auth/login').send({ email: person.email, password: PASSWORD, code: await person.code() })], // prettier-ignore
+    [
+      'a code at the sign-in with the password',
+      async (person) =>
+        service.http.post('/auth/login').send({ email: person.email, password: PASSWORD, code: await person.code() }),
+    ],
     [
       'an enrolment over the one in force',
       async (person) => {

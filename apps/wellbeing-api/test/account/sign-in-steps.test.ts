@@ -77,7 +77,9 @@ describe('a sign-in', () => {
     const task = jest.spyOn(WorkerPool.prototype, 'run');
     await login(email, password).expect(status);
     expect(query).toHaveBeenCalledTimes(2);
-    expect(task.mock.calls.map(([asked]) => asked)).toEqual([{ password, hash: expect.stringMatching(/^\$argon2id\$/) as string }]); // prettier-ignore
+    expect(task.mock.calls.map(([asked]) => asked)).toEqual([
+      { password, hash: expect.stringMatching(/^\$argon2id\$/) as string },
+    ]);
   });
 
   it('leaves no session when its cookie cannot be kept', async () => {

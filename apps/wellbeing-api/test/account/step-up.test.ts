@@ -1,6 +1,15 @@
 import { times } from '@platform/testing';
 import { decodeJwt, decodeProtectedHeader } from '../support/jwt';
-import { browserSession, givenConfirmedPerson, givenPerson, mailsTo, PASSWORD, type Person, startTestApp, type TestApp } from '../support/test-app'; // prettier-ignore
+import {
+  browserSession,
+  givenConfirmedPerson,
+  givenPerson,
+  mailsTo,
+  PASSWORD,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../support/test-app';
 
 let service: TestApp;
 beforeAll(async () => (service = await startTestApp()));
@@ -96,8 +105,10 @@ describe('an access token', () => {
       [unconfirmed, false],
       [confirmed, true],
     ] as const) {
-      // prettier-ignore
-      const refreshed = await service.http.post('/auth/refresh').send({ refresh_token: person.refreshToken }).expect(200);
+      const refreshed = await service.http
+        .post('/auth/refresh')
+        .send({ refresh_token: person.refreshToken })
+        .expect(200);
       expect(claim(refreshed.body.access_token as string)).toBe(expected);
       const again = await service.http.post('/auth/refresh').send({ refresh_token: person.refreshToken }).expect(200);
       expect(claim(again.body.access_token as string)).toBe(expected);

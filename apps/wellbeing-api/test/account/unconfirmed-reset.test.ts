@@ -1,7 +1,17 @@
 import { times, uniqueEmail } from '@platform/testing';
 import { mergeAccounts } from '../../src/personal-data/merges/merge-accounts.command';
 import { WellbeingConfig } from '../../src/wellbeing-api.config';
-import { givenConfirmedPerson, givenPerson, mailedTokens, mailsTo, PASSWORD, type Person, signIn, startTestApp, type TestApp } from '../support/test-app'; // prettier-ignore
+import {
+  givenConfirmedPerson,
+  givenPerson,
+  mailedTokens,
+  mailsTo,
+  PASSWORD,
+  type Person,
+  signIn,
+  startTestApp,
+  type TestApp,
+} from '../support/test-app';
 
 let service: TestApp;
 beforeAll(async () => (service = await startTestApp()));

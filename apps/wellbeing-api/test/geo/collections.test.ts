@@ -228,7 +228,11 @@ describe('transactions', () => {
 });
 
 describe('the number of collections', () => {
-  const create = (person: Person) => service.http.post(COLLECTIONS).set(...person.bearer).send({ title: 'One more' }); // prettier-ignore
+  const create = (person: Person) =>
+    service.http
+      .post(COLLECTIONS)
+      .set(...person.bearer)
+      .send({ title: 'One more' });
   const givenCollections = (person: Person, count: number, description: string) =>
     service.dataSource.query(
       `INSERT INTO collections (id, account_id, title, description, visibility)
@@ -246,13 +250,19 @@ describe('the number of collections', () => {
     expect(refused[0]!.body).toMatchObject({
       error: { code: 'COLLECTION_LIMIT', message: expect.stringMatching(/1000 collections .*Delete one/) as string },
     });
-    await service.http.get(`${COLLECTIONS}?mine=true`).set(...person.bearer).expect(200); // prettier-ignore
+    await service.http
+      .get(`${COLLECTIONS}?mine=true`)
+      .set(...person.bearer)
+      .expect(200);
     const [row] = await service.dataSource.query<{ id: string; count: number }[]>(
       'SELECT min(id::text) AS id, count(*)::int AS count FROM collections WHERE account_id = $1 AND NOT is_default',
       [person.id],
     );
     expect(row!.count).toBe(1_000);
-    await service.http.delete(`${COLLECTIONS}/${row!.id}`).set(...person.bearer).expect(204); // prettier-ignore
+    await service.http
+      .delete(`${COLLECTIONS}/${row!.id}`)
+      .set(...person.bearer)
+      .expect(204);
     await create(person).expect(201);
     // Another account has its own number.
     await create(await givenPerson(service)).expect(201);
@@ -265,7 +275,10 @@ describe('the number of collections', () => {
     let path: string | undefined = `${COLLECTIONS}?mine=true`;
     let pages = 0;
     while (path) {
-      const { body, text } = await service.http.get(path).set(...person.bearer).expect(200); // prettier-ignore
+      const { body, text } = await service.http
+        .get(path)
+        .set(...person.bearer)
+        .expect(200);
       expect(text.length).toBeLessThan(1.2 * 1024 * 1024);
       const { collections, links } = body as { collections: { id: string }[]; links: { rel: string; href: string }[] };
       ids.push(...collections.map(({ id }) => id));

@@ -116,7 +116,8 @@ describe('quotas by cost', () => {
 
   it('what is small counts as one, and what is left is told exactly', async () => {
     const person = await givenPerson(service);
-    const left = async () => Number(/r=(\d+)/.exec((await ask('/users/me', person).expect(200)).headers['ratelimit']!)![1]); // prettier-ignore
+    const left = async () =>
+      Number(/r=(\d+)/.exec((await ask('/users/me', person).expect(200)).headers['ratelimit']!)![1]);
     expect(await left()).toBe(LIMIT - 1);
     expect(await left()).toBe(LIMIT - 2);
   });

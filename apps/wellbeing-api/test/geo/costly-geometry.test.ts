@@ -100,7 +100,17 @@ describe('a search that costs much', () => {
   it('has its area read in a thread when the document is large', async () => {
     const id = await givenCollection(feature({ type: 'Point', coordinates: [5, 2] }));
     const run = jest.spyOn(WorkerPool.prototype, 'run');
-    const ring = { type: 'Polygon', coordinates: [[[0, 0], [9, 0], [9, 9], [0, 0]]] }; // prettier-ignore
+    const ring = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [9, 0],
+          [9, 9],
+          [0, 0],
+        ],
+      ],
+    };
     const path = `/geo/v2/within?collection=${id}`;
     const ask = (body: object) => jsonOf('POST', path, body);
     expect(await ask(ring)).toMatchObject({ numberReturned: 1 });

@@ -56,13 +56,21 @@ const intervalOf = async (id: string) => (await extentOf(id))?.temporal?.interva
 describe('the extent of a collection', () => {
   it('is the box around its features and the interval around their times, alone and in the list', async () => {
     const id = await givenCollection(
-      [point(13.1, 52.3, { datetime: '2026-03-01T12:00:00Z' }), point(-0.4, 55.4, { start: '2026-02-01', end: '2026-05-01' })],
+      [
+        point(13.1, 52.3, { datetime: '2026-03-01T12:00:00Z' }),
+        point(-0.4, 55.4, { start: '2026-02-01', end: '2026-05-01' }),
+      ],
       'public',
-    ); // prettier-ignore
+    );
     const extent = await extentOf(id);
     expect(extent?.spatial?.crs).toBe(CRS84);
     const [west, south, east, north] = extent!.spatial!.bbox[0]!;
-    expect([west, south, east, north].map((degrees) => degrees!.toFixed(6))).toEqual(['-0.400000', '52.300000', '13.100000', '55.400000']); // prettier-ignore
+    expect([west, south, east, north].map((degrees) => degrees!.toFixed(6))).toEqual([
+      '-0.400000',
+      '52.300000',
+      '13.100000',
+      '55.400000',
+    ]);
     expect(extent?.temporal).toEqual({
       interval: [['2026-02-01T00:00:00.000Z', '2026-05-01T23:59:59.999Z']],
       trs: 'http://www.opengis.net/def/uom/ISO-8601/0/Gregorian',
@@ -80,7 +88,9 @@ describe('the extent of a collection', () => {
     expect(await extentOf(await givenCollection())).toBeUndefined();
     expect(await extentOf(await givenCollection([featureOf(null)]))).toBeUndefined();
     expect(Object.keys((await extentOf(await givenCollection([point(1, 2)])))!)).toEqual(['spatial']);
-    expect(Object.keys((await extentOf(await givenCollection([featureOf(null, { date: '2026-01-01' })])))!)).toEqual(['temporal']); // prettier-ignore
+    expect(Object.keys((await extentOf(await givenCollection([featureOf(null, { date: '2026-01-01' })])))!)).toEqual([
+      'temporal',
+    ]);
   });
 
   it('is open where a feature has no first or no last moment', async () => {

@@ -63,7 +63,11 @@ describe('files that are made to take long', () => {
     let finished = 0;
     // An upload beyond the account's share of memory is refused while it is sent, which may cost it the response.
     const refused = { status: 503, text: '' };
-    const slowOnes = times(6, () => upload(greedy, slow, 'slow.csv').catch(() => refused).finally(() => finished++)); // prettier-ignore
+    const slowOnes = times(6, () =>
+      upload(greedy, slow, 'slow.csv')
+        .catch(() => refused)
+        .finally(() => finished++),
+    );
     const finishedBefore: number[] = [];
     for (let n = 0; n < 3; n++) {
       const { status } = await upload(other, `name,lon,lat\n${'bench,1,2\n'.repeat(100)}`, 'small.csv');

@@ -80,7 +80,9 @@ describe('hostile filters', () => {
         milliseconds = Math.min(milliseconds, costOfReading(hostile));
       if (milliseconds > slowest.milliseconds) slowest = { milliseconds, filter: hostile.filter };
     }
-    process.stdout.write(`${READ} hostile filters read: slowest ${slowest.milliseconds.toFixed(1)} ms: ${slowest.filter.slice(0, 80)}\n`); // prettier-ignore
+    process.stdout.write(
+      `${READ} hostile filters read: slowest ${slowest.milliseconds.toFixed(1)} ms: ${slowest.filter.slice(0, 80)}\n`,
+    );
   });
 
   it(`${ASKED} over HTTP: the answer is 200, 400 or 422`, async () => {

@@ -67,7 +67,11 @@ describe('a feature that was stored when larger ones were accepted', () => {
     const stored: [object, object, string][] = [
       [{ type: 'LineString', coordinates: zigzag(130_000) }, { name: names[0] }, '((1,0.01),(0,0))'],
       [{ type: 'MultiPoint', coordinates: zigzag(200_000) }, { name: names[1] }, '((1,0.01),(0,0))'],
-      [{ type: 'Point', coordinates: [0.5, 0] }, { name: names[2], text: 'x'.repeat(10 * 1024 * 1024) }, '((0.5,0),(0.5,0))'], // prettier-ignore
+      [
+        { type: 'Point', coordinates: [0.5, 0] },
+        { name: names[2], text: 'x'.repeat(10 * 1024 * 1024) },
+        '((0.5,0),(0.5,0))',
+      ],
       [{ type: 'Point', coordinates: [0.5, 0] }, { name: names[3] }, '((0.5,0),(0.5,0))'],
     ];
     for (const [geometry, properties, box] of stored) {

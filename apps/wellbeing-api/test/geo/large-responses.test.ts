@@ -42,7 +42,8 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-const unitsLeft = (answer: { headers: Record<string, string> }) => Number(/r=(-?\d+)/.exec(answer.headers['ratelimit']!)![1]); // prettier-ignore
+const unitsLeft = (answer: { headers: Record<string, string> }) =>
+  Number(/r=(-?\d+)/.exec(answer.headers['ratelimit']!)![1]);
 
 async function unitsOf(work: () => Promise<unknown>): Promise<number> {
   const before = unitsLeft(await service.http.get('/geo/v2'));
@@ -53,7 +54,12 @@ async function unitsOf(work: () => Promise<unknown>): Promise<number> {
 /** A client that sends a request and reads nothing of the response. */
 async function clientThatDoesNotRead(path: string, localAddress?: string): Promise<Socket> {
   const { port } = (service.app.getHttpServer() as Server).address() as AddressInfo;
-  const socket = connect({ port, host: '127.0.0.1', localAddress, onread: { buffer: Buffer.alloc(512), callback: () => false } }); // prettier-ignore
+  const socket = connect({
+    port,
+    host: '127.0.0.1',
+    localAddress,
+    onread: { buffer: Buffer.alloc(512), callback: () => false },
+  });
   sockets.push(socket);
   socket.on('error', () => undefined).write(`GET ${path} HTTP/1.1\r\nHost: test\r\n\r\n`);
   await once(socket, 'connect');

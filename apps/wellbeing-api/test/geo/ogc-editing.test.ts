@@ -238,7 +238,10 @@ describe('conf/crs', () => {
       };
       const step = crs === epsg(4326) ? 0.001 : 10;
       expect({ crs, found: await found(around(step)) }).toEqual({ crs, found: 1 });
-      expect({ crs, found: await found([first + step, second + step, first + 2 * step, second + 2 * step].join(',')) }).toEqual({ crs, found: 0 }); // prettier-ignore
+      expect({
+        crs,
+        found: await found([first + step, second + step, first + 2 * step, second + 2 * step].join(',')),
+      }).toEqual({ crs, found: 0 });
     }
   });
 
@@ -337,7 +340,13 @@ describe('QGIS, request by request as its provider of OGC API - Features sends t
     const links = (landing.body as { links: { rel: string; href: string; type: string }[] }).links;
     const linked = (rel: string) => links.find((link) => link.rel === rel)!;
     expect(linked('service-desc').type).toBe('application/vnd.oai.openapi+json;version=3.0');
-    const api = await service.http.get('/geo/v2/api').set('Accept', 'application/vnd.oai.openapi+json;version=3.0, application/openapi+json;version=3.0, application/json').expect(200); // prettier-ignore
+    const api = await service.http
+      .get('/geo/v2/api')
+      .set(
+        'Accept',
+        'application/vnd.oai.openapi+json;version=3.0, application/openapi+json;version=3.0, application/json',
+      )
+      .expect(200);
     expect(Object.keys((JSON.parse(api.text) as { paths: object }).paths)).toContain(
       '/geo/v2/collections/{collectionId}/items',
     );
@@ -370,19 +379,36 @@ describe('QGIS, request by request as its provider of OGC API - Features sends t
 
     const inUtm = { 'Content-Type': GEOJSON, 'Content-Crs': crs };
     const at = (x: number, y: number) => ({ type: 'Point', coordinates: [x, y] });
-    const created = await send('post', items, { type: 'Feature', geometry: at(391_390.73, 5_817_855.24), properties: { name: 'Drawn', height: null } }, inUtm).expect(201); // prettier-ignore
+    const created = await send(
+      'post',
+      items,
+      { type: 'Feature', geometry: at(391_390.73, 5_817_855.24), properties: { name: 'Drawn', height: null } },
+      inUtm,
+    ).expect(201);
     const path = (created.headers['location'] as string).replace(/.*\/geo/, '/geo');
     await send('get', path).expect(200);
     await send('patch', path, { geometry: at(391_400, 5_817_900) }, { ...inUtm, 'Content-Type': MERGE_PATCH }).expect(
       200,
     );
     await send('patch', path, { properties: { height: 2 } }, { 'Content-Type': MERGE_PATCH }).expect(200);
-    await send('put', path, { type: 'Feature', id: path.split('/').at(-1), geometry: at(391_500, 5_818_000), properties: { name: 'Moved', height: 2 } }, inUtm).expect(200); // prettier-ignore
+    await send(
+      'put',
+      path,
+      {
+        type: 'Feature',
+        id: path.split('/').at(-1),
+        geometry: at(391_500, 5_818_000),
+        properties: { name: 'Moved', height: 2 },
+      },
+      inUtm,
+    ).expect(200);
     const box = '391000,5817000,392000,5819000';
     const query = `limit=1000&bbox=${box}&bbox-crs=${encodeURIComponent(crs)}&crs=${encodeURIComponent(crs)}`;
     const filter = encodeURIComponent(`((name = 'Moved') AND (height >= 2))`);
     const page = await service.http.get(`${items}?${query}&filter=${filter}&filter-lang=cql2-text`).expect(200);
-    expect((page.body as { features: object[] }).features).toMatchObject([{ geometry: { coordinates: [391_500, 5_818_000] }, properties: { name: 'Moved' } }]); // prettier-ignore
+    expect((page.body as { features: object[] }).features).toMatchObject([
+      { geometry: { coordinates: [391_500, 5_818_000] }, properties: { name: 'Moved' } },
+    ]);
     await send('delete', path).expect(204);
   });
 });

@@ -39,7 +39,8 @@ const send = (method: 'post' | 'patch' | 'put' | 'delete', path: string, body?: 
 async function givenCollection(features: object[] = [], person = owner): Promise<string> {
   const { body } = await send('post', '/geo/v2/collections', { title: 'Indexed' }, person).expect(201);
   const { id } = body as { id: string };
-  if (features.length > 0) await send('post', `/geo/v2/submit?collection=${id}`, { type: 'FeatureCollection', features }, person).expect(201); // prettier-ignore
+  if (features.length > 0)
+    await send('post', `/geo/v2/submit?collection=${id}`, { type: 'FeatureCollection', features }, person).expect(201);
   return id;
 }
 
@@ -108,7 +109,11 @@ describe('a filter over properties with an index', () => {
   const LONG = 'l'.repeat(100);
   const rows = [
     ...ROWS,
-    ...[`${LONG}a`, `${LONG}b`, LONG, `\u{10ffff}`].map((name) => ({ type: 'Feature', geometry: null, properties: { name, height: true } })), // prettier-ignore
+    ...[`${LONG}a`, `${LONG}b`, LONG, `\u{10ffff}`].map((name) => ({
+      type: 'Feature',
+      geometry: null,
+      properties: { name, height: true },
+    })),
   ];
   const NAMES = [`'row 1'`, `'row 30'`, `'${LONG}a'`, `'${LONG}'`, `'\u{10ffff}'`, `''`];
   const next = randomNumbers(7);
@@ -166,7 +171,9 @@ describe('a filter over properties with an index', () => {
         `SELECT id FROM features WHERE collection_id = $1 AND (properties ->> 'height')::int % 10 = ANY ($2) AND (properties ->> 'height')::int > $3 ORDER BY id`,
         [id, filter.includes('4') ? [3, 4] : [3], filter.includes('8000') ? 8_000 : 0],
       );
-      expect((await found(id, filter, limit)).features.map((feature) => feature.id)).toEqual(expected.map((row) => row.id)); // prettier-ignore
+      expect((await found(id, filter, limit)).features.map((feature) => feature.id)).toEqual(
+        expected.map((row) => row.id),
+      );
     }
     const looked = jest.spyOn(HITS_IN_ORDER.text, 'rows');
     await read(itemsOf(id, { filter: `name = 'kind 3'` }));
@@ -277,7 +284,10 @@ describe('an index of a property', () => {
     for (const id of [one, two]) await declare(id, INDEXED, person).expect(200);
     await fill();
     const left = (id: string) =>
-      query(`SELECT id FROM property_indexes WHERE collection_id = $1 UNION ALL SELECT index_id FROM property_values WHERE collection_id = $1`, [id]); // prettier-ignore
+      query(
+        `SELECT id FROM property_indexes WHERE collection_id = $1 UNION ALL SELECT index_id FROM property_values WHERE collection_id = $1`,
+        [id],
+      );
     expect(await left(one)).not.toHaveLength(0);
     await send('delete', `/geo/v2/collections/${one}`, undefined, person).expect(204);
     expect(await left(one)).toHaveLength(0);

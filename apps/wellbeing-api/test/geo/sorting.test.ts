@@ -58,23 +58,60 @@ const order = (open: unknown): number => (typeof open === 'boolean' ? Number(ope
 
 describe('sortby', () => {
   it.each([
-    ['height', sorted(({ height }) => number(height), (one, other) => one - other)],
-    ['+height', sorted(({ height }) => number(height), (one, other) => one - other)],
-    ['-height', sorted(({ height }) => number(height), (one, other) => other - one)],
+    [
+      'height',
+      sorted(
+        ({ height }) => number(height),
+        (one, other) => one - other,
+      ),
+    ],
+    [
+      '+height',
+      sorted(
+        ({ height }) => number(height),
+        (one, other) => one - other,
+      ),
+    ],
+    [
+      '-height',
+      sorted(
+        ({ height }) => number(height),
+        (one, other) => other - one,
+      ),
+    ],
     ['name', sorted(({ name }) => name, byBytes)],
-    ['-seen', sorted(({ seen }) => Date.parse(seen as string), (one, other) => other - one)],
+    [
+      '-seen',
+      sorted(
+        ({ seen }) => Date.parse(seen as string),
+        (one, other) => other - one,
+      ),
+    ],
     ['day', sorted(({ day }) => day as string, byBytes)],
-    ['open', sorted(({ open }) => (typeof open === 'boolean' ? Number(open) : null), (one, other) => one - other)],
-    ['-open,-name', sorted(({ open, name }) => ({ open, name }), (one, other) => order(other.open) - order(one.open) || byBytes(other.name, one.name))],
+    [
+      'open',
+      sorted(
+        ({ open }) => (typeof open === 'boolean' ? Number(open) : null),
+        (one, other) => one - other,
+      ),
+    ],
+    [
+      '-open,-name',
+      sorted(
+        ({ open, name }) => ({ open, name }),
+        (one, other) => order(other.open) - order(one.open) || byBytes(other.name, one.name),
+      ),
+    ],
   ])('%s gives all in that order, what has no value last, in pages of any size', async (sortby, expected) => {
     expect(await namesOf({ sortby, limit: '1000' })).toEqual(expected);
     expect(await namesOf({ sortby, limit: '7' })).toEqual(expected);
-  }); // prettier-ignore
+  });
 
   it('sorts what a filter and a window let through', async () => {
-    const expected = sorted(({ height }) => number(height), (one, other) => other - one).filter((name) =>
-      all.some((row) => row.name === name && Number(number(row['height'])) > 3),
-    ); // prettier-ignore
+    const expected = sorted(
+      ({ height }) => number(height),
+      (one, other) => other - one,
+    ).filter((name) => all.some((row) => row.name === name && Number(number(row['height'])) > 3));
     expect(await namesOf({ sortby: '-height', filter: 'height > 3', limit: '5' })).toEqual(expected);
     const inside = await namesOf({ bbox: '-20,-60,60,60', limit: '1000' });
     const query = { sortby: '-height', filter: 'height > 3', bbox: '-20,-60,60,60', limit: '2' };

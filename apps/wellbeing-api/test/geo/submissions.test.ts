@@ -232,7 +232,13 @@ describe('submit as a form', () => {
 
 describe('the preview of a dry run', () => {
   it('tells how many of which shape, where, with which properties, and that ids of the file are not kept', async () => {
-    const line = { type: 'LineString', coordinates: [[-3, 10], [2, 60]] }; // prettier-ignore
+    const line = {
+      type: 'LineString',
+      coordinates: [
+        [-3, 10],
+        [2, 60],
+      ],
+    };
     const features = [
       { ...point(1), id: 'a', properties: { name: 'Bench', height: 1 } },
       { ...point(4), id: 7, properties: { name: null, tags: ['x'] } },
@@ -265,7 +271,9 @@ describe('the preview of a dry run', () => {
     expect(body.preview).toMatchObject({ bbox: null, geometry_types: { none: 2 }, own_ids: 0 });
     expect(body.preview.properties).toContainEqual({ name: 'height', types: ['number'], features: 2 });
     const large = times(3_000, (n) => ({ ...point(n / 100), properties: { [`p${n}`]: n } }));
-    const { body: many } = await submit('?dry_run=true').send(collectionOf(...large)).expect(200); // prettier-ignore
+    const { body: many } = await submit('?dry_run=true')
+      .send(collectionOf(...large))
+      .expect(200);
     expect(many.preview.bbox).toEqual([0, 50, 29.99, 50]);
     expect(many.preview.properties).toHaveLength(100);
     const { body: stored } = await submit().send(point(1)).expect(201);

@@ -51,11 +51,14 @@ const givenPoints = (id: string, count: number) =>
   );
 
 const get = (path: string, caller: Person | null = owner) => {
-  const request = service.http.get(path).buffer(true).parse((response, done) => {
-    const pieces: Buffer[] = [];
-    response.on('data', (piece: Buffer) => pieces.push(piece));
-    response.on('end', () => done(null, Buffer.concat(pieces)));
-  }); // prettier-ignore
+  const request = service.http
+    .get(path)
+    .buffer(true)
+    .parse((response, done) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('end', () => done(null, Buffer.concat(pieces)));
+    });
   return caller ? request.set(...caller.bearer) : request;
 };
 const pathOf = (id: string, z: number, y: number, x: number, asked: Record<string, string> = {}) =>
@@ -63,14 +66,24 @@ const pathOf = (id: string, z: number, y: number, x: number, asked: Record<strin
 
 type Place = [z: number, y: number, x: number];
 const WORLD: Place = [0, 0, 0];
-const QUARTERS: Place[] = [[1, 0, 0], [1, 0, 1], [1, 1, 0], [1, 1, 1]]; // prettier-ignore
+const QUARTERS: Place[] = [
+  [1, 0, 0],
+  [1, 0, 1],
+  [1, 1, 0],
+  [1, 1, 1],
+];
 
 /** The properties of what each layer of a tile holds. */
 async function layersOf(id: string, place: Place, asked?: Record<string, string>) {
-  const { body, status } = await get(pathOf(id, ...place, asked)).expect((answer) => expect([200, 204]).toContain(answer.status)); // prettier-ignore
+  const { body, status } = await get(pathOf(id, ...place, asked)).expect((answer) =>
+    expect([200, 204]).toContain(answer.status),
+  );
   const { layers } = status === 204 ? { layers: {} } : new VectorTile(new PbfReader(body as Buffer));
   return new Map(
-    Object.entries(layers).map(([name, layer]) => [name, times(layer.length, (index) => layer.feature(index).properties)]), // prettier-ignore
+    Object.entries(layers).map(([name, layer]) => [
+      name,
+      times(layer.length, (index) => layer.feature(index).properties),
+    ]),
   );
 }
 
@@ -84,7 +97,17 @@ const countedIn = async (id: string, place: Place, asked?: Record<string, string
 const namesOf = (features: Record<string, unknown>[]) => features.map(({ name }) => String(name)).toSorted();
 
 it('shows each feature in the tiles that it touches and in no other', async () => {
-  const line = { type: 'Feature', geometry: { type: 'LineString', coordinates: [[-10, 50], [10, 50]] }, properties: { name: 'line' } }; // prettier-ignore
+  const line = {
+    type: 'Feature',
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [-10, 50],
+        [10, 50],
+      ],
+    },
+    properties: { name: 'line' },
+  };
   const id = await givenCollection([point(13.4, 52.5, 'Berlin'), point(-58.4, -34.6, 'Buenos Aires'), line]);
   const [northWest, northEast, southWest, southEast] = await Promise.all(
     QUARTERS.map((tile) => layerOf(id, 'features', tile)),
@@ -113,7 +136,10 @@ it('answers 304 until a feature of the collection is added, replaced or deleted'
   const id = await givenCollection([point(1, 1, 'a')]);
   const tile = pathOf(id, 0, 0, 0);
   const items = `/geo/v2/collections/${id}/items`;
-  const { body } = await service.http.get(items).set(...owner.bearer).expect(200); // prettier-ignore
+  const { body } = await service.http
+    .get(items)
+    .set(...owner.bearer)
+    .expect(200);
   const feature = `${items}/${(body as { features: { id: string }[] }).features[0]!.id}`;
   const change = (request: ReturnType<TestApp['http']['put']>) => request.set(...owner.bearer).set('If-Match', '*');
   for (const act of [
@@ -130,7 +156,10 @@ it('answers 304 until a feature of the collection is added, replaced or deleted'
     await get(tile).set('If-None-Match', etag).expect(200);
   }
   expect(namesOf(await layerOf(id, 'features', WORLD))).toEqual(['b']);
-  await service.http.delete(`/geo/v2/collections/${id}`).set(...owner.bearer).expect(204); // prettier-ignore
+  await service.http
+    .delete(`/geo/v2/collections/${id}`)
+    .set(...owner.bearer)
+    .expect(204);
 });
 
 it('lets anybody keep a tile of a public collection, nobody one of a private collection, and no cache a refusal', async () => {
@@ -159,7 +188,12 @@ it('lets anybody keep a tile of a public collection, nobody one of a private col
 it('describes its tile set, as OGC and as TileJSON, with the box around its features', async () => {
   const id = await givenCollection([point(-10, 5, 'a'), point(20, 30, 'b')]);
   const document = async (path: string) =>
-    (await service.http.get(`/geo/v2/collections/${id}/tiles${path}`).set(...owner.bearer).expect(200)).body; // prettier-ignore
+    (
+      await service.http
+        .get(`/geo/v2/collections/${id}/tiles${path}`)
+        .set(...owner.bearer)
+        .expect(200)
+    ).body;
   const { tilesets } = await document('');
   expect(tilesets).toMatchObject([
     { dataType: 'vector', tileMatrixSetURI: expect.stringContaining('WebMercatorQuad') },
@@ -247,11 +281,13 @@ describe('a tile with a filter', () => {
     const asked = { filter: 'height > 6000' };
     expect(await countedIn(id, WORLD, asked)).toBe(12_000);
     expect([...(await layersOf(id, WORLD, asked)).keys()]).toEqual(['clusters']);
-    const quarters = await Promise.all(QUARTERS.map(async (tile) => {
-      const layers = await layersOf(id, tile, asked);
-      expect([...layers.keys()]).toEqual(['features']);
-      return layers.get('features')!;
-    })); // prettier-ignore
+    const quarters = await Promise.all(
+      QUARTERS.map(async (tile) => {
+        const layers = await layersOf(id, tile, asked);
+        expect([...layers.keys()]).toEqual(['features']);
+        return layers.get('features')!;
+      }),
+    );
     const heights = new Set(quarters.flat().map(({ height }) => Number(height)));
     expect(Math.min(...heights)).toBe(6_001);
     expect(heights.size).toBe(12_000);

@@ -54,7 +54,7 @@ describe('/app', () => {
     const { searchParams } = new URL(wish);
     searchParams.delete('state');
     expect(Object.fromEntries(searchParams)).toEqual({ collection, filter });
-    const without = locationOf(await get(`/app?filter=${encodeURIComponent(filter)}`).expect(303)); // prettier-ignore
+    const without = locationOf(await get(`/app?filter=${encodeURIComponent(filter)}`).expect(303));
     expect(without.searchParams.get('redirect_to')).not.toContain('filter');
   });
 
@@ -133,7 +133,10 @@ it('says which collection the map opens, where it lies, and what files the map n
   const frameOf = async (path: string) => (await get(path, person.cookie).expect(200)).text;
   expect(await frameOf('/app')).toContain(`data-collection="${id}"`);
   expect(await frameOf('/app')).not.toContain('data-bounds="-');
-  const features = [[-1.5, 50], [8, 60]].map((coordinates) => ({ type: 'Feature', geometry: { type: 'Point', coordinates }, properties: {} })); // prettier-ignore
+  const features = [
+    [-1.5, 50],
+    [8, 60],
+  ].map((coordinates) => ({ type: 'Feature', geometry: { type: 'Point', coordinates }, properties: {} }));
   await service.http.post('/geo/v2/submit').set(bearer).send({ type: 'FeatureCollection', features }).expect(201);
   expect(await frameOf('/app')).toContain('data-bounds="-1.5,50,8,60"');
   // Nobody else's box is told: what may not be read is as what does not exist.

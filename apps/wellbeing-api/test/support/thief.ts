@@ -99,7 +99,9 @@ class Actor {
   async code(): Promise<string | null> {
     if (this.secret === null) return this.recoveryCodes.pop() ?? null;
     const { service } = this.world;
-    const [row] = await service.dataSource.query<{ step: string }[]>('SELECT floor(extract(epoch FROM now()) / 30)::bigint AS step'); // prettier-ignore
+    const [row] = await service.dataSource.query<{ step: string }[]>(
+      'SELECT floor(extract(epoch FROM now()) / 30)::bigint AS step',
+    );
     return authenticatorCode(this.secret, Number(row!.step));
   }
 
@@ -231,7 +233,10 @@ export class History {
   }
 
   async address(): Promise<string> {
-    const [row] = await this.world.service.dataSource.query<{ email: string }[]>('SELECT email FROM accounts WHERE id = $1', [this.accountId]); // prettier-ignore
+    const [row] = await this.world.service.dataSource.query<{ email: string }[]>(
+      'SELECT email FROM accounts WHERE id = $1',
+      [this.accountId],
+    );
     return row!.email;
   }
 
@@ -351,7 +356,8 @@ export class History {
     }
     for (const tokens of thief.tokens)
       note('program', (await refresh(service, client, tokens.refresh_token)).status === 200);
-    for (const { code, pkce } of thief.codes) note('code of a program', (await exchange(service, client, code, pkce)).status === 200); // prettier-ignore
+    for (const { code, pkce } of thief.codes)
+      note('code of a program', (await exchange(service, client, code, pkce)).status === 200);
     for (const key of thief.keys) note('passkey', await thief.signInByKey(key));
     for (const challenge of thief.challenges) {
       const code = await thief.code();
@@ -375,7 +381,10 @@ export class History {
     const { app, dataSource } = world.service;
     if (await owner.signIn(owner.email)) return true;
     await app.get(SecondFactorRemovalStore).request(accountId, 'amina', 'history');
-    await dataSource.query(`UPDATE second_factor_removals SET due_at = now() WHERE account_id = $1 AND ended_at IS NULL`, [accountId]); // prettier-ignore
+    await dataSource.query(
+      `UPDATE second_factor_removals SET due_at = now() WHERE account_id = $1 AND ended_at IS NULL`,
+      [accountId],
+    );
     await app.get(SecondFactorRemovalStore).finish(accountId);
     return owner.signIn(owner.email);
   }
@@ -404,7 +413,8 @@ const ACTIONS = {
   'thief asks for a change of the address': change,
   'thief opens the link of the change': (h: History) => h.thief.open('change-email', '/auth/email/change/confirm'),
   'thief opens a link to take back': (h: History) => h.thief.open('take-back-email', '/auth/email/change/take-back'),
-  'thief takes the address over': async (h: History) => (await change(h)) && h.thief.open('change-email', '/auth/email/change/confirm'), // prettier-ignore
+  'thief takes the address over': async (h: History) =>
+    (await change(h)) && h.thief.open('change-email', '/auth/email/change/confirm'),
   'thief changes the password': (h: History) => h.thief.changePassword(h.newPassword()),
   'thief asks for a reset': (h: History) => h.forgot(),
   'thief resets': (h: History) => h.resetBy(h.thief),
@@ -417,7 +427,9 @@ const ACTIONS = {
   'owner signs in by passkey': (h: History) => h.owner.signInByKey(),
   'owner changes the password': (h: History) => h.owner.changePassword(h.newPassword()),
   'owner changes the address back': (h: History) => h.owner.prove('/auth/email/change', { email: h.owner.email }),
-  'owner moves the address back': async (h: History) => (await h.owner.prove('/auth/email/change', { email: h.owner.email })) && h.owner.open('change-email', '/auth/email/change/confirm'), // prettier-ignore
+  'owner moves the address back': async (h: History) =>
+    (await h.owner.prove('/auth/email/change', { email: h.owner.email })) &&
+    h.owner.open('change-email', '/auth/email/change/confirm'),
   'owner opens the link of the change': (h: History) => h.owner.open('change-email', '/auth/email/change/confirm'),
   'owner resets': (h: History) => h.resetBy(h.owner),
   'owner takes back': (h: History) => h.owner.open('take-back-email', '/auth/email/change/take-back'),

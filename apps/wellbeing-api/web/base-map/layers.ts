@@ -49,7 +49,9 @@ const feature = (geometry: Geometry, properties: Feature['properties'] = {}): Fe
 
 /** Outer rings turn clockwise in a shapefile, and each hole lies in the outer ring that its first position is in. */
 function areaOf(rings: Position[][]): Geometry {
-  const outer = rings.filter((ring) => turn(ring) < 0).map((ring) => ({ ring, box: boxOf(ring), holes: [] as Position[][] })); // prettier-ignore
+  const outer = rings
+    .filter((ring) => turn(ring) < 0)
+    .map((ring) => ({ ring, box: boxOf(ring), holes: [] as Position[][] }));
   for (const hole of rings.filter((ring) => turn(ring) >= 0)) {
     const at = hole[0]!;
     outer.find(({ ring, box }) => isInBox(at, box) && isInside(at, ring))?.holes.push(hole);
@@ -100,6 +102,9 @@ function placesOf(folder: string): Feature[] {
   const rows = JSON.parse(readFileSync(join(folder, 'places.json'), 'utf8')) as [string, string, number, number][];
   return rows.toReversed().map(([name, , latitude, longitude], rank) => {
     const { from } = PLACES_FROM_ZOOM.find(({ count }) => rank < count)!;
-    return feature({ type: 'Point', coordinates: [longitude, latitude] }, { name: name.replace(/\s+/g, ' '), from, rank }); // prettier-ignore
+    return feature(
+      { type: 'Point', coordinates: [longitude, latitude] },
+      { name: name.replace(/\s+/g, ' '), from, rank },
+    );
   });
 }

@@ -89,7 +89,8 @@ function MapSide({ state, map, attribution }: { state: WorkspaceState } & Pick<P
     [isTiled, collectionId, filter, loaded.features],
   );
   // What is being changed is shown as it will be.
-  const shown = drafting.draft.changes && tab === 'add' ? single.filter(({ id }) => id !== drafting.draft.changes?.id) : single; // prettier-ignore
+  const shown =
+    drafting.draft.changes && tab === 'add' ? single.filter(({ id }) => id !== drafting.draft.changes?.id) : single;
   const contents = {
     features: useMemo(
       () => featuresOnMap(hasFile ? [] : shown, chosenId),

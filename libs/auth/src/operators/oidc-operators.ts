@@ -75,11 +75,13 @@ export class OidcOperators {
 /** What is wrong with the mapping, each in a sentence that says what to do. */
 export function oidcRoleProblems(settings: OidcOperatorSettings): string[] {
   const mapping = mappingOf(settings);
-  if (mapping.length === 0) return ['OPERATOR_OIDC_ROLES must map a value of the claim to a role: nobody gets in without one']; // prettier-ignore
+  if (mapping.length === 0)
+    return ['OPERATOR_OIDC_ROLES must map a value of the claim to a role: nobody gets in without one'];
   return mapping.flatMap(([value, role], index) => {
     const who = `OPERATOR_OIDC_ROLES: entry ${index + 1}`;
     if (value === '') return [`${who} must be <value of the claim>:<role>`];
-    if (!isOperatorRole(role)) return [`${who} must end with one of the roles ${Object.keys(OPERATOR_ROLES).join(', ')}`]; // prettier-ignore
+    if (!isOperatorRole(role))
+      return [`${who} must end with one of the roles ${Object.keys(OPERATOR_ROLES).join(', ')}`];
     const isFirst = mapping.findIndex(([other]) => other === value) === index;
     return isFirst ? [] : [`${who} maps a value that another entry maps already`];
   });

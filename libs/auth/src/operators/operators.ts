@@ -73,7 +73,10 @@ export function operatorProblems(settings: OperatorSettings): string[] {
     operators.findIndex((operator) => operator[field] === operators[index]![field]);
   return operators.flatMap(({ name, role, tokenSha256 }, index) => {
     const who = index < alone ? 'OPERATOR_TOKEN_SHA256' : `OPERATORS: "${name}"`;
-    if (!NAME.test(name)) return [`OPERATORS: entry ${index + 1 - alone} must be <name>:<SHA-256>:<role>, its name lowercase letters, digits, ".", "_" or "-"`]; // prettier-ignore
+    if (!NAME.test(name))
+      return [
+        `OPERATORS: entry ${index + 1 - alone} must be <name>:<SHA-256>:<role>, its name lowercase letters, digits, ".", "_" or "-"`,
+      ];
     const problems: string[] = [];
     if (name === NOBODY)
       problems.push(`${who} has the name of what the service does by itself: give the operator another one`);

@@ -68,7 +68,11 @@ describe('parseInstant', () => {
   });
 
   it('gives back every time of the years 1 to 9999, whatever its offset', () => {
-    const time = fc.date({ min: new Date('0001-01-02T00:00:00Z'), max: new Date('9999-12-30T00:00:00Z'), noInvalidDate: true }); // prettier-ignore
+    const time = fc.date({
+      min: new Date('0001-01-02T00:00:00Z'),
+      max: new Date('9999-12-30T00:00:00Z'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(time, fc.integer({ min: -840, max: 840 }), (instant, offset) => {
         const local = new Date(instant.getTime() + offset * 60_000).toISOString().slice(0, -1);

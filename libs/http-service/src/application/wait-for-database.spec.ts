@@ -55,7 +55,12 @@ afterEach(() => {
 
 async function configOf(databasePort: number): Promise<ServiceConfig> {
   const url = `postgresql://user:secret@127.0.0.1:${databasePort}/db`;
-  return Object.assign(new ServiceConfig(), { APP_ENV: 'test', HOST: '127.0.0.1', PORT: await freePort(), DATABASE_URL: url }); // prettier-ignore
+  return Object.assign(new ServiceConfig(), {
+    APP_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: await freePort(),
+    DATABASE_URL: url,
+  });
 }
 
 /** Asks until the service answers. */
@@ -73,9 +78,15 @@ describe('a start without a database', () => {
     const config = await configOf(port);
     const started = waitForDatabase('notes', config);
     const health = await answerOf(config, '/health');
-    expect([health.status, await health.json()]).toEqual([200, expect.objectContaining({ status: 'ok', service: 'notes' })]); // prettier-ignore
+    expect([health.status, await health.json()]).toEqual([
+      200,
+      expect.objectContaining({ status: 'ok', service: 'notes' }),
+    ]);
     const ready = await answerOf(config, '/ready');
-    expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ database_status: 'unavailable' })]); // prettier-ignore
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      expect.objectContaining({ database_status: 'unavailable' }),
+    ]);
     expect((await answerOf(config, '/anything')).status).toBe(503);
     servers.push(await databaseAt(port));
     await started;
@@ -93,7 +104,10 @@ describe('a start without a database', () => {
     jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     const port = await freePort();
     const silent = await silentAt(port);
-    const config = Object.assign(await configOf(port), { DATABASE_CONNECT_MS: 100, DATABASE_URL: `${engine}://user:secret@127.0.0.1:${port}/db` }); // prettier-ignore
+    const config = Object.assign(await configOf(port), {
+      DATABASE_CONNECT_MS: 100,
+      DATABASE_URL: `${engine}://user:secret@127.0.0.1:${port}/db`,
+    });
     const started = waitForDatabase('notes', config).catch((error: unknown) => error);
     const health = await Promise.race([answerOf(config, '/health'), started]);
     expect(health).toMatchObject({ status: 200 });

@@ -21,7 +21,7 @@ export async function waitForDatabase(service: string, config: ServiceConfig): P
   process.once('SIGTERM', onSignal).once('SIGINT', onSignal);
   try {
     for (;;) {
-      const error = await tryConnection(url, config.databaseLimits.connect).catch((reason: unknown) => reason); // prettier-ignore
+      const error = await tryConnection(url, config.databaseLimits.connect).catch((reason: unknown) => reason);
       stop.signal.throwIfAborted();
       if (error === undefined) return;
       if (!isUnavailable(error)) throw error;

@@ -92,7 +92,8 @@ export class BackgroundJob {
     const cause_name = error instanceof Error ? error.name : 'thrown';
     const sqlstate = sqlStateOf(error);
     const reason = `${cause_name} ${sqlstate}`;
-    if (reason !== this.reason) this.logger.warn({ msg: 'a background job fails', job: this.options.name, cause_name, sqlstate }); // prettier-ignore
+    if (reason !== this.reason)
+      this.logger.warn({ msg: 'a background job fails', job: this.options.name, cause_name, sqlstate });
     this.reason = reason;
   }
 }

@@ -69,7 +69,11 @@ describe('HostCookie', () => {
     const read: number[] = [];
     for (let byte = 0; byte <= 0xff; byte++) {
       const next = String.fromCharCode(byte);
-      const pairs = [`${next}__Host-session=${SECRET}`, `__Host-session=${SECRET}${next}`, `__Host-session${next}=${SECRET}`]; // prettier-ignore
+      const pairs = [
+        `${next}__Host-session=${SECRET}`,
+        `__Host-session=${SECRET}${next}`,
+        `__Host-session${next}=${SECRET}`,
+      ];
       for (const pair of pairs) if (cookieOf().read(requestWith(`a=b;${pair}; c=d`)) !== null) read.push(byte);
     }
     // Tab and space on either side; a semicolon ends a pair.

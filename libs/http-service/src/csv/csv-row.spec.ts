@@ -6,10 +6,13 @@ it.each([
   [['a,b', 'say "hi"', 'two\nlines', 'a;b', ' a'], '"a,b","say ""hi""","two\nlines","a;b"," a"'],
   [['=1+1', '+1', '-1+2', '@SUM(A1)', '\tx', '\rx', '\nx'], `'=1+1,'+1,'-1+2,'@SUM(A1),"'\tx","'\rx","'\nx"`],
   [['  =1', '|calc', '%0A', '＝1', '＋1', '－1', '＠a', '"=1'], `'  =1,'|calc,'%0A,'＝1,'＋1,'－1,'＠a,"'""=1"`],
-  [[';=1+1', 'a;=1', 'a\t+1', 'a,@b', 'a\n-1', 'a\r=1', ';"=1"'], `";'=1+1","a;'=1","a\t'+1","a,'@b","a\n'-1","a\r'=1",";'""=1"""`],
+  [
+    [';=1+1', 'a;=1', 'a\t+1', 'a,@b', 'a\n-1', 'a\r=1', ';"=1"'],
+    `";'=1+1","a;'=1","a\t'+1","a,'@b","a\n'-1","a\r'=1",";'""=1"""`,
+  ],
   [['-700', '-7.50', '12', 'a=b', 'x-1', 'a; b', 'a@example.com'], '-700,-7.50,12,a=b,x-1,"a; b",a@example.com'],
   [[{ a: ';=1', b: -5 }, [1, -5]], '"{""a"":""\\u003b=1"",""b"":-5}","[1,-5]"'],
-])('%j is a line that no spreadsheet runs', (values, line) => expect(csvRow(values)).toBe(`${line}\r\n`)); // prettier-ignore
+])('%j is a line that no spreadsheet runs', (values, line) => expect(csvRow(values)).toBe(`${line}\r\n`));
 
 /** The cells as a spreadsheet reads them that splits at these separators: quotes count at the start of a cell only. */
 function cellsOf(file: string, separators: string): string[] {

@@ -44,7 +44,9 @@ function curlSample(method: string, url: string, operation: Operation, schemes: 
   const [example] = Object.values(media?.examples ?? {});
   const headers = [
     ...Object.keys(security.at(-1) ?? {}).map((name) => credential(schemes[name])),
-    ...parameters.filter((parameter) => parameter.in === 'header').map((parameter) => `${parameter.name}: ${exampleOf(parameter)}`), // prettier-ignore
+    ...parameters
+      .filter((parameter) => parameter.in === 'header')
+      .map((parameter) => `${parameter.name}: ${exampleOf(parameter)}`),
     type && `Content-Type: ${type}`,
   ].filter((header): header is string => !!header);
   const parts = [

@@ -75,7 +75,10 @@ export function openApi30Document(app: INestApplication, api: ApiDescription): O
     addExamples(route.operation, schemas);
   }
   const used = new Set(operations.flatMap(({ responses }) => Object.values(responses).flatMap(codesOf)));
-  document.components.examples = codeExamples(codes.filter(({ name }) => used.has(name)), api.besideError); // prettier-ignore
+  document.components.examples = codeExamples(
+    codes.filter(({ name }) => used.has(name)),
+    api.besideError,
+  );
   document.components.responses = sorted(shareResponses(operations)) as typeof document.components.responses;
   document.info.description = `${api.description}\n\n## Errors\n\n${codeTable(codes)}`;
   document.info.license = LICENSE;

@@ -1,4 +1,11 @@
-import { type NamedOperator, OPERATOR_ROLES, type OperatorPermission, type OperatorRole, Operators, type OperatorSettings } from '@platform/auth'; // prettier-ignore
+import {
+  type NamedOperator,
+  OPERATOR_ROLES,
+  type OperatorPermission,
+  type OperatorRole,
+  Operators,
+  type OperatorSettings,
+} from '@platform/auth';
 import { UsageError } from '../application/commands';
 import { loginName } from '../application/login-name';
 
@@ -25,7 +32,9 @@ export function requireOperator(
   if (!operator) throw new UsageError('OPERATOR_TOKEN must be the token of one of OPERATORS');
   if (claimed !== undefined) throw new UsageError('--operator is not taken: OPERATOR_TOKEN says who you are');
   if (operator.permissions.has(permission)) return operator;
-  throw new UsageError(`${operator.name} is ${operator.role}; this needs the role ${leastRoleFor(permission)} (OPERATORS)`); // prettier-ignore
+  throw new UsageError(
+    `${operator.name} is ${operator.role}; this needs the role ${leastRoleFor(permission)} (OPERATORS)`,
+  );
 }
 
 /**
@@ -53,4 +62,6 @@ const noOperatorsNamed = () =>
 
 /** The roles stand from the smallest to the largest. */
 const leastRoleFor = (permission: OperatorPermission): string =>
-  Object.keys(OPERATOR_ROLES).find((role) => (OPERATOR_ROLES[role as OperatorRole] as readonly string[]).includes(permission))!; // prettier-ignore
+  Object.keys(OPERATOR_ROLES).find((role) =>
+    (OPERATOR_ROLES[role as OperatorRole] as readonly string[]).includes(permission),
+  )!;

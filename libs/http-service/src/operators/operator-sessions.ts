@@ -1,4 +1,11 @@
-import { bearerToken, hexDigestOf, type KnownOperator, newSecret, type OidcOperators, type Operators } from '@platform/auth'; // prettier-ignore
+import {
+  bearerToken,
+  hexDigestOf,
+  type KnownOperator,
+  newSecret,
+  type OidcOperators,
+  type Operators,
+} from '@platform/auth';
 import { AppError, unauthenticated } from '@platform/errors';
 import type { Request, Response } from 'express';
 import type { HostCookie } from '../cookies/host-cookie';

@@ -69,7 +69,9 @@ class Crowd {
 }
 
 const ipv4 = fc.nat(0xffff).map((n) => `198.18.${n >> 8}.${n & 0xff}`);
-const ipv6 = fc.tuple(fc.nat(0xfff), fc.nat(0xffff)).map(([net, host]) => `2001:db8:1:${net.toString(16)}::${host.toString(16)}`); // prettier-ignore
+const ipv6 = fc
+  .tuple(fc.nat(0xfff), fc.nat(0xffff))
+  .map(([net, host]) => `2001:db8:1:${net.toString(16)}::${host.toString(16)}`);
 const senderOf = (owner: fc.Arbitrary<BodyOwner>, burstMaxBytes: number): fc.Arbitrary<SlowSender> =>
   fc.record({
     owner,

@@ -20,7 +20,11 @@ const byAccount = (account: string, limitBytes = 10 * MIB): ReadOptions => ({
   limitBytes,
   owner: { account, network: '192.0.2.1' },
 });
-const codeOf = (work: Promise<unknown>) => work.then(() => 'read', (error: { code: string }) => error.code); // prettier-ignore
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'read',
+    (error: { code: string }) => error.code,
+  );
 /** The memory of a body of which so many bytes arrived. */
 const atMost = (bytes: number) => Math.ceil(bytes * (1 + 1 / 32)) + KIB;
 const turn = () => new Promise<void>((resolve) => process.nextTick(resolve));

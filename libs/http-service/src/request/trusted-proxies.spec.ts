@@ -16,7 +16,13 @@ describe('trusted proxies', () => {
   it('are those of the setting, the first time and each time after it', () => {
     const { addresses, trusts } = asked();
     for (let time = 0; time < 3; time++)
-      expect(['10.1.2.3', '::1', '192.0.2.1', 'nobody', ''].map((address) => trusts(address, time))).toEqual([true, true, false, false, false]); // prettier-ignore
+      expect(['10.1.2.3', '::1', '192.0.2.1', 'nobody', ''].map((address) => trusts(address, time))).toEqual([
+        true,
+        true,
+        false,
+        false,
+        false,
+      ]);
     expect(addresses).toHaveLength(5);
   });
 

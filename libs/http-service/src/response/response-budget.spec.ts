@@ -137,7 +137,11 @@ describe('the memory budget of large responses', () => {
             const lease = owner % 2 ? anonymous(`n${owner}`) : ofAccount(`a${owner}`, `n${owner}`);
             open.push(lease);
             if (action === 'hold')
-              try { lease.hold(bytes); } catch { /* refused */ } // prettier-ignore
+              try {
+                lease.hold(bytes);
+              } catch {
+                /* refused */
+              }
             else void Promise.resolve(lease.reserve(bytes)).catch(() => undefined);
           }
           const held = open.reduce((sum, lease) => sum + lease.bytes, 0);

@@ -162,7 +162,9 @@ export class ResponseBudget {
   private admitWaiters(): void {
     const rank = ({ lease: { network } }: Waiter) =>
       (this.taken.get(`network ${network}`) ?? 0) + (this.isSuspect(network) ? this.totalBytes : 0);
-    const inOrder = [...this.waiters].map((waiter) => ({ waiter, rank: rank(waiter) })).sort((one, other) => one.rank - other.rank); // prettier-ignore
+    const inOrder = [...this.waiters]
+      .map((waiter) => ({ waiter, rank: rank(waiter) }))
+      .sort((one, other) => one.rank - other.rank);
     const fullLimits = new Set<string>();
     for (const { waiter } of inOrder) {
       const { limits } = waiter.lease;

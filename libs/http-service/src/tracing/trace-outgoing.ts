@@ -22,7 +22,11 @@ export function traceOutgoing(tracer: Tracer): () => void {
   const listeners: Record<string, (told: Told) => void> = {
     'undici:request:create': ({ request }) => {
       const scope = tracer.scope();
-      if (scope) underWay.set(request, scope.spans.map((parent) => tracer.child(parent, describe(request)))); // prettier-ignore
+      if (scope)
+        underWay.set(
+          request,
+          scope.spans.map((parent) => tracer.child(parent, describe(request))),
+        );
     },
     'undici:request:headers': ({ request, response }) => {
       for (const span of underWay.get(request) ?? []) {
@@ -40,7 +44,9 @@ export function traceOutgoing(tracer: Tracer): () => void {
       }
     },
   };
-  const subscribed = Object.entries(listeners).map(([name, listen]) => [name, (told: unknown) => listen(told as Told)] as const); // prettier-ignore
+  const subscribed = Object.entries(listeners).map(
+    ([name, listen]) => [name, (told: unknown) => listen(told as Told)] as const,
+  );
   for (const [name, listen] of subscribed) subscribe(name, listen);
   return () => subscribed.forEach(([name, listen]) => unsubscribe(name, listen));
 }

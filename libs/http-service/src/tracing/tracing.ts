@@ -61,7 +61,9 @@ export class Tracing implements OnApplicationShutdown {
       this.exemplars(metrics),
       ...(further?.(app, tracer) ?? []),
     ];
-    metrics.gauge('traces_spans_dropped', 'Spans that no collector took.', () => Promise.resolve(this.exporter.counts.dropped)); // prettier-ignore
+    metrics.gauge('traces_spans_dropped', 'Spans that no collector took.', () =>
+      Promise.resolve(this.exporter.counts.dropped),
+    );
   }
 
   /** Goes before all other handlers. */

@@ -39,7 +39,16 @@ function plan(): void {
     greenCommits: greenCommitsOfMain,
     cwd: repositoryRoot,
   });
-  const apps = npx('nx', 'show', 'projects', '--affected', `--base=${base}`, '--head=HEAD', '--projects=tag:type:app', '--json'); // prettier-ignore
+  const apps = npx(
+    'nx',
+    'show',
+    'projects',
+    '--affected',
+    `--base=${base}`,
+    '--head=HEAD',
+    '--projects=tag:type:app',
+    '--json',
+  );
   const outputs = `base=${base}\napps=${apps}\njobs=${JSON.stringify(jobMatrix())}\n`;
   process.stdout.write(outputs);
   if (process.env['GITHUB_OUTPUT']) appendFileSync(process.env['GITHUB_OUTPUT'], outputs);

@@ -141,7 +141,13 @@ async function inTime(work: Promise<unknown>, milliseconds: number): Promise<boo
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), milliseconds)));
   try {
-    return await Promise.race([work.then(() => true, () => false), late]); // prettier-ignore
+    return await Promise.race([
+      work.then(
+        () => true,
+        () => false,
+      ),
+      late,
+    ]);
   } finally {
     clearTimeout(timer);
   }

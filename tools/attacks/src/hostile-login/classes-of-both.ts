@@ -22,7 +22,10 @@ export function onEveryServer(): StatementClass[] {
       name: 'cut half way',
       isSlow: true,
       run: async (_session, { another, goesOn, login }, count) => {
-        const slow = login.server === 'postgresql' ? `SELECT count(*) FROM (${manyRows(100_000)} ORDER BY 1) s, pg_sleep(30)` : 'SELECT BENCHMARK(20000000, MD5(1)), SLEEP(30)'; // prettier-ignore
+        const slow =
+          login.server === 'postgresql'
+            ? `SELECT count(*) FROM (${manyRows(100_000)} ORDER BY 1) s, pg_sleep(30)`
+            : 'SELECT BENCHMARK(20000000, MD5(1)), SLEEP(30)';
         while (goesOn()) {
           const session = await another().catch(() => undefined);
           count(session !== undefined);

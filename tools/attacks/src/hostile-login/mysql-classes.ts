@@ -23,10 +23,17 @@ const ARGUMENTS = [
 export const mysqlCalls = async (administrator: Administrator): Promise<string[]> =>
   (await administrator.functionNames()).flatMap((name) => ARGUMENTS.map((args) => `SELECT ${name}(${args})`));
 
-const digits = 'SELECT 0 AS d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9'; // prettier-ignore
+const digits =
+  'SELECT 0 AS d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9';
 /** Ten to this power rows. */
 const rows = (power: number) =>
-  `SELECT ${range(power).map((i) => `t${i}.d`).join(' + 10 * ')} AS i, MD5(CONCAT(${range(power).map((i) => `t${i}.d`).join(', ')})) AS m FROM ${range(power).map((i) => `(${digits}) t${i}`).join(', ')}`; // prettier-ignore
+  `SELECT ${range(power)
+    .map((i) => `t${i}.d`)
+    .join(' + 10 * ')} AS i, MD5(CONCAT(${range(power)
+    .map((i) => `t${i}.d`)
+    .join(', ')})) AS m FROM ${range(power)
+    .map((i) => `(${digits}) t${i}`)
+    .join(', ')}`;
 
 export const mysqlClasses = (): StatementClass[] => [
   {

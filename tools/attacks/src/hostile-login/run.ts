@@ -187,10 +187,18 @@ function report(
     ({ status, left, milliseconds }) => ![204, 404].includes(status) || left > 0 || milliseconds > DROP_WITHIN_MS,
   );
   const problems = [
-    ...(lost.length > 0 ? [`${lost.length} of ${during.length} requests of others failed: ${tally(lost.map(({ status }) => status))}`] : []), // prettier-ignore
+    ...(lost.length > 0
+      ? [`${lost.length} of ${during.length} requests of others failed: ${tally(lost.map(({ status }) => status))}`]
+      : []),
     ...(p99 > limit ? [`p99 of others ${ms(p99)} ms, beyond ${ms(limit)} ms`] : []),
-    ...(notReady.length > 0 ? [`/ready was not 200 ${notReady.length} times: ${tally(notReady.map(({ status }) => status))}`] : []), // prettier-ignore
-    ...(undropped.length > 0 ? [`${undropped.length} of ${drops.length} logins were not ended within ${DROP_WITHIN_MS} ms: ${undropped.map(({ status, left, milliseconds }) => `${status} after ${ms(milliseconds)} ms, ${left} connections left`).join('; ')}`] : []), // prettier-ignore
+    ...(notReady.length > 0
+      ? [`/ready was not 200 ${notReady.length} times: ${tally(notReady.map(({ status }) => status))}`]
+      : []),
+    ...(undropped.length > 0
+      ? [
+          `${undropped.length} of ${drops.length} logins were not ended within ${DROP_WITHIN_MS} ms: ${undropped.map(({ status, left, milliseconds }) => `${status} after ${ms(milliseconds)} ms, ${left} connections left`).join('; ')}`,
+        ]
+      : []),
     ...(grown.files > DISK_BYTES ? [`data and temporary files grew by ${mib(grown.files)}`] : []),
     ...(grown.log > DISK_BYTES ? [`the log of changes grew by ${mib(grown.log)}`] : []),
   ];
@@ -203,7 +211,14 @@ function report(
           const meanwhile = bystanders.between(from, until);
           return [name, done, refused, failed(meanwhile).length, ms(waits(meanwhile, 0.5)), ms(waits(meanwhile, 0.99))];
         }),
-        [`all, ${Math.round(attack.seconds)} s`, sum(attacked, 'done'), sum(attacked, 'refused'), `${lost.length} of ${during.length}`, ms(p50), ms(p99)], // prettier-ignore
+        [
+          `all, ${Math.round(attack.seconds)} s`,
+          sum(attacked, 'done'),
+          sum(attacked, 'refused'),
+          `${lost.length} of ${during.length}`,
+          ms(p50),
+          ms(p99),
+        ],
       ],
     ),
     '',

@@ -85,9 +85,15 @@ export function badCalls(given: Given): RoutineCall[] {
   });
   const invalid = 'VALIDATION_FAILED';
   const soon = inMinutes(30);
-  // prettier-ignore
   return [
-    bad('header lines before an email', invalid, 'user_create', `x\r\nBcc: a@example.com\n${uniqueEmail()}`, newName(), HASH),
+    bad(
+      'header lines before an email',
+      invalid,
+      'user_create',
+      `x\r\nBcc: a@example.com\n${uniqueEmail()}`,
+      newName(),
+      HASH,
+    ),
     bad('a line behind an email', invalid, 'user_create', `${uniqueEmail()}\nx`, newName(), HASH),
     bad('markup before a username', invalid, 'user_create', uniqueEmail(), `<b>\n${newName()}`, HASH),
     bad('a plain password', invalid, 'user_create', ...fresh(), `my password\n${BCRYPT}`),
@@ -109,7 +115,14 @@ export function badCalls(given: Given): RoutineCall[] {
     bad('60 days', invalid, 'session_create', userId, uniqueTokenHash(), inMinutes(60 * 24 * 60)),
     bad('a time that is over', invalid, 'session_create', userId, uniqueTokenHash(), inMinutes(-1)),
     bad('no timezone', invalid, 'session_create', userId, uniqueTokenHash(), soon.replace('Z', '')),
-    bad('no day of the calendar', invalid, 'session_create', userId, uniqueTokenHash(), `${new Date().getUTCFullYear() + 1}-02-30T00:00:00Z`),
+    bad(
+      'no day of the calendar',
+      invalid,
+      'session_create',
+      userId,
+      uniqueTokenHash(),
+      `${new Date().getUTCFullYear() + 1}-02-30T00:00:00Z`,
+    ),
     bad('a line before a digest', invalid, 'session_create', userId, `x\n${uniqueTokenHash()}`, soon),
     bad('a digest in upper case', invalid, 'session_create', userId, uniqueTokenHash().replace(/^./, 'A'), soon),
     bad('a foreign user', 'NOT_FOUND', 'session_create', given.foreignUserId, uniqueTokenHash(), soon),
@@ -121,7 +134,15 @@ export function badCalls(given: Given): RoutineCall[] {
     bad('a line behind an id', invalid, 'session_revoke', `${sessionId}\nx`),
     bad('two hours', invalid, 'verification_token_create', userId, uniqueTokenHash(), inMinutes(120), 'signup'),
     bad('another purpose', invalid, 'verification_token_create', userId, uniqueTokenHash(), soon, 'signup\n'),
-    bad('a foreign user', 'NOT_FOUND', 'verification_token_create', given.foreignUserId, uniqueTokenHash(), soon, 'signup'),
+    bad(
+      'a foreign user',
+      'NOT_FOUND',
+      'verification_token_create',
+      given.foreignUserId,
+      uniqueTokenHash(),
+      soon,
+      'signup',
+    ),
     bad('an expired token', 'TOKEN_EXPIRED', 'verification_token_consume', given.expiredToken, HASH),
     bad('an unknown token', 'NOT_FOUND', 'verification_token_consume', uniqueTokenHash(), HASH),
     bad('a plain password', invalid, 'verification_token_consume', given.expiredToken, `my password\n${BCRYPT}`),

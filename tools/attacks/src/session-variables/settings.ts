@@ -35,7 +35,7 @@ const UNLISTED = [
 
 /** Values for a variable whose kind the server does not name: numbers are also the members of enumerations and sets. */
 const NUMBERS = ['-1', '0', '1', '2', '3', '4', '8', '16', '64', '255', '65535', '4294967295', '9223372036854775807'];
-const TEXTS = ["''", "'x'", "'utf8mb4_bin'", "'latin1'", "'de_DE'", "'+14:00'", "'2020-01-01 00:00:00'", "'MyISAM'"]; // prettier-ignore
+const TEXTS = ["''", "'x'", "'utf8mb4_bin'", "'latin1'", "'de_DE'", "'+14:00'", "'2020-01-01 00:00:00'", "'MyISAM'"];
 
 /** Statements that set several variables in a way of their own. */
 const MYSQL_OTHERS = [
@@ -110,7 +110,9 @@ function valuesOf(server: Server, { type, min, max, values }: Described, random:
   if (type === 'ENUM' && values.length > 0) return members;
   if (type === 'SET') return [...members, "''", `'${values.join(',')}'`];
   if (type === 'FLAGSET') {
-    const switched = ['on', 'off'].map((to) => values.filter((value) => value !== 'default').map((value) => `${value}=${to}`)); // prettier-ignore
+    const switched = ['on', 'off'].map((to) =>
+      values.filter((value) => value !== 'default').map((value) => `${value}=${to}`),
+    );
     return [...switched.flat(), ...switched.map((flags) => flags.join(','))].map((value) => `'${value}'`);
   }
   const numbers = [min, max, '0', '1', between(min, max, random)].filter((value): value is string => Boolean(value));

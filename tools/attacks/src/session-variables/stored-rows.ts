@@ -26,21 +26,55 @@ export class StoredRows {
     const ahead = (row: Row) => ms(row['expires_at']) - ms(row['created_at']);
     const refused = (what: string, rows: Row[], isValid: (row: Row) => boolean) =>
       rows.filter((row) => !isValid(row)).map((row) => `${what} ${JSON.stringify(row)}`);
-    const users = await this.rows('users', ['user_id', 'email', 'username', 'password_hash', 'status', 'failed_count', '@created_at']); // prettier-ignore
+    const users = await this.rows('users', [
+      'user_id',
+      'email',
+      'username',
+      'password_hash',
+      'status',
+      'failed_count',
+      '@created_at',
+    ]);
     const known = new Set(users.map(({ user_id }) => user_id));
     const isOfUser = ({ user_id }: Row) => user_id === null || known.has(user_id!);
     return [
-      ...refused('user', users, ({ email, username, password_hash, created_at }) =>
-        EMAIL.test(email!) && USERNAME.test(username!) && PASSWORD_HASH.test(password_hash!) && isNow(created_at)),
-      ...refused('session', await this.rows('sessions', ['session_id', 'user_id', 'token_hash', '@expires_at', '@created_at']), (row) =>
-        isOfUser(row) && DIGEST.test(row['token_hash']!) && isNow(row['created_at']) && ahead(row) <= 30 * DAY_MS && isWhole(row)),
-      ...refused('token', await this.rows('verification_tokens', ['user_id', 'token_hash', 'purpose', '@expires_at', '@created_at']), (row) =>
-        isOfUser(row) && DIGEST.test(row['token_hash']!) && isNow(row['created_at']) && ahead(row) <= DAY_MS / 24 && isWhole(row)),
-      ...refused('event', await this.rows('auth_events', ['event_id', 'user_id', '@recorded_at']), (row) =>
-        isOfUser(row) && UUID.test(row['event_id']!) && isNow(row['recorded_at'])),
-      ...refused('queued change', await this.rows('audit_queue', ['kind', 'user_id', 'queue_id', '@recorded_at']), (row) =>
-        isOfUser(row) && isNow(row['recorded_at'])),
-    ]; // prettier-ignore
+      ...refused(
+        'user',
+        users,
+        ({ email, username, password_hash, created_at }) =>
+          EMAIL.test(email!) && USERNAME.test(username!) && PASSWORD_HASH.test(password_hash!) && isNow(created_at),
+      ),
+      ...refused(
+        'session',
+        await this.rows('sessions', ['session_id', 'user_id', 'token_hash', '@expires_at', '@created_at']),
+        (row) =>
+          isOfUser(row) &&
+          DIGEST.test(row['token_hash']!) &&
+          isNow(row['created_at']) &&
+          ahead(row) <= 30 * DAY_MS &&
+          isWhole(row),
+      ),
+      ...refused(
+        'token',
+        await this.rows('verification_tokens', ['user_id', 'token_hash', 'purpose', '@expires_at', '@created_at']),
+        (row) =>
+          isOfUser(row) &&
+          DIGEST.test(row['token_hash']!) &&
+          isNow(row['created_at']) &&
+          ahead(row) <= DAY_MS / 24 &&
+          isWhole(row),
+      ),
+      ...refused(
+        'event',
+        await this.rows('auth_events', ['event_id', 'user_id', '@recorded_at']),
+        (row) => isOfUser(row) && UUID.test(row['event_id']!) && isNow(row['recorded_at']),
+      ),
+      ...refused(
+        'queued change',
+        await this.rows('audit_queue', ['kind', 'user_id', 'queue_id', '@recorded_at']),
+        (row) => isOfUser(row) && isNow(row['recorded_at']),
+      ),
+    ];
   }
 
   /** The order of the chains is that of the changes, where each waited for the one before. */
@@ -50,7 +84,8 @@ export class StoredRows {
       const rows = await this.rows('audit_records', ['sequence', 'kind', '@recorded_at'], [tenantId]);
       const inOrder = rows.toSorted((one, other) => Number(one['sequence']) - Number(other['sequence']));
       inOrder.forEach((row, at) => {
-        if (at > 0 && inOrder[at - 1]!['recorded_at']! > row['recorded_at']!) problems.push(`chain row ${JSON.stringify(row)} stands behind a later one`); // prettier-ignore
+        if (at > 0 && inOrder[at - 1]!['recorded_at']! > row['recorded_at']!)
+          problems.push(`chain row ${JSON.stringify(row)} stands behind a later one`);
       });
     }
     return problems;
@@ -64,7 +99,9 @@ export class StoredRows {
     const list = columns.map((column) => (column.startsWith('@') ? this.instant(column.slice(1)) : column));
     const tenants = tenantIds.map((id) => `'${id}'`).join(', ');
     const from = isMysql(this.server) ? table : `private.${table}`;
-    return (await this.administrator.query(`SELECT ${list.join(', ')} FROM ${from} WHERE tenant_id IN (${tenants})`)) as Row[]; // prettier-ignore
+    return (await this.administrator.query(
+      `SELECT ${list.join(', ')} FROM ${from} WHERE tenant_id IN (${tenants})`,
+    )) as Row[];
   }
 
   private instant(column: string): string {

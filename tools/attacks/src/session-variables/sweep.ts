@@ -104,17 +104,26 @@ export class Sweep {
   private async set(statement: string): Promise<void> {
     const { result, hostile } = this;
     let session = await this.open();
-    const isAccepted = await inTime(session.query(statement), session).then(() => true, () => false); // prettier-ignore
+    const isAccepted = await inTime(session.query(statement), session).then(
+      () => true,
+      () => false,
+    );
     result[isAccepted ? 'accepted' : 'refused']++;
     if (!isAccepted) return session.cut();
     let isHarmless = true;
     for (const call of [...goodCalls(hostile.given), ...badCalls(hostile.given)]) {
       // What one call leaves must not help the next one: some settings are used up, and routines reset others.
-      const isSet = await inTime(session.query(statement), session).then(() => true, () => false); // prettier-ignore
+      const isSet = await inTime(session.query(statement), session).then(
+        () => true,
+        () => false,
+      );
       if (!isSet) {
         session.cut();
         session = await this.open();
-        const isSetAnew = await inTime(session.query(statement), session).then(() => true, () => false); // prettier-ignore
+        const isSetAnew = await inTime(session.query(statement), session).then(
+          () => true,
+          () => false,
+        );
         if (!isSetAnew) {
           result.skipped++;
           isHarmless = false;
@@ -127,7 +136,8 @@ export class Sweep {
       result.calls++;
       if (isDeepStrictEqual(outcome, call.expected)) continue;
       isHarmless = false;
-      if (typeof outcome !== 'object' || !('refusal' in outcome)) this.problem(statement, `${call.routine} ${call.fault}: ${JSON.stringify(outcome)}`); // prettier-ignore
+      if (typeof outcome !== 'object' || !('refusal' in outcome))
+        this.problem(statement, `${call.routine} ${call.fault}: ${JSON.stringify(outcome)}`);
     }
     session.cut();
     if (isHarmless) result.harmless++;
@@ -138,7 +148,8 @@ export class Sweep {
     const { session, given } = this.other;
     for (const call of goodCalls(given)) {
       const outcome = await outcomeOfCall(this.stage.kind, session, call);
-      if (!isDeepStrictEqual(outcome, call.expected)) this.problem(when, `another tenant's ${call.routine}: ${JSON.stringify(outcome)}`); // prettier-ignore
+      if (!isDeepStrictEqual(outcome, call.expected))
+        this.problem(when, `another tenant's ${call.routine}: ${JSON.stringify(outcome)}`);
     }
   }
 
@@ -166,7 +177,10 @@ async function rowsOf(stage: Stage, tenantId: string): Promise<Given> {
   const table = (name: string) => (isMysql(stage.kind) ? name : `private.${name}`);
   const change = (name: string, assignment: string, key: string, value: string) =>
     stage.administrator.query(`UPDATE ${table(name)} SET ${assignment} WHERE ${key} = '${value}'`);
-  const instant = (minutes: number) => `'${inMinutes(minutes).replace('T', ' ').replace('Z', isMysql(stage.kind) ? '' : '+00')}'`; // prettier-ignore
+  const instant = (minutes: number) =>
+    `'${inMinutes(minutes)
+      .replace('T', ' ')
+      .replace('Z', isMysql(stage.kind) ? '' : '+00')}'`;
 
   const user = userOf();
   const userId = await givenUser(client, user);

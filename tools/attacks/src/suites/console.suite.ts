@@ -68,7 +68,9 @@ export const consoleCalls: Suite = {
         problems.push(...told.map((name) => `${operation.name} tells the ${name} of another`));
         if (uses.length === 0) continue;
         const nobodys = missingEach(theirs);
-        const absent = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, id === theirs[name] ? nobodys[name]! : id])); // prettier-ignore
+        const absent = Object.fromEntries(
+          Object.entries(ids).map(([name, id]) => [name, id === theirs[name] ? nobodys[name]! : id]),
+        );
         const differs = difference(found, await ask(requestWith(operation, absent)), operation.method);
         problems.push(...differs.map((problem) => `${operation.name} by ${uses.join(', ')}: ${problem}`));
       }

@@ -34,7 +34,9 @@ export async function paymentBelongings(
   const { refund_id } = (await createRefund(payment, refund, { headers })).data;
   await givenApiKey(payment, headers, ['read']);
   const { data: keys } = await listApiKeys(payment, { headers });
-  const { endpoint_id } = (await createEventEndpoint(payment, { body: { url: 'https://merchant.example/events' } }, { headers })).data; // prettier-ignore
+  const { endpoint_id } = (
+    await createEventEndpoint(payment, { body: { url: 'https://merchant.example/events' } }, { headers })
+  ).data;
   const { data: events } = await listEvents(payment, { wait_seconds: 30 }, { headers });
   return { transaction_id, refund_id, key_id: keys[0]!.key_id, endpoint_id, event_id: events[0]!.event_id };
 }

@@ -27,7 +27,11 @@ export async function fillBacklog(adminUrl: string, { events, endpoints, url, ke
     );
     const secret = `whsec_${randomBytes(32).toString('base64')}`;
     const { keyId, bytes } = keys.seal(secret, `event_endpoint_secrets/${row!.secret_id}`);
-    await query('UPDATE event_endpoint_secrets SET sealing_key_id = $2, sealed = $3 WHERE secret_id = $1', [row!.secret_id, keyId, bytes]); // prettier-ignore
+    await query('UPDATE event_endpoint_secrets SET sealing_key_id = $2, sealed = $3 WHERE secret_id = $1', [
+      row!.secret_id,
+      keyId,
+      bytes,
+    ]);
   }
   await query(
     `INSERT INTO transactions (account_id, kind, status, amount, currency, settled_amount, provider, provider_reference)

@@ -42,9 +42,19 @@ async function main({ backlog: events, endpoints, seconds }: { backlog: number; 
     };
     const settings = settingsAlone('payment-service', { overrides });
     // The schema first, by the service itself, then the backlog, then the service that is measured.
-    await (await startService({ app: 'payment-service', env: { ...settings, MIGRATION_DATABASE_URL: database.migrationUrl } })).stop(); // prettier-ignore
+    await (
+      await startService({
+        app: 'payment-service',
+        env: { ...settings, MIGRATION_DATABASE_URL: database.migrationUrl },
+      })
+    ).stop();
     const since = performance.now();
-    await fillBacklog(database.adminUrl, { events, endpoints, url: `http://127.0.0.1:${port}`, keys: new SealingKeys([KEY]) }); // prettier-ignore
+    await fillBacklog(database.adminUrl, {
+      events,
+      endpoints,
+      url: `http://127.0.0.1:${port}`,
+      keys: new SealingKeys([KEY]),
+    });
     console.log(
       `${events} events for ${endpoints} endpoints, made in ${((performance.now() - since) / 1000).toFixed(1)} s`,
     );

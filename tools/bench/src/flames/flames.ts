@@ -71,6 +71,8 @@ function sectionOf({ title }: Scenario, { root }: Folded, facts: string, image: 
       ["on top, or Node's for it", ...shares(selfByCaller)],
     ],
   );
-  const top = topFunctions(root, TOP).map(({ name, from, self }) => `\`${name}\` of ${from} ${percent(self, root.samples)}`); // prettier-ignore
+  const top = topFunctions(root, TOP).map(
+    ({ name, from, self }) => `\`${name}\` of ${from} ${percent(self, root.samples)}`,
+  );
   return `[![${title}](${image})](${image})\n\n${describeMachine()}. ${facts}. On top most often: ${top.join(', ')}.\n\n${groups}`;
 }

@@ -28,7 +28,9 @@ describe('a peer that is written in Go', () => {
   });
 
   it('is not run where it can neither be found nor built, and says what is missing', async () => {
-    await expect(goPeer('pg_featureserv', folder)).rejects.toEqual(new NotRun('pg_featureserv is not in the PATH, and there is no Go to build it')); // prettier-ignore
+    await expect(goPeer('pg_featureserv', folder)).rejects.toEqual(
+      new NotRun('pg_featureserv is not in the PATH, and there is no Go to build it'),
+    );
     givenProgram('go');
     await expect(goPeer('pg_featureserv', folder)).rejects.toThrow(
       /^github.com\/CrunchyData\/pg_featureserv@v\d.*could not be built/,

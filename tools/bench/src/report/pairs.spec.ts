@@ -29,7 +29,11 @@ it('finds no difference between two sides that are as often twice as dear as hal
 });
 
 it('compares requests a second as well, and each pair of sides that took part', () => {
-  const sides = [['ours', 1_000], ['unrecorded', 990], ['traced', 970]] as const; // prettier-ignore
+  const sides = [
+    ['ours', 1_000],
+    ['unrecorded', 990],
+    ['traced', 970],
+  ] as const;
   const rows = compareSides(
     [1, 2].flatMap((round) => sides.map(([role, throughput]) => ({ ...run(role, round, 100), throughput }))),
   );

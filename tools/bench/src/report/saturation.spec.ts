@@ -7,9 +7,16 @@ const run = (name: string, round: number, concurrency: number, throughput: numbe
 describe('what more callers than a side can serve at once do to it', () => {
   // The second round ran on a machine that was half as fast.
   const measurements = [
-    run('ours', 1, 16, 1_000), run('peer', 1, 16, 500), run('ours', 1, 32, 9), run('ours', 1, 128, 1_200), run('peer', 1, 128, 400),
-    run('ours', 2, 16, 500), run('peer', 2, 16, 250), run('ours', 2, 128, 600), run('peer', 2, 128, 200),
-  ]; // prettier-ignore
+    run('ours', 1, 16, 1_000),
+    run('peer', 1, 16, 500),
+    run('ours', 1, 32, 9),
+    run('ours', 1, 128, 1_200),
+    run('peer', 1, 128, 400),
+    run('ours', 2, 16, 500),
+    run('peer', 2, 16, 250),
+    run('ours', 2, 128, 600),
+    run('peer', 2, 128, 200),
+  ];
 
   it('is compared within a round, from 16 to the most callers', () => {
     expect(saturationOf(measurements)).toEqual([

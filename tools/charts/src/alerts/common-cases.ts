@@ -55,7 +55,7 @@ export const healthy = (app: App, jobs: readonly ChartJob[]): Series => ({
 
 const ordinary = (app: App) => ({ ...of(app), pod: 'a', method: 'GET', route: '/ordinary' });
 const answered = (app: App, perMinute: number, labels: object = {}) => ({
-  [seriesName('http_request_duration_seconds_count', { ...ordinary(app), status: '200', ...labels })]: grows(perMinute), // prettier-ignore
+  [seriesName('http_request_duration_seconds_count', { ...ordinary(app), status: '200', ...labels })]: grows(perMinute),
 });
 /** Answers with an error: in the histogram and in the counter by code. */
 export const refused = (
@@ -65,13 +65,14 @@ export const refused = (
   error_code: string,
   labels: object = {},
 ): Series => ({
-  // prettier-ignore
   ...answered(app, perMinute, { status: String(status), ...labels }),
-  [seriesName('http_errors_total', { ...ordinary(app), status: String(status), error_code, ...labels })]: grows(perMinute), // prettier-ignore
+  [seriesName('http_errors_total', { ...ordinary(app), status: String(status), error_code, ...labels })]:
+    grows(perMinute),
 });
 const timed = (app: App, perMinute: number, slow: number, le: number, labels: object = {}): Series => ({
   ...answered(app, perMinute, labels),
-  [seriesName('http_request_duration_seconds_bucket', { ...ordinary(app), status: '200', ...labels, le: String(le) })]: grows(perMinute - slow), // prettier-ignore
+  [seriesName('http_request_duration_seconds_bucket', { ...ordinary(app), status: '200', ...labels, le: String(le) })]:
+    grows(perMinute - slow),
 });
 
 const pod = (app: App, name: string, value: string) => ({ [seriesName(name, { ...of(app), pod: 'a' })]: value });
@@ -85,14 +86,22 @@ function jobCases(jobs: readonly ChartJob[]): AlertCase[] {
     ...Object.fromEntries(others.map((job) => [ofCronJob(name, job), ofOthers])),
   });
   const failed = (values: string) => ({
-    [seriesName('kube_job_failed', { namespace: NAMESPACE, job_name: `${first.cronjob}-29403917`, condition: 'true' })]: values, // prettier-ignore
+    [seriesName('kube_job_failed', { namespace: NAMESPACE, job_name: `${first.cronjob}-29403917`, condition: 'true' })]:
+      values,
   });
   const succeeded = 'kube_cronjob_status_last_successful_time';
   return [
     ...alertCases(
       ticket('JobFailed'),
       { series: failed('0x3 1x40'), minutes: 10 },
-      { series: { ...failed(stays(0)), [seriesName('kube_job_failed', { namespace: NAMESPACE, job_name: 'another-29403917', condition: 'true' })]: stays(1) }, minutes: 10 }, // prettier-ignore
+      {
+        series: {
+          ...failed(stays(0)),
+          [seriesName('kube_job_failed', { namespace: NAMESPACE, job_name: 'another-29403917', condition: 'true' })]:
+            stays(1),
+        },
+        minutes: 10,
+      },
     ),
     ...alertCases(
       ticket('CronJobSuspended'),
@@ -109,8 +118,23 @@ function jobCases(jobs: readonly ChartJob[]): AlertCase[] {
       { series: told(succeeded, stays(-first.lateAfterSeconds)), minutes: 30 },
       { series: told(succeeded, stays(7_200 - first.lateAfterSeconds)), minutes: 30 },
       [
-        { alert: 'CronJobLate', name: 'fires for one that never succeeded', series: { ...told('kube_cronjob_created', stays(-first.lateAfterSeconds)), [seriesName(succeeded, { namespace: NAMESPACE, cronjob: 'another' })]: stays(0) }, minutes: 30, firing: [ticket('CronJobLate')] }, // prettier-ignore
-        { alert: 'CronJobLate', name: 'is silent for one that was just installed', series: { [seriesName(succeeded, { namespace: NAMESPACE, cronjob: 'another' })]: stays(0) }, minutes: 30, firing: [] }, // prettier-ignore
+        {
+          alert: 'CronJobLate',
+          name: 'fires for one that never succeeded',
+          series: {
+            ...told('kube_cronjob_created', stays(-first.lateAfterSeconds)),
+            [seriesName(succeeded, { namespace: NAMESPACE, cronjob: 'another' })]: stays(0),
+          },
+          minutes: 30,
+          firing: [ticket('CronJobLate')],
+        },
+        {
+          alert: 'CronJobLate',
+          name: 'is silent for one that was just installed',
+          series: { [seriesName(succeeded, { namespace: NAMESPACE, cronjob: 'another' })]: stays(0) },
+          minutes: 30,
+          firing: [],
+        },
       ],
     ),
   ];
@@ -177,13 +201,32 @@ export function commonCases(
       { series: { ...ready('a', '1x2 0x20'), ...ready('b', '1x2 0x20') }, minutes: 5 },
       { series: { ...ready('a', '1x2 0x20'), ...ready('b', stays(1)) }, minutes: 10 },
       [
-        { alert: 'NoReplicaReady', name: 'fires when no replica tells', series: ready('a', '1x2 stale'), minutes: 5, firing: [page('NoReplicaReady')] }, // prettier-ignore
-        { alert: 'NoReplicaReady', name: 'is silent for less than a minute', series: ready('a', '1x9 0 1x20'), minutes: 11, firing: [] }, // prettier-ignore
+        {
+          alert: 'NoReplicaReady',
+          name: 'fires when no replica tells',
+          series: ready('a', '1x2 stale'),
+          minutes: 5,
+          firing: [page('NoReplicaReady')],
+        },
+        {
+          alert: 'NoReplicaReady',
+          name: 'is silent for less than a minute',
+          series: ready('a', '1x9 0 1x20'),
+          minutes: 11,
+          firing: [],
+        },
         {
           alert: 'NoReplicaReady',
           name: 'fires with the others while the database is away for an hour',
           // Readiness takes all replicas out of traffic: requests stop, scrapes go on, backlogs cannot be read.
-          series: { ...ready('a', '1x9 0x60'), ...replicas('2x9 0x60'), ...probes('1x9 0x60'), ...pod(app, 'redis_available', stays(1)), [seriesName('http_request_duration_seconds_count', { ...ordinary(app), status: '200' })]: '0+1200x9 10800x60' }, // prettier-ignore
+          series: {
+            ...ready('a', '1x9 0x60'),
+            ...replicas('2x9 0x60'),
+            ...probes('1x9 0x60'),
+            ...pod(app, 'redis_available', stays(1)),
+            [seriesName('http_request_duration_seconds_count', { ...ordinary(app), status: '200' })]:
+              '0+1200x9 10800x60',
+          },
           minutes: 69,
           firing: [
             page('HostUnreachable'),
@@ -216,7 +259,11 @@ export function commonCases(
     ),
     ...alertCases(
       page('DependencyUnavailable'),
-      { series: { ...answered(app, 540), ...refused(app, 60, 503, 'DEPENDENCY_UNAVAILABLE') }, minutes: 10, also: [page('AvailabilityBudgetBurn', { window: '1h' })] }, // prettier-ignore
+      {
+        series: { ...answered(app, 540), ...refused(app, 60, 503, 'DEPENDENCY_UNAVAILABLE') },
+        minutes: 10,
+        also: [page('AvailabilityBudgetBurn', { window: '1h' })],
+      },
       { series: { ...answered(app, 600), ...refused(app, 6, 503, 'DEPENDENCY_UNAVAILABLE') }, minutes: 10 },
     ),
     ...burnCases('AvailabilityBudgetBurn', availabilityPercent, (share) => ({
@@ -241,7 +288,11 @@ export function commonCases(
     {
       alert: 'LatencyBudgetBurn',
       name: 'does not page when a stranger has requests wait for memory until they are refused',
-      series: { ...timed(app, 600, 0, latencySeconds), ...refused(app, 300, 503, 'OVERLOADED'), ...timed(app, 300, 300, latencySeconds, { status: '503' }) }, // prettier-ignore
+      series: {
+        ...timed(app, 600, 0, latencySeconds),
+        ...refused(app, 300, 503, 'OVERLOADED'),
+        ...timed(app, 300, 300, latencySeconds, { status: '503' }),
+      },
       minutes: 75,
       firing: [ticket('RequestsOverloaded')],
     },
@@ -250,7 +301,13 @@ export function commonCases(
       const ordinaryInTime = timed(app, 600, 0, latencySeconds);
       const slow = timed(app, 600, 600, latencySeconds, { method, route });
       const inTime = limit === undefined ? {} : timed(app, 600, 0, limit, { method, route });
-      const silent = { alert: 'LatencyBudgetBurn', name: `is silent for the waits of the class ${name}`, series: { ...ordinaryInTime, ...slow, ...inTime }, minutes: 75, firing: [] }; // prettier-ignore
+      const silent = {
+        alert: 'LatencyBudgetBurn',
+        name: `is silent for the waits of the class ${name}`,
+        series: { ...ordinaryInTime, ...slow, ...inTime },
+        minutes: 75,
+        firing: [],
+      };
       if (limit === undefined || percent === undefined) return [silent];
       const late = (share: number) => ({
         ...ordinaryInTime,
@@ -263,8 +320,20 @@ export function commonCases(
       { series: { ...answered(app, 580), ...refused(app, 20, 503, 'OVERLOADED') }, minutes: 75 },
       { series: { ...answered(app, 597), ...refused(app, 3, 503, 'OVERLOADED') }, minutes: 75 },
       [
-        { alert: 'RequestsOverloaded', name: 'is silent while few requests are refused', series: { ...answered(app, 5), ...refused(app, 5, 503, 'OVERLOADED') }, minutes: 75, firing: [] }, // prettier-ignore
-        { alert: 'AvailabilityBudgetBurn', name: 'does not page when a stranger fills the share of a network', series: { ...answered(app, 300), ...refused(app, 300, 503, 'OVERLOADED') }, minutes: 75, firing: [ticket('RequestsOverloaded')] }, // prettier-ignore
+        {
+          alert: 'RequestsOverloaded',
+          name: 'is silent while few requests are refused',
+          series: { ...answered(app, 5), ...refused(app, 5, 503, 'OVERLOADED') },
+          minutes: 75,
+          firing: [],
+        },
+        {
+          alert: 'AvailabilityBudgetBurn',
+          name: 'does not page when a stranger fills the share of a network',
+          series: { ...answered(app, 300), ...refused(app, 300, 503, 'OVERLOADED') },
+          minutes: 75,
+          firing: [ticket('RequestsOverloaded')],
+        },
       ],
     ),
     ...alertCases(
@@ -282,7 +351,13 @@ export function commonCases(
       { series: unread('0+2x40'), minutes: 20 },
       { series: unread('0+2x10 20x40'), minutes: 30 },
       [
-        { alert: 'MetricReadsFail', name: 'is silent for a replica that is not ready', series: { ...unread('0+2x40'), ...ready('a', stays(0)), ...ready('b', stays(1)) }, minutes: 20, firing: [] }, // prettier-ignore
+        {
+          alert: 'MetricReadsFail',
+          name: 'is silent for a replica that is not ready',
+          series: { ...unread('0+2x40'), ...ready('a', stays(0)), ...ready('b', stays(1)) },
+          minutes: 20,
+          firing: [],
+        },
       ],
     ),
     ...alertCases(

@@ -68,8 +68,14 @@ const PAYMENT: AlertCase[] = [
   ),
   ...alertCases(
     page('WebhooksAllRefused'),
-    { series: { ...deliveries('applied', '0+10x90 900x100'), ...deliveries('invalid_signature', '0x90 0+5x100') }, minutes: 130 }, // prettier-ignore
-    { series: { ...deliveries('applied', '0+10x90 900+1x100'), ...deliveries('invalid_signature', '0x90 0+5x100') }, minutes: 130 }, // prettier-ignore
+    {
+      series: { ...deliveries('applied', '0+10x90 900x100'), ...deliveries('invalid_signature', '0x90 0+5x100') },
+      minutes: 130,
+    },
+    {
+      series: { ...deliveries('applied', '0+10x90 900+1x100'), ...deliveries('invalid_signature', '0x90 0+5x100') },
+      minutes: 130,
+    },
     [
       {
         alert: 'WebhooksAllRefused',
@@ -83,7 +89,14 @@ const PAYMENT: AlertCase[] = [
   {
     alert: 'AvailabilityBudgetBurn',
     name: 'is silent when strangers deliver for a gateway that is not configured',
-    series: { ...refused('payment-service', 120, 503, 'PROVIDER_NOT_CONFIGURED', webhook), ...payment('http_request_duration_seconds_count', grows(3_000), { method: 'GET', route: '/ordinary', status: '200' }) }, // prettier-ignore
+    series: {
+      ...refused('payment-service', 120, 503, 'PROVIDER_NOT_CONFIGURED', webhook),
+      ...payment('http_request_duration_seconds_count', grows(3_000), {
+        method: 'GET',
+        route: '/ordinary',
+        status: '200',
+      }),
+    },
     minutes: 75,
     firing: [],
   },
@@ -110,8 +123,17 @@ const PAYMENT: AlertCase[] = [
   ...above(ticket('EventsSetAside'), 'payment_events_set_aside', 0, 10),
   ...alertCases(
     ticket('PublishedKeysStale'),
-    { series: { ...payment('jwks_age_seconds', '0+60x120'), ...payment('jwks_fetch_failures_total', grows(1)) }, minutes: 40 }, // prettier-ignore
-    { series: { ...payment('jwks_age_seconds', '0+60x20 0+60x100'), ...payment('jwks_fetch_failures_total', '0+1x20 20x100') }, minutes: 40 }, // prettier-ignore
+    {
+      series: { ...payment('jwks_age_seconds', '0+60x120'), ...payment('jwks_fetch_failures_total', grows(1)) },
+      minutes: 40,
+    },
+    {
+      series: {
+        ...payment('jwks_age_seconds', '0+60x20 0+60x100'),
+        ...payment('jwks_fetch_failures_total', '0+1x20 20x100'),
+      },
+      minutes: 40,
+    },
     [
       {
         alert: 'PublishedKeysStale',
@@ -170,8 +192,20 @@ const DB_NODE: AlertCase[] = [
   ),
   ...alertCases(
     ticket('AuditSyslogBehind'),
-    { series: { ...dbNode('audit_syslog_unsent_events', stays(3)), ...dbNode('audit_syslog_unsent_seconds', stays(601)) }, minutes: 10 }, // prettier-ignore
-    { series: { ...dbNode('audit_syslog_unsent_events', stays(3)), ...dbNode('audit_syslog_unsent_seconds', stays(600)) }, minutes: 10 }, // prettier-ignore
+    {
+      series: {
+        ...dbNode('audit_syslog_unsent_events', stays(3)),
+        ...dbNode('audit_syslog_unsent_seconds', stays(601)),
+      },
+      minutes: 10,
+    },
+    {
+      series: {
+        ...dbNode('audit_syslog_unsent_events', stays(3)),
+        ...dbNode('audit_syslog_unsent_seconds', stays(600)),
+      },
+      minutes: 10,
+    },
   ),
   ...alertCases(
     ticket('AuditCheckpointsBehind'),
@@ -199,8 +233,14 @@ const DB_NODE: AlertCase[] = [
   ),
   ...alertCases(
     ticket('DistributionNodesBehind'),
-    { series: { ...dbNode('distribution_nodes_behind', stays(0)), ...dbNode('distribution_nodes_away', stays(1)) }, minutes: 40 }, // prettier-ignore
-    { series: { ...dbNode('distribution_nodes_behind', '1x20 0x40'), ...dbNode('distribution_nodes_away', stays(0)) }, minutes: 40 }, // prettier-ignore
+    {
+      series: { ...dbNode('distribution_nodes_behind', stays(0)), ...dbNode('distribution_nodes_away', stays(1)) },
+      minutes: 40,
+    },
+    {
+      series: { ...dbNode('distribution_nodes_behind', '1x20 0x40'), ...dbNode('distribution_nodes_away', stays(0)) },
+      minutes: 40,
+    },
   ),
 ];
 
@@ -217,4 +257,8 @@ const WELLBEING: AlertCase[] = [
   ),
 ];
 
-export const ownCases: Record<App, AlertCase[]> = { 'payment-service': PAYMENT, 'db-node': DB_NODE, 'wellbeing-api': WELLBEING }; // prettier-ignore
+export const ownCases: Record<App, AlertCase[]> = {
+  'payment-service': PAYMENT,
+  'db-node': DB_NODE,
+  'wellbeing-api': WELLBEING,
+};

@@ -33,7 +33,10 @@ export function runAlertCase(binary: string, groups: unknown, alertCase: AlertCa
       tests: [
         {
           interval: '1m',
-          input_series: Object.entries(seriesOf(alertCase.series, background)).map(([series, values]) => ({ series, values })), // prettier-ignore
+          input_series: Object.entries(seriesOf(alertCase.series, background)).map(([series, values]) => ({
+            series,
+            values,
+          })),
           promql_expr_test: [
             {
               expr: 'group by (alertname, severity, window, class) (ALERTS{alertstate="firing"})',
@@ -48,7 +51,9 @@ export function runAlertCase(binary: string, groups: unknown, alertCase: AlertCa
       ],
     };
     writeFileSync(join(folder, 'test.json'), JSON.stringify(test));
-    const { status, stdout, stderr } = spawnSync(binary, ['test', 'rules', join(folder, 'test.json')], { encoding: 'utf8' }); // prettier-ignore
+    const { status, stdout, stderr } = spawnSync(binary, ['test', 'rules', join(folder, 'test.json')], {
+      encoding: 'utf8',
+    });
     return status === 0 ? '' : `${stdout}${stderr}`;
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { answers, type Check, endings, findBinary, freePort, ManagedProcess, NotRun, repositoryRoot, stackFolder } from '@platform/stack'; // prettier-ignore
+import {
+  answers,
+  type Check,
+  endings,
+  findBinary,
+  freePort,
+  ManagedProcess,
+  NotRun,
+  repositoryRoot,
+  stackFolder,
+} from '@platform/stack';
 
 const VERSION = '0.203.0';
 const JUDGES = join(repositoryRoot, 'apps/payment-service/test/judges');
@@ -53,7 +63,10 @@ function stripeMock(): string {
   if (!go) throw new NotRun('no go on this machine');
   mkdirSync(folder, { recursive: true });
   const env = { ...process.env, GOBIN: folder, GOFLAGS: '-p=2' };
-  const { status, stderr } = spawnSync(go, ['install', `github.com/stripe/stripe-mock@v${VERSION}`], { env, encoding: 'utf8' }); // prettier-ignore
+  const { status, stderr } = spawnSync(go, ['install', `github.com/stripe/stripe-mock@v${VERSION}`], {
+    env,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new NotRun(`go install: ${stderr.trim().split('\n').at(-1)}`);
   return binary;
 }

@@ -29,7 +29,11 @@ interface Outage {
 
 const outages: [Outage, Outage] = [
   { name: 'PostgreSQL hangs (SIGSTOP)', begin: suspend, end: resume },
-  { name: 'PostgreSQL is killed (SIGKILL)', begin: (server) => server.kill('SIGKILL'), end: (server) => server.restart() }, // prettier-ignore
+  {
+    name: 'PostgreSQL is killed (SIGKILL)',
+    begin: (server) => server.kill('SIGKILL'),
+    end: (server) => server.restart(),
+  },
 ];
 
 /** Takes the database away for two minutes and watches the alerts. @throws Violation where they are wrong or missing */
@@ -118,7 +122,12 @@ async function inOutages(run: Run, platform: Platform): Promise<Measured> {
     await Promise.all(balancers.map((balancer) => balancer.stop()));
   }
   const { requests, failed, failures } = summaryOf(loads.flatMap(({ outcomes }) => outcomes));
-  return { requests, failed, 'failed with': failures, 'first page of the slowest service s': Math.max(...pages).toFixed(0) }; // prettier-ignore
+  return {
+    requests,
+    failed,
+    'failed with': failures,
+    'first page of the slowest service s': Math.max(...pages).toFixed(0),
+  };
 }
 
 export const alertsInOutage: FaultCase = {

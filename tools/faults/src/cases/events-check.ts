@@ -42,7 +42,9 @@ export async function checkEvents(
   const refused = receiver.events.filter(({ refusal }) => refusal !== null);
   ensure(refused.length === 0, `${refused.length} deliveries were not verified: ${refused[0]?.refusal}`);
   const bodies = new Map(accepted.map((event) => [event.id, event.body]));
-  const unanchored = settled.filter(({ event_id, entry_hash }) => entry_hash === null || hashIn(bodies.get(event_id)!) !== entry_hash); // prettier-ignore
+  const unanchored = settled.filter(
+    ({ event_id, entry_hash }) => entry_hash === null || hashIn(bodies.get(event_id)!) !== entry_hash,
+  );
   ensure(unanchored.length === 0, `${unanchored.length} events without their ledger entry`);
   const disordered = disorderedObjects(published, accepted);
   ensure(disordered.length === 0, `${disordered.length} objects out of order, the first ${disordered[0]}`);

@@ -59,7 +59,8 @@ async function settle(run: Run, stage: PaymentStage, { headers }: Account): Prom
   const untilAnswered = (what: string, ask: () => Promise<{ status: number }>, wanted: number[]) =>
     eventually(what, async () => wanted.includes((await ask()).status));
   await untilAnswered('a deposit', () => stage.deposit(headers, reference, amount, at()), [201, 409]);
-  if (run.random.next() < 0.5) await untilAnswered('a failure', () => stage.callback(reference, amount, { at: at(), step: 'failed' }), [200]); // prettier-ignore
+  if (run.random.next() < 0.5)
+    await untilAnswered('a failure', () => stage.callback(reference, amount, { at: at(), step: 'failed' }), [200]);
   await untilAnswered('a success', () => stage.callback(reference, amount, { at: at() }), [200]);
 }
 

@@ -83,7 +83,11 @@ const payment = (run: Run): Promise<Measured> =>
           'a read did not show the five deposits',
         );
       }
-      return { 'equal deposits': run.rounds * EQUAL_DEPOSITS * AT_ONCE, taken: run.rounds * EQUAL_DEPOSITS, reads: run.rounds * 500 }; // prettier-ignore
+      return {
+        'equal deposits': run.rounds * EQUAL_DEPOSITS * AT_ONCE,
+        taken: run.rounds * EQUAL_DEPOSITS,
+        reads: run.rounds * 500,
+      };
     }),
   );
 

@@ -12,7 +12,10 @@ const REVOKED_WITHIN_MS = 1_000;
 
 /** A new tenant's identity: a quota of its own. */
 const newIdentity = async (stage: DbNodeStage): Promise<Identity> =>
-  givenIdentity(stage.operator(), await givenTenant(stage.operator()), { scopes: ['diagnostics:read'], service: 'diagnostics' }); // prettier-ignore
+  givenIdentity(stage.operator(), await givenTenant(stage.operator()), {
+    scopes: ['diagnostics:read'],
+    service: 'diagnostics',
+  });
 
 const status = async (stage: DbNodeStage, replica: number, { credential }: Identity): Promise<number> =>
   (await outcomeOf(getStatus(stage.client(replica, credential)))).status;

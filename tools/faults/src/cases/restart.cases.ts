@@ -29,7 +29,7 @@ async function restart(replica: Replica): Promise<number> {
 /** Three reads and a write. */
 async function requests(stage: PaymentStage, url: string): Promise<(index: number) => Promise<Outcome<unknown>>> {
   const key = await givenApiKey(stage.client(), stage.newAccount().headers);
-  const client = paymentAt(url, { keepAlive: true, timeoutMilliseconds: 10_000, headers: { 'n-api-key': key } }); // prettier-ignore
+  const client = paymentAt(url, { keepAlive: true, timeoutMilliseconds: 10_000, headers: { 'n-api-key': key } });
   return (index) => {
     if (index % 4 === 0) return outcomeOf(createDeposit(client, { body: depositOf() }));
     if (index % 2 === 0) return outcomeOf(listWallets(client));
@@ -69,7 +69,13 @@ async function restartRepeatedly(run: Run, stage: PaymentStage): Promise<Measure
     'SELECT count(*)::int AS count FROM public.transactions',
   );
   ensure(count === acknowledged, `${acknowledged} deposits acknowledged, ${count} stored`);
-  return { restarts: 2 * run.rounds, requests: sent, failed, deposits: acknowledged, 'slowest stop s': slowest.toFixed(2) }; // prettier-ignore
+  return {
+    restarts: 2 * run.rounds,
+    requests: sent,
+    failed,
+    deposits: acknowledged,
+    'slowest stop s': slowest.toFixed(2),
+  };
 }
 
 export const rollingRestart: FaultCase = {

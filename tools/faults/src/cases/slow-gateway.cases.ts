@@ -8,7 +8,15 @@ import {
   percentile,
   uniqueName,
 } from '@platform/harness';
-import { createDeposit, createRefund, listTransactions, listWallets, refreshTransaction, replaceReturnOrigins, startPayment } from '@platform/sdk/payment'; // prettier-ignore
+import {
+  createDeposit,
+  createRefund,
+  listTransactions,
+  listWallets,
+  refreshTransaction,
+  replaceReturnOrigins,
+  startPayment,
+} from '@platform/sdk/payment';
 import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
 import { RETURN_ORIGIN, StageGateways } from '../gateways/stage-gateways';
 import { onPayment, type PaymentStage } from '../stage/payment-stage';
@@ -40,7 +48,8 @@ class Merchants {
     private readonly stage: PaymentStage,
     private readonly gateways: StageGateways,
   ) {
-    const at = (headers: Record<string, string>) => paymentAt(stage.url(), { headers, keepAlive: true, timeoutMilliseconds: PATIENCE_MS }); // prettier-ignore
+    const at = (headers: Record<string, string>) =>
+      paymentAt(stage.url(), { headers, keepAlive: true, timeoutMilliseconds: PATIENCE_MS });
     this.asking = at(stage.newAccount().headers);
     this.ordinary = at(stage.newAccount().headers);
   }
@@ -57,7 +66,9 @@ class Merchants {
   async askGateway(index: number): Promise<Outcome<unknown>> {
     if (index % 5 === 0) {
       const transaction_id = this.settled[index % SETTLED]!;
-      return outcomeOf(createRefund(this.asking, { transaction_id, idempotencyKey: uniqueName('key'), body: { amount: 1 } })); // prettier-ignore
+      return outcomeOf(
+        createRefund(this.asking, { transaction_id, idempotencyKey: uniqueName('key'), body: { amount: 1 } }),
+      );
     }
     if (index % 2 === 0)
       return outcomeOf(refreshTransaction(this.asking, { transaction_id: this.open[index % OPEN]! }));
@@ -67,7 +78,8 @@ class Merchants {
   /** Nothing that calls a gateway. */
   async askOrdinarily(index: number, phase: string): Promise<Outcome<unknown>> {
     const reference = `ws_CO_${phase}-${Math.floor(index / 4)}`;
-    if (index % 4 === 0) return outcomeOf(createDeposit(this.ordinary, { body: depositOf({ provider_reference: reference }) })); // prettier-ignore
+    if (index % 4 === 0)
+      return outcomeOf(createDeposit(this.ordinary, { body: depositOf({ provider_reference: reference }) }));
     if (index % 4 === 1) return outcomeOf(listWallets(this.ordinary));
     if (index % 4 === 2) return outcomeOf(listTransactions(this.ordinary, { limit: 1 }));
     return this.stage.callback(reference, 150_000);
@@ -120,7 +132,10 @@ async function slowGatewayOn(run: Run, stage: PaymentStage, gateways: StageGatew
     }
   }
   const [fast, slow] = [summaryOf(outcomes.fast), summaryOf(outcomes.slow)];
-  ensure(fast.failed + slow.failed === 0, `${fast.failed} and ${slow.failed} failed: ${fast.failures} ${slow.failures}`); // prettier-ignore
+  ensure(
+    fast.failed + slow.failed === 0,
+    `${fast.failed} and ${slow.failed} failed: ${fast.failures} ${slow.failures}`,
+  );
   ensure(hung > 0, 'no call to the gateway hung');
   const [before, during] = [p99Of(outcomes.fast), p99Of(outcomes.slow)];
   const [p99, ratio] = [`${before.toFixed(1)} → ${during.toFixed(1)}`, (during / before).toFixed(2)];
@@ -134,7 +149,11 @@ async function slowGatewayOn(run: Run, stage: PaymentStage, gateways: StageGatew
   };
 }
 
-const p99Of = (outcomes: readonly Outcome<unknown>[]): number => percentile(outcomes.map(({ milliseconds }) => milliseconds), 0.99); // prettier-ignore
+const p99Of = (outcomes: readonly Outcome<unknown>[]): number =>
+  percentile(
+    outcomes.map(({ milliseconds }) => milliseconds),
+    0.99,
+  );
 
 export const slowGateway: FaultCase = {
   name: 'slow-gateway',

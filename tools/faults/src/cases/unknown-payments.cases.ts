@@ -18,7 +18,14 @@ const MOMENT_MS = 30;
 /** How long what was paid may stay open, once nothing is killed any more. */
 const DECIDED_WITHIN_MS = 180_000;
 /** The gateways' own troubles while payments race. What is lost is never delivered again. */
-const TROUBLE: FaultSettings = { lose: 0.2, repeat: 0.2, late: 0.2, late_milliseconds: 20, server_error: 0.05, drop: 0.05 }; // prettier-ignore
+const TROUBLE: FaultSettings = {
+  lose: 0.2,
+  repeat: 0.2,
+  late: 0.2,
+  late_milliseconds: 20,
+  server_error: 0.05,
+  drop: 0.05,
+};
 const DUE = `UPDATE payment_inquiries SET next_at = clock_timestamp() WHERE transaction_id = ANY ($1) AND next_at IS NOT NULL`;
 
 class Races {
@@ -51,7 +58,9 @@ class Races {
     const { faults } = this.gateways.simulator;
     faults.reset(gateway);
     const at = this.stage.replicas.findIndex(({ isRunning }) => isRunning);
-    const begun = await Promise.all(times(width, () => this.beginnings.begin(gateway, this.run.random.pick(this.accounts), at))); // prettier-ignore
+    const begun = await Promise.all(
+      times(width, () => this.beginnings.begin(gateway, this.run.random.pick(this.accounts), at)),
+    );
     this.begun.push(...begun);
     const isKilling = round % 2 === 0;
     await this.restarting;
@@ -60,7 +69,13 @@ class Races {
     await Promise.all([
       ...begun.map((one) => this.pay(one)),
       ...begun.flatMap((one) => [this.soon(() => this.refresh(one, 0)), this.soon(() => this.refresh(one, 1))]),
-      this.soon(() => this.reports.sendOf(gateway, begun.map(({ payment }) => payment.startId), round % REPLICAS)), // prettier-ignore
+      this.soon(() =>
+        this.reports.sendOf(
+          gateway,
+          begun.map(({ payment }) => payment.startId),
+          round % REPLICAS,
+        ),
+      ),
       ...(isKilling ? [this.soon(() => this.kill())] : []),
     ]);
   }
@@ -147,7 +162,9 @@ export const unknownPayments: FaultCase = {
     const gateways = await StageGateways.start(run.seed);
     try {
       const env = { ...gateways.settings, ...OPERATOR_SETTINGS, LOG_LEVEL: 'warn' };
-      return await onPayment({ replicas: REPLICAS, isDirect: true, env }, (stage) => unknownPaymentsOn(run, stage, gateways)); // prettier-ignore
+      return await onPayment({ replicas: REPLICAS, isDirect: true, env }, (stage) =>
+        unknownPaymentsOn(run, stage, gateways),
+      );
     } finally {
       await gateways.stop();
     }

@@ -65,7 +65,13 @@ async function upgradeRepeatedly(run: Run, stage: Upgraded): Promise<Measured> {
   const failed = failedOf(load);
   ensure(failed === 0, `${failed} requests failed: ${JSON.stringify(load.statuses)}`);
   ensure(watch.unready === 0, `a serving replica was not ready ${watch.unready} times: ${watch.report}`);
-  return { 'upgrades and roll-backs': run.rounds, requests: load.acknowledged.length, failed, 'looks at /ready': watch.looks, unready: watch.unready }; // prettier-ignore
+  return {
+    'upgrades and roll-backs': run.rounds,
+    requests: load.acknowledged.length,
+    failed,
+    'looks at /ready': watch.looks,
+    unready: watch.unready,
+  };
 }
 
 const ownMain = (app: App): string => `${repositoryRoot}/apps/${app}/dist/main.js`;

@@ -14,7 +14,17 @@ const unix = (at: string): number => Math.floor(Date.parse(at) / 1_000);
 const nairobi = (at: string): string =>
   second(new Date(Date.parse(at) + 3 * 3_600_000).toISOString()).replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3-$2-$1');
 
-const STRIPE = ['balance_transaction_id', 'created_utc', 'currency', 'gross', 'fee', 'net', 'reporting_category', 'source_id', 'payment_intent_id']; // prettier-ignore
+const STRIPE = [
+  'balance_transaction_id',
+  'created_utc',
+  'currency',
+  'gross',
+  'fee',
+  'net',
+  'reporting_category',
+  'source_id',
+  'payment_intent_id',
+];
 const MOBILEMONEY = ['Receipt No.', 'Completion Time', 'Transaction Status', 'Paid In', 'Withdrawn', 'Reason Type'];
 
 /** Payments of the simulated books as each gateway reports them. */
@@ -22,25 +32,64 @@ export const REPORTS = {
   stripe: (payments: readonly SettledEntry[]): string =>
     csv([
       STRIPE,
-      ...payments.map(({ id, at, currency, amountMinor, feeMinor, netMinor }) => [`txn_${id}`, second(at), currency.toLowerCase(), major(amountMinor), major(feeMinor), major(netMinor), 'charge', `ch_${id}`, id]), // prettier-ignore
+      ...payments.map(({ id, at, currency, amountMinor, feeMinor, netMinor }) => [
+        `txn_${id}`,
+        second(at),
+        currency.toLowerCase(),
+        major(amountMinor),
+        major(feeMinor),
+        major(netMinor),
+        'charge',
+        `ch_${id}`,
+        id,
+      ]),
     ]),
 
   razorpay: (payments: readonly SettledEntry[]): string =>
     JSON.stringify({
       entity: 'collection',
-      items: payments.map(({ id, at, currency, amountMinor, feeMinor, netMinor, settlement, reference }) => ({ entity_id: id, type: 'payment', debit: 0, credit: netMinor, amount: amountMinor, currency, fee: feeMinor, tax: 0, settled: true, created_at: unix(at), settlement_id: settlement, order_id: reference })), // prettier-ignore
+      items: payments.map(({ id, at, currency, amountMinor, feeMinor, netMinor, settlement, reference }) => ({
+        entity_id: id,
+        type: 'payment',
+        debit: 0,
+        credit: netMinor,
+        amount: amountMinor,
+        currency,
+        fee: feeMinor,
+        tax: 0,
+        settled: true,
+        created_at: unix(at),
+        settlement_id: settlement,
+        order_id: reference,
+      })),
     }),
 
   paystack: (payments: readonly SettledEntry[]): string =>
     JSON.stringify({
       status: true,
-      data: payments.map(({ id, at, currency, amountMinor, feeMinor, reference }) => ({ id, domain: 'live', status: 'success', reference, amount: amountMinor, fees: feeMinor, currency, paid_at: at })), // prettier-ignore
+      data: payments.map(({ id, at, currency, amountMinor, feeMinor, reference }) => ({
+        id,
+        domain: 'live',
+        status: 'success',
+        reference,
+        amount: amountMinor,
+        fees: feeMinor,
+        currency,
+        paid_at: at,
+      })),
     }),
 
   mobilemoney: (payments: readonly SettledEntry[]): string =>
     csv([
       MOBILEMONEY,
-      ...payments.map(({ id, at, amountMinor }) => [id, nairobi(at), 'Completed', major(amountMinor), '', 'Pay Bill Online']), // prettier-ignore
+      ...payments.map(({ id, at, amountMinor }) => [
+        id,
+        nairobi(at),
+        'Completed',
+        major(amountMinor),
+        '',
+        'Pay Bill Online',
+      ]),
     ]),
 };
 

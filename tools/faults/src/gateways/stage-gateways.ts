@@ -60,7 +60,8 @@ export class StageGateways {
 
   private credentialOf(gateway: GatewayName): string {
     const { STRIPE_API_KEY, PAYSTACK_API_KEY, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET } = this.settings;
-    if (gateway === 'razorpay') return `Basic ${Buffer.from(`${RAZORPAY_KEY_ID}:${RAZORPAY_KEY_SECRET}`).toString('base64')}`; // prettier-ignore
+    if (gateway === 'razorpay')
+      return `Basic ${Buffer.from(`${RAZORPAY_KEY_ID}:${RAZORPAY_KEY_SECRET}`).toString('base64')}`;
     return `Bearer ${gateway === 'stripe' ? STRIPE_API_KEY : PAYSTACK_API_KEY}`;
   }
 }

@@ -41,7 +41,13 @@ export function monitor({ services }: Platform): Promise<Prometheus> {
       // What the operator adds of the pod.
       labels: { namespace: NAMESPACE, pod: name },
     }));
-    return { job_name: app, scrape_interval: interval, scrape_timeout: scrapeTimeout, honor_labels: honorLabels, static_configs: targets }; // prettier-ignore
+    return {
+      job_name: app,
+      scrape_interval: interval,
+      scrape_timeout: scrapeTimeout,
+      honor_labels: honorLabels,
+      static_configs: targets,
+    };
   });
   const configuration = { global: { evaluation_interval: EVALUATION_INTERVAL }, scrape_configs: jobs };
   return Prometheus.start({ configuration, groups: groups() });

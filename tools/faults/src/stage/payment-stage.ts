@@ -67,7 +67,9 @@ export class PaymentStage extends ServiceStage {
   }
 
   callback(reference: string, amount: number, { at, step }: { at?: At; step?: Step } = {}) {
-    return outcomeOf(deliver(this.client(at), callbackOf(mobilemoney, { reference, amount, step }, { secret: callbackToken }))); // prettier-ignore
+    return outcomeOf(
+      deliver(this.client(at), callbackOf(mobilemoney, { reference, amount, step }, { secret: callbackToken })),
+    );
   }
 
   /** Has the account's events sent there; its secret. */

@@ -6,7 +6,12 @@ import type { ReportingGateway } from '../gateways/settlement-reports';
 import { RETURN_ORIGIN, type StageGateways } from '../gateways/stage-gateways';
 import type { PaymentStage } from '../stage/payment-stage';
 
-const CURRENCIES: Record<ReportingGateway, string> = { stripe: 'USD', razorpay: 'INR', paystack: 'NGN', mobilemoney: 'KES' }; // prettier-ignore
+const CURRENCIES: Record<ReportingGateway, string> = {
+  stripe: 'USD',
+  razorpay: 'INR',
+  paystack: 'NGN',
+  mobilemoney: 'KES',
+};
 export const GATEWAYS = Object.keys(CURRENCIES) as ReportingGateway[];
 
 export interface Account {
@@ -36,7 +41,11 @@ export class PaymentBeginnings {
   /** An account whose payers may be sent back. */
   async newAccount(): Promise<Account> {
     const account = this.stage.newAccount();
-    await replaceReturnOrigins(this.stage.client(), { body: { origins: [RETURN_ORIGIN] } }, { headers: account.headers }); // prettier-ignore
+    await replaceReturnOrigins(
+      this.stage.client(),
+      { body: { origins: [RETURN_ORIGIN] } },
+      { headers: account.headers },
+    );
     return account;
   }
 
@@ -64,7 +73,9 @@ export class PaymentBeginnings {
     // Paystack takes the service's reference, the others give the payment an id of theirs.
     const given = gateway === 'paystack' ? undefined : await this.startThere(gateway, money);
     const deposit = { provider: gateway, ...money, ...(given !== undefined && { provider_reference: given }) };
-    const answer = await outcomeOf(createDeposit(this.stage.client(at), { body: deposit }, { headers: account.headers })); // prettier-ignore
+    const answer = await outcomeOf(
+      createDeposit(this.stage.client(at), { body: deposit }, { headers: account.headers }),
+    );
     ensure(answer.data !== undefined, `a deposit of ${gateway} was answered ${answer.status}`);
     const { transaction_id, provider_reference } = answer.data.data;
     if (given === undefined) await this.startThere(gateway, money, provider_reference!);
@@ -79,7 +90,12 @@ export class PaymentBeginnings {
   ): Promise<string> {
     if (gateway === 'stripe') return this.idOf(gateway, '/v1/payment_intents', { amount: String(amount), currency });
     if (gateway === 'razorpay') return this.idOf(gateway, '/v1/orders', { amount, currency });
-    await this.gateways.ask(gateway, '/transaction/initialize', { email: 'payer@example.com', amount, currency, reference }); // prettier-ignore
+    await this.gateways.ask(gateway, '/transaction/initialize', {
+      email: 'payer@example.com',
+      amount,
+      currency,
+      reference,
+    });
     return reference;
   }
 

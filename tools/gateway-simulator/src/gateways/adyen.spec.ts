@@ -7,11 +7,19 @@ beforeEach(async () => {
 afterEach(() => adyen.simulator.stop());
 
 const MERCHANT = { merchantAccount: 'TestMerchant' };
-const LINK = { ...MERCHANT, reference: 'OURREF', amount: { value: 2500, currency: 'EUR' }, returnUrl: 'https://shop.example.com/done' }; // prettier-ignore
+const LINK = {
+  ...MERCHANT,
+  reference: 'OURREF',
+  amount: { value: 2500, currency: 'EUR' },
+  returnUrl: 'https://shop.example.com/done',
+};
 const create = (more: object = {}, key?: string) =>
   adyen.ask('/v72/paymentLinks', { json: { ...LINK, ...more }, headers: key ? { 'idempotency-key': key } : {} });
 const refund = (id: string, value: number, key?: string) =>
-  adyen.ask(`/v72/payments/${id}/refunds`, { json: { ...MERCHANT, amount: { value, currency: 'EUR' }, reference: 'R1' }, headers: key ? { 'idempotency-key': key } : {} }); // prettier-ignore
+  adyen.ask(`/v72/payments/${id}/refunds`, {
+    json: { ...MERCHANT, amount: { value, currency: 'EUR' }, reference: 'R1' },
+    headers: key ? { 'idempotency-key': key } : {},
+  });
 async function givenPaid(): Promise<string> {
   const { body } = await create();
   return (await adyen.simulator.pay('adyen', body['id'] as string)).paymentId ?? '';
@@ -25,7 +33,11 @@ interface Item {
   amount: { value: number };
 }
 const items = (): Item[] =>
-  adyen.deliveries.map(({ body }) => (JSON.parse(body) as { notificationItems: { NotificationRequestItem: Item }[] }).notificationItems[0]!.NotificationRequestItem); // prettier-ignore
+  adyen.deliveries.map(
+    ({ body }) =>
+      (JSON.parse(body) as { notificationItems: { NotificationRequestItem: Item }[] }).notificationItems[0]!
+        .NotificationRequestItem,
+  );
 
 it('has no look-up of a payment, and a link that says no more than completed', async () => {
   const { status, body } = await create();
@@ -35,7 +47,9 @@ it('has no look-up of a payment, and a link that says no more than completed', a
   expect(paid.body).toMatchObject({ status: 'completed', reference: 'OURREF', amount: { value: 2500 } });
   expect(JSON.stringify(paid.body)).not.toContain(paymentId);
   expect((await adyen.ask(`/v72/payments/${paymentId}`)).status).toBe(404);
-  expect(items()).toMatchObject([{ eventCode: 'AUTHORISATION', success: 'true', pspReference: paymentId, merchantReference: 'OURREF' }]); // prettier-ignore
+  expect(items()).toMatchObject([
+    { eventCode: 'AUTHORISATION', success: 'true', pspReference: paymentId, merchantReference: 'OURREF' },
+  ]);
 });
 
 it('receives each refund once for one key, and says by webhook what became of it', async () => {
@@ -44,7 +58,15 @@ it('receives each refund once for one key, and says by webhook what became of it
   expect(first).toMatchObject({ status: 201, body: { status: 'received', paymentPspReference: id, reference: 'R1' } });
   expect((await refund(id, 1000, 'refund-1')).body).toEqual(first.body);
   await adyen.simulator.idle();
-  expect(items().slice(1)).toMatchObject([{ eventCode: 'REFUND', success: 'true', originalReference: id, pspReference: first.body['pspReference'], amount: { value: 1000 } }]); // prettier-ignore
+  expect(items().slice(1)).toMatchObject([
+    {
+      eventCode: 'REFUND',
+      success: 'true',
+      originalReference: id,
+      pspReference: first.body['pspReference'],
+      amount: { value: 1000 },
+    },
+  ]);
 });
 
 it('receives also what it cannot refund, and tells then that it failed', async () => {

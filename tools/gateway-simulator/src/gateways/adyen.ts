@@ -93,7 +93,6 @@ export class Adyen extends GatewayApi<Own> {
     about: Partial<AdyenItem> & { pspReference: string },
     minor?: number,
   ) {
-    // prettier-ignore
     const { currency, reference } = payment;
     const amountMinor = minor ?? (payment.status === 'paid' ? payment.paidMinor : payment.amountMinor);
     const amount = { value: units.toGateway(amountMinor, currency), currency };
@@ -119,14 +118,21 @@ export class Adyen extends GatewayApi<Own> {
   private createLink({ json: body }: Call): Answer {
     const wrong = wrongMerchant(body);
     if (wrong) return wrong;
-    const [reference, currency, value] = [textAt(body, 'reference'), textAt(body, 'amount', 'currency'), numberAt(body, 'amount', 'value')]; // prettier-ignore
-    if (!reference || reference.length > 80) return failure(422, '130', 'Required field \'reference\' is not provided.', 'validation'); // prettier-ignore
+    const [reference, currency, value] = [
+      textAt(body, 'reference'),
+      textAt(body, 'amount', 'currency'),
+      numberAt(body, 'amount', 'value'),
+    ];
+    if (!reference || reference.length > 80)
+      return failure(422, '130', "Required field 'reference' is not provided.", 'validation');
     if (!isCurrency(currency)) return failure(422, '138', 'Currency code is invalid', 'validation');
-    if (!Number.isInteger(value) || (value ?? 0) <= 0) return failure(422, '137', 'Invalid amount specified', 'validation'); // prettier-ignore
+    if (!Number.isInteger(value) || (value ?? 0) <= 0)
+      return failure(422, '137', 'Invalid amount specified', 'validation');
     const now = this.world.now().getTime();
     const expiresAt = textAt(body, 'expiresAt') ?? new Date(now + LINK_DAYS.usual * DAY_MS).toISOString();
     const ends = Date.parse(expiresAt);
-    if (!(ends > now && ends <= now + LINK_DAYS.most * DAY_MS)) return failure(422, '703', 'Invalid expiresAt', 'validation'); // prettier-ignore
+    if (!(ends > now && ends <= now + LINK_DAYS.most * DAY_MS))
+      return failure(422, '703', 'Invalid expiresAt', 'validation');
     const payment = this.start({
       startId: `PL${this.world.seeded.id('', 16, CAPITALS)}`,
       reference,
@@ -179,7 +185,10 @@ export class Adyen extends GatewayApi<Own> {
     if ('status' in found) return found;
     const { payment, amountMinor, currency } = found;
     const pspReference = this.pspReference();
-    this.tell(payment, this.item(payment, 'CAPTURE', { pspReference, originalReference: payment.paymentId ?? '' }, amountMinor)); // prettier-ignore
+    this.tell(
+      payment,
+      this.item(payment, 'CAPTURE', { pspReference, originalReference: payment.paymentId ?? '' }, amountMinor),
+    );
     return this.received(call, pspReference, { value: units.toGateway(amountMinor, currency), currency });
   }
 
@@ -191,7 +200,16 @@ export class Adyen extends GatewayApi<Own> {
     const pspReference = this.pspReference();
     const refund = this.refund(payment, pspReference, amountMinor, textAt(call.json, 'merchantRefundReason') ?? null);
     if (refund) this.finishSoon(refund);
-    else this.tell(payment, this.item(payment, kind, { pspReference, originalReference: payment.paymentId ?? '', success: 'false' }, amountMinor)); // prettier-ignore
+    else
+      this.tell(
+        payment,
+        this.item(
+          payment,
+          kind,
+          { pspReference, originalReference: payment.paymentId ?? '', success: 'false' },
+          amountMinor,
+        ),
+      );
     return this.received(call, pspReference, { value: units.toGateway(amountMinor, currency), currency });
   }
 
@@ -199,12 +217,12 @@ export class Adyen extends GatewayApi<Own> {
     params,
     json: body,
   }: Call): Answer | { payment: AdyenPayment; amountMinor: number; currency: string } {
-    // prettier-ignore
     const wrong = wrongMerchant(body);
     if (wrong) return wrong;
     const payment = this.find(params['id']);
     // The payment's own reference only: not the capture's, not ours.
-    if (!payment || payment.paymentId !== params['id']) return failure(422, '167', 'Original pspReference required for this operation', 'validation'); // prettier-ignore
+    if (!payment || payment.paymentId !== params['id'])
+      return failure(422, '167', 'Original pspReference required for this operation', 'validation');
     const value = numberAt(body, 'amount', 'value');
     const currency = textAt(body, 'amount', 'currency') ?? payment.currency;
     if (currency !== payment.currency) return failure(422, '138', 'Currency code is invalid', 'validation');

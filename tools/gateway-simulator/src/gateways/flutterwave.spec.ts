@@ -6,13 +6,22 @@ beforeEach(async () => {
 });
 afterEach(() => flutterwave.simulator.stop());
 
-const START = { tx_ref: 'OURREF', amount: '1250.50', currency: 'NGN', redirect_url: 'https://shop.example.com/done', customer: { email: 'payer@example.com' } }; // prettier-ignore
+const START = {
+  tx_ref: 'OURREF',
+  amount: '1250.50',
+  currency: 'NGN',
+  redirect_url: 'https://shop.example.com/done',
+  customer: { email: 'payer@example.com' },
+};
 const start = (more: object = {}) => flutterwave.ask('/v3/payments', { json: { ...START, ...more } });
 const verify = () => flutterwave.ask('/v3/transactions/verify_by_reference?tx_ref=OURREF');
 const dataOf = async (answer: ReturnType<typeof verify>) => (await answer).body['data'] as Record<string, unknown>;
 
 it('has no transaction until somebody tries, and the latest try thereafter', async () => {
-  expect((await start()).body).toMatchObject({ status: 'success', data: { link: expect.stringContaining('/pay/') as string } }); // prettier-ignore
+  expect((await start()).body).toMatchObject({
+    status: 'success',
+    data: { link: expect.stringContaining('/pay/') as string },
+  });
   expect((await verify()).status).toBe(404);
   await flutterwave.simulator.decline('flutterwave', 'OURREF');
   const failed = await dataOf(verify());

@@ -60,7 +60,10 @@ export class Flutterwave extends GatewayApi<Own> {
   override returnAddress(payment: FlutterwavePayment): string | null {
     if (payment.returnUrl === null) return null;
     const url = new URL(payment.returnUrl);
-    url.searchParams.set('status', payment.status === 'paid' ? 'successful' : payment.status === 'declined' ? 'failed' : 'cancelled'); // prettier-ignore
+    url.searchParams.set(
+      'status',
+      payment.status === 'paid' ? 'successful' : payment.status === 'declined' ? 'failed' : 'cancelled',
+    );
     url.searchParams.set('tx_ref', payment.reference);
     if (payment.paymentId !== null) url.searchParams.set('transaction_id', payment.paymentId);
     return url.href;
@@ -114,7 +117,8 @@ export class Flutterwave extends GatewayApi<Own> {
     if (!/^\S+@\S+$/.test(email)) return failure(400, 'customer.email must be a valid email');
     if (!URL.canParse(textAt(body, 'redirect_url') ?? '')) return failure(400, 'redirect_url is required');
     const minutes = Number(textAt(body, 'session_duration') ?? 0);
-    if (!(minutes >= 0 && minutes <= MAX_SESSION_MINUTES)) return failure(400, 'session_duration must not be more than 1440'); // prettier-ignore
+    if (!(minutes >= 0 && minutes <= MAX_SESSION_MINUTES))
+      return failure(400, 'session_duration must not be more than 1440');
     if (this.find(reference)) return failure(400, 'Duplicate transaction reference. Please use a unique reference');
     const startId = this.world.seeded.id('flwlnk-', 20);
     const returnUrl = textAt(body, 'redirect_url') ?? null;
@@ -132,7 +136,9 @@ export class Flutterwave extends GatewayApi<Own> {
 
   private list(query: URLSearchParams): Answer {
     const [reference, status] = [query.get('tx_ref'), query.get('status')];
-    const all = this.payments.flatMap((payment) => payment.own.tries.map(({ id }) => transactionOf(payment, String(id))!)); // prettier-ignore
+    const all = this.payments.flatMap((payment) =>
+      payment.own.tries.map(({ id }) => transactionOf(payment, String(id))!),
+    );
     const found = all.filter((one) => (!reference || one.tx_ref === reference) && (!status || one.status === status));
     return success('Transactions fetched', found.toReversed());
   }

@@ -108,7 +108,13 @@ it('answers the query about what it does not know as it answers one that it has 
 it('pulls what was paid within 48 hours, by the account reference, with its receipt', async () => {
   const paid = await daraja.simulator.pay('mobilemoney', await givenPush());
   await givenPush();
-  const pull = () => ask('/pulltransactions/v1/query', { ShortCode: SHORTCODE, StartDate: '2026-11-20 00:00:00', EndDate: '2026-11-25 00:00:00', OffSetValue: '0' }); // prettier-ignore
+  const pull = () =>
+    ask('/pulltransactions/v1/query', {
+      ShortCode: SHORTCODE,
+      StartDate: '2026-11-20 00:00:00',
+      EndDate: '2026-11-25 00:00:00',
+      OffSetValue: '0',
+    });
   expect((await pull()).body).toMatchObject({
     ResponseCode: '1000',
     Response: [[{ transactionId: paid.paymentId, billreference: 'OURREF', amount: '1500.00', msisdn: 254708374149 }]],
@@ -137,7 +143,9 @@ it('reverses a payment once, and says so at the address of the result', async ()
   await daraja.simulator.idle();
   await reverse();
   await daraja.simulator.idle();
-  const results = daraja.deliveries.filter(({ path }) => path === '/results/OURREF').map(({ body }) => JSON.parse(body) as object); // prettier-ignore
+  const results = daraja.deliveries
+    .filter(({ path }) => path === '/results/OURREF')
+    .map(({ body }) => JSON.parse(body) as object);
   expect(results).toMatchObject([{ Result: { ResultCode: 0 } }, { Result: { ResultCode: 'R000001' } }]);
   expect(daraja.simulator.books('mobilemoney').totals).toMatchObject([{ refunded_minor: 150_000, owed_minor: 0 }]);
 });

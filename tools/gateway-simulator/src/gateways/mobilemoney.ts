@@ -70,7 +70,8 @@ export class MobileMoney extends GatewayApi<PushOwn> {
       if (basic?.user === CONSUMER.key && basic.password === CONSUMER.secret) return null;
       return this.failure(400, '400.008.01', 'Invalid Authentication passed');
     }
-    const isCurrent = this.token !== null && bearerOf(call) === this.token.text && this.world.now().getTime() < this.token.until; // prettier-ignore
+    const isCurrent =
+      this.token !== null && bearerOf(call) === this.token.text && this.world.now().getTime() < this.token.until;
     return isCurrent ? null : this.failure(404, '404.001.03', 'Invalid Access Token');
   }
 
@@ -125,15 +126,22 @@ export class MobileMoney extends GatewayApi<PushOwn> {
     const reversal = this.reversals.get(refund.id);
     if (!reversal) return;
     const isDone = refund.status === 'succeeded';
-    const parameters = { Amount: refund.amountMinor / 100, OriginalTransactionID: payment.paymentId, TransCompletedTime: stamp(this.world.now()) }; // prettier-ignore
-    this.tell(payment, result('reversal', reversal.resultPath, {
-      ResultCode: isDone ? 0 : 1,
-      ResultDesc: isDone ? RESULTS.pay.text : 'The balance is insufficient for the transaction.',
-      OriginatorConversationID: reversal.originator,
-      ConversationID: reversal.conversation,
-      TransactionID: refund.id,
-      ...(isDone && { ResultParameters: { ResultParameter: keyed(parameters) } }),
-    })); // prettier-ignore
+    const parameters = {
+      Amount: refund.amountMinor / 100,
+      OriginalTransactionID: payment.paymentId,
+      TransCompletedTime: stamp(this.world.now()),
+    };
+    this.tell(
+      payment,
+      result('reversal', reversal.resultPath, {
+        ResultCode: isDone ? 0 : 1,
+        ResultDesc: isDone ? RESULTS.pay.text : 'The balance is insufficient for the transaction.',
+        OriginatorConversationID: reversal.originator,
+        ConversationID: reversal.conversation,
+        TransactionID: refund.id,
+        ...(isDone && { ResultParameters: { ResultParameter: keyed(parameters) } }),
+      }),
+    );
   }
 
   private callBack(payment: Push): void {
@@ -146,7 +154,10 @@ export class MobileMoney extends GatewayApi<PushOwn> {
       amount: paidMinor / 100,
       receipt: paymentId ?? undefined,
     });
-    const values: Record<string, unknown> = { TransactionDate: Number(stamp(this.world.now())), PhoneNumber: Number(phoneNumber) }; // prettier-ignore
+    const values: Record<string, unknown> = {
+      TransactionDate: Number(stamp(this.world.now())),
+      PhoneNumber: Number(phoneNumber),
+    };
     const callback = Body.stkCallback as { CallbackMetadata?: { Item: { Name: string; Value?: unknown }[] } };
     for (const item of callback.CallbackMetadata?.Item ?? []) item.Value = values[item.Name] ?? item.Value;
     const body = JSON.stringify({ Body: { stkCallback: { ...callback, ResultDesc: own.result?.text } } });
@@ -167,7 +178,8 @@ export class MobileMoney extends GatewayApi<PushOwn> {
 
   private push({ json: body }: Call): Answer {
     const problem = this.problemOf(body) ?? pushProblem(body);
-    if (problem) return problem === WRONG_PASSWORD ? this.failure(500, '500.001.1001', WRONG_PASSWORD) : this.invalid(problem); // prettier-ignore
+    if (problem)
+      return problem === WRONG_PASSWORD ? this.failure(500, '500.001.1001', WRONG_PASSWORD) : this.invalid(problem);
     const callback = new URL(textAt(body, 'CallBackURL') ?? '');
     const startId = this.world.seeded.id(`ws_CO_${stamp(this.world.now())}`, 12, '0123456789');
     const merchantRequestId = `29115-${this.world.seeded.number('merchant-request') % 100_000_000}-1`;
@@ -197,7 +209,8 @@ export class MobileMoney extends GatewayApi<PushOwn> {
 
   private query({ json: body }: Call): Answer {
     const problem = this.problemOf(body);
-    if (problem) return problem === WRONG_PASSWORD ? this.failure(500, '500.001.1001', WRONG_PASSWORD) : this.invalid(problem); // prettier-ignore
+    if (problem)
+      return problem === WRONG_PASSWORD ? this.failure(500, '500.001.1001', WRONG_PASSWORD) : this.invalid(problem);
     const payment = this.find(textAt(body, 'CheckoutRequestID'));
     // An id that it does not know gets the same as one that it has no answer for.
     if (!payment) return this.notSaid();
@@ -241,12 +254,21 @@ export class MobileMoney extends GatewayApi<PushOwn> {
     const offset = Number(field('OffSetValue') ?? 0);
     const page = rows.slice(offset, offset + PULL_PAGE);
     const head = { ResponseRefID: this.world.seeded.uuid('pull') };
-    if (page.length === 0) return json(200, { ...head, ResponseCode: '1001', ResponseMessage: 'No transactions found', Response: [[]] }); // prettier-ignore
+    if (page.length === 0)
+      return json(200, { ...head, ResponseCode: '1001', ResponseMessage: 'No transactions found', Response: [[]] });
     return json(200, { ...head, ResponseCode: '1000', ResponseMessage: 'Success', Response: [page.map(rowOf)] });
   }
 
   private reverse({ json: body }: Call): Answer {
-    const missing = ['Initiator', 'SecurityCredential', 'TransactionID', 'Amount', 'ReceiverParty', 'ResultURL', 'QueueTimeOutURL'].find((name) => !textAt(body, name)); // prettier-ignore
+    const missing = [
+      'Initiator',
+      'SecurityCredential',
+      'TransactionID',
+      'Amount',
+      'ReceiverParty',
+      'ResultURL',
+      'QueueTimeOutURL',
+    ].find((name) => !textAt(body, name));
     if (missing) return this.invalid(missing);
     if (textAt(body, 'CommandID') !== 'TransactionReversal') return this.invalid('CommandID');
     // Misspelled there, and refused when it is spelled rightly.
@@ -263,7 +285,13 @@ export class MobileMoney extends GatewayApi<PushOwn> {
     } else {
       const code = payment ? 'R000001' : 'R000002';
       const text = payment ? 'The transaction has already been reversed.' : 'The OriginalTransactionID is invalid.';
-      const facts = { ResultCode: code, ResultDesc: text, OriginatorConversationID: originator, ConversationID: conversation, TransactionID: this.newPaymentId() }; // prettier-ignore
+      const facts = {
+        ResultCode: code,
+        ResultDesc: text,
+        OriginatorConversationID: originator,
+        ConversationID: conversation,
+        TransactionID: this.newPaymentId(),
+      };
       this.world.deliveries.send(this.name, `reversal ${conversation}`, [result('reversal', resultPath, facts)]);
     }
     return this.accepted(originator, conversation);
@@ -278,7 +306,12 @@ export class MobileMoney extends GatewayApi<PushOwn> {
     const payment = this.payments.find(({ paymentId }) => paymentId !== null && paymentId === receipt);
     const about = { OriginatorConversationID: originator, ConversationID: conversation, TransactionID: 'OJH0000000' };
     const facts = payment
-      ? { ReceiptNo: payment.paymentId, TransactionStatus: 'Completed', Amount: payment.paidMinor / 100, FinalisedTime: Number(stamp(payment.paidAt ?? new Date())) } // prettier-ignore
+      ? {
+          ReceiptNo: payment.paymentId,
+          TransactionStatus: 'Completed',
+          Amount: payment.paidMinor / 100,
+          FinalisedTime: Number(stamp(payment.paidAt ?? new Date())),
+        }
       : null;
     const event = facts
       ? { ResultCode: 0, ResultDesc: RESULTS.pay.text, ...about, ResultParameters: { ResultParameter: keyed(facts) } }
@@ -288,7 +321,7 @@ export class MobileMoney extends GatewayApi<PushOwn> {
   }
 
   private conversation() {
-    const originator = `${this.world.seeded.number('originator') % 100_000}-${this.world.seeded.number('originator') % 10_000_000}-1`; // prettier-ignore
+    const originator = `${this.world.seeded.number('originator') % 100_000}-${this.world.seeded.number('originator') % 10_000_000}-1`;
     return { originator, conversation: this.world.seeded.id('AG_20261122_', 20, '0123456789abcdef') };
   }
 

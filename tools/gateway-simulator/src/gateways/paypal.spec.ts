@@ -26,8 +26,10 @@ const ORDER = {
   purchase_units: [{ custom_id: 'OURREF', invoice_id: 'INV-1', amount: { currency_code: 'USD', value: '25.00' } }],
   application_context: { return_url: 'https://shop.example.com/done', cancel_url: 'https://shop.example.com/cart' },
 };
-const create = async (key?: string) => (await ask('/v2/checkout/orders', ORDER, key ? { 'paypal-request-id': key } : {})).body; // prettier-ignore
-const capture = (id: string, key = 'capture-1') => ask(`/v2/checkout/orders/${id}/capture`, {}, { 'paypal-request-id': key }); // prettier-ignore
+const create = async (key?: string) =>
+  (await ask('/v2/checkout/orders', ORDER, key ? { 'paypal-request-id': key } : {})).body;
+const capture = (id: string, key = 'capture-1') =>
+  ask(`/v2/checkout/orders/${id}/capture`, {}, { 'paypal-request-id': key });
 async function givenCaptured(): Promise<string> {
   const id = (await create())['id'] as string;
   await paypal.simulator.pay('paypal', id);
@@ -38,7 +40,10 @@ async function givenCaptured(): Promise<string> {
 it('takes nothing by an approval, and all by the capture', async () => {
   const order = await create();
   const id = order['id'] as string;
-  expect(order).toMatchObject({ status: 'CREATED', links: expect.arrayContaining([expect.objectContaining({ rel: 'approve' })]) as unknown }); // prettier-ignore
+  expect(order).toMatchObject({
+    status: 'CREATED',
+    links: expect.arrayContaining([expect.objectContaining({ rel: 'approve' })]) as unknown,
+  });
   expect(await capture(id)).toMatchObject({ status: 422, body: { details: [{ issue: 'ORDER_NOT_APPROVED' }] } });
   await paypal.simulator.pay('paypal', id);
   expect((await ask(`/v2/checkout/orders/${id}`)).body).toMatchObject({ status: 'APPROVED' });
@@ -46,7 +51,10 @@ it('takes nothing by an approval, and all by the capture', async () => {
   const captured = await capture(id);
   expect(captured).toMatchObject({ status: 201, body: { status: 'COMPLETED' } });
   expect((await capture(id)).body).toEqual(captured.body);
-  expect(await capture(id, 'capture-2')).toMatchObject({ status: 422, body: { details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] } }); // prettier-ignore
+  expect(await capture(id, 'capture-2')).toMatchObject({
+    status: 422,
+    body: { details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] },
+  });
   await paypal.simulator.idle();
   expect(paypal.events()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
   const { paymentId } = paypal.simulator.payment('paypal', id);
@@ -78,7 +86,10 @@ it('declines at the capture, and tells it', async () => {
   const id = (await create())['id'] as string;
   await paypal.simulator.decline('paypal', id);
   const { body } = await capture(id);
-  expect(body).toMatchObject({ status: 'COMPLETED', purchase_units: [{ payments: { captures: [{ status: 'DECLINED' }] } }] }); // prettier-ignore
+  expect(body).toMatchObject({
+    status: 'COMPLETED',
+    purchase_units: [{ payments: { captures: [{ status: 'DECLINED' }] } }],
+  });
   await paypal.simulator.idle();
   expect(paypal.events().at(-1)).toBe('PAYMENT.CAPTURE.DENIED');
 });
@@ -92,13 +103,17 @@ it('has no look-up by what the merchant calls an order, and forgets those that e
 
 it('refunds once for one request id, the rest without an amount, and never more', async () => {
   const id = await givenCaptured();
-  const refund = (json: object, key: string) => ask(`/v2/payments/captures/${id}/refund`, json, { 'paypal-request-id': key }); // prettier-ignore
+  const refund = (json: object, key: string) =>
+    ask(`/v2/payments/captures/${id}/refund`, json, { 'paypal-request-id': key });
   const part = { amount: { currency_code: 'USD', value: '10.00' } };
   const first = await refund(part, 'refund-1');
   expect(first).toMatchObject({ status: 201, body: { status: 'COMPLETED', amount: { value: '10.00' } } });
   expect((await refund(part, 'refund-1')).body).toEqual(first.body);
   expect((await ask(`/v2/payments/captures/${id}`)).body).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
-  expect(await refund({ amount: { currency_code: 'USD', value: '15.01' } }, 'refund-2')).toMatchObject({ status: 422, body: { details: [{ issue: 'REFUND_AMOUNT_EXCEEDED' }] } }); // prettier-ignore
+  expect(await refund({ amount: { currency_code: 'USD', value: '15.01' } }, 'refund-2')).toMatchObject({
+    status: 422,
+    body: { details: [{ issue: 'REFUND_AMOUNT_EXCEEDED' }] },
+  });
   expect((await refund({}, 'refund-3')).body).toMatchObject({ amount: { value: '15.00' } });
   expect((await ask(`/v2/payments/captures/${id}`)).body).toMatchObject({ status: 'REFUNDED' });
   expect((await ask(`/v2/payments/refunds/${first.body['id'] as string}`)).body).toMatchObject({ status: 'COMPLETED' });
@@ -116,7 +131,8 @@ it('refuses who fetches a token for each call, and a token that has expired', as
 });
 
 it('writes amounts with the decimals of the currency', async () => {
-  const of = (currency_code: string, value: string) => ask('/v2/checkout/orders', { ...ORDER, purchase_units: [{ amount: { currency_code, value } }] }); // prettier-ignore
+  const of = (currency_code: string, value: string) =>
+    ask('/v2/checkout/orders', { ...ORDER, purchase_units: [{ amount: { currency_code, value } }] });
   expect((await of('JPY', '2500')).body).toMatchObject({ purchase_units: [{ amount: { value: '2500' } }] });
   expect(await of('JPY', '25.50')).toMatchObject({ status: 422, body: { details: [{ issue: 'DECIMAL_PRECISION' }] } });
 });

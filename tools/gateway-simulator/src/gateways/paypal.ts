@@ -153,7 +153,13 @@ export class PayPal extends GatewayApi<Own> {
     if (this.fetched.length > TOKENS_PER_MINUTE) return this.tooManyRequests();
     const access_token = `A21AA${this.world.seeded.id('', 60)}`;
     this.tokens.set(access_token, now + TOKEN_SECONDS * 1000);
-    return json(200, { scope: 'https://uri.paypal.com/services/payments/payment', access_token, token_type: 'Bearer', app_id: 'APP-SIMULATED', expires_in: TOKEN_SECONDS }); // prettier-ignore
+    return json(200, {
+      scope: 'https://uri.paypal.com/services/payments/payment',
+      access_token,
+      token_type: 'Bearer',
+      app_id: 'APP-SIMULATED',
+      expires_in: TOKEN_SECONDS,
+    });
   }
 
   /** A repetition gets the first answer again. */
@@ -170,12 +176,18 @@ export class PayPal extends GatewayApi<Own> {
     const unit = at(body, 'purchase_units', 0);
     const currency = textAt(unit, 'amount', 'currency_code');
     if (textAt(body, 'intent') !== 'CAPTURE') return this.invalid('/intent', 'INVALID_PARAMETER_VALUE');
-    if (!isCurrency(currency)) return this.invalid('/purchase_units/@reference_id/amount/currency_code', 'MISSING_REQUIRED_PARAMETER'); // prettier-ignore
+    if (!isCurrency(currency))
+      return this.invalid('/purchase_units/@reference_id/amount/currency_code', 'MISSING_REQUIRED_PARAMETER');
     const amountMinor = toMinor(textAt(unit, 'amount', 'value'), currency);
-    if (amountMinor === null) return this.unprocessable('DECIMAL_PRECISION', 'The value of the field should not be more than its currency’s decimals.'); // prettier-ignore
+    if (amountMinor === null)
+      return this.unprocessable(
+        'DECIMAL_PRECISION',
+        'The value of the field should not be more than its currency’s decimals.',
+      );
     if (amountMinor === 0) return this.unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', 'Must be greater than zero.');
     const [customId, invoiceId] = [textAt(unit, 'custom_id'), textAt(unit, 'invoice_id')];
-    if ([customId, invoiceId].some((id) => (id ?? '').length > 127)) return this.invalid('/purchase_units/@reference_id', 'INVALID_STRING_MAX_LENGTH'); // prettier-ignore
+    if ([customId, invoiceId].some((id) => (id ?? '').length > 127))
+      return this.invalid('/purchase_units/@reference_id', 'INVALID_STRING_MAX_LENGTH');
     const context = at(body, 'payment_source', 'paypal', 'experience_context') ?? at(body, 'application_context');
     const startId = this.newId();
     const order = this.start({
@@ -212,8 +224,11 @@ export class PayPal extends GatewayApi<Own> {
     if (!order) return this.notFound();
     if (order.paymentId !== null) return this.unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.');
     const { approved, invoiceId } = order.own;
-    if (approved === null) return this.unprocessable('ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.'); // prettier-ignore
-    const isUsed = invoiceId !== null && this.payments.some((other) => other !== order && other.status === 'paid' && other.own.invoiceId === invoiceId); // prettier-ignore
+    if (approved === null)
+      return this.unprocessable('ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.');
+    const isUsed =
+      invoiceId !== null &&
+      this.payments.some((other) => other !== order && other.status === 'paid' && other.own.invoiceId === invoiceId);
     if (isUsed) return this.unprocessable('DUPLICATE_INVOICE_ID', 'Duplicate Invoice ID detected.');
     if (approved.isDeclined) {
       order.status = 'declined';
@@ -245,7 +260,11 @@ export class PayPal extends GatewayApi<Own> {
     }
     const amountMinor = value === undefined ? left : toMinor(value, order.currency);
     const refund = amountMinor && this.refund(order, this.newId(), amountMinor, textAt(body, 'note_to_payer') ?? null);
-    if (!refund) return this.unprocessable('REFUND_AMOUNT_EXCEEDED', 'The refund amount must be less than or equal to the capture amount that has not yet been refunded.'); // prettier-ignore
+    if (!refund)
+      return this.unprocessable(
+        'REFUND_AMOUNT_EXCEEDED',
+        'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
+      );
     this.refundIds.set(refund, { invoiceId: textAt(body, 'invoice_id'), customId: textAt(body, 'custom_id') });
     this.finishNow(refund);
     return this.shown(201, this.refundOf(refund), headers);
@@ -286,7 +305,13 @@ export class PayPal extends GatewayApi<Own> {
     const { own, paymentId: id, paidMinor, feeMinor } = order;
     const isPaid = order.status === 'paid';
     const refunded = refundedMinor(order);
-    const status = !isPaid ? 'DECLINED' : refunded === 0 ? 'COMPLETED' : refunded < paidMinor ? 'PARTIALLY_REFUNDED' : 'REFUNDED'; // prettier-ignore
+    const status = !isPaid
+      ? 'DECLINED'
+      : refunded === 0
+        ? 'COMPLETED'
+        : refunded < paidMinor
+          ? 'PARTIALLY_REFUNDED'
+          : 'REFUNDED';
     const breakdown = {
       gross_amount: this.money(paidMinor, order),
       paypal_fee: this.money(feeMinor, order),
@@ -341,13 +366,17 @@ export class PayPal extends GatewayApi<Own> {
     { id, status: state, links, ...rest }: { id: string | null; status: string; links: object },
     headers: Call['headers'],
   ): Answer {
-    // prettier-ignore
     const isWhole = (headers['prefer'] ?? '').includes('return=representation');
     return json(status, { id, status: state, ...(isWhole && rest), links });
   }
 
   private notFound(): Answer {
-    return this.failure(404, 'RESOURCE_NOT_FOUND', 'The specified resource does not exist.', [{ issue: 'INVALID_RESOURCE_ID', description: 'Specified resource ID does not exist. Please check the resource ID and try again.' }]); // prettier-ignore
+    return this.failure(404, 'RESOURCE_NOT_FOUND', 'The specified resource does not exist.', [
+      {
+        issue: 'INVALID_RESOURCE_ID',
+        description: 'Specified resource ID does not exist. Please check the resource ID and try again.',
+      },
+    ]);
   }
 
   private unprocessable(issue: string, description: string): Answer {

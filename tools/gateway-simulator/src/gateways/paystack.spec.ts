@@ -6,7 +6,13 @@ beforeEach(async () => {
 });
 afterEach(() => paystack.simulator.stop());
 
-const START = { email: 'payer@example.com', amount: '50000', currency: 'NGN', reference: 'OURREF', callback_url: 'https://shop.example.com/done' }; // prettier-ignore
+const START = {
+  email: 'payer@example.com',
+  amount: '50000',
+  currency: 'NGN',
+  reference: 'OURREF',
+  callback_url: 'https://shop.example.com/done',
+};
 const start = (more: object = {}) => paystack.ask('/transaction/initialize', { json: { ...START, ...more } });
 const verify = async () => (await paystack.ask('/transaction/verify/OURREF')).body['data'];
 const dataOf = (body: Record<string, unknown>) => body['data'] as Record<string, unknown>;
@@ -18,7 +24,13 @@ it('is abandoned until somebody pays, failed without a webhook, and paid with on
   expect(await verify()).toMatchObject({ status: 'failed' });
   expect(paystack.deliveries).toEqual([]);
   const { paymentId } = await paystack.simulator.pay('paystack', 'OURREF');
-  expect(await verify()).toMatchObject({ id: Number(paymentId), status: 'success', amount: 50_000, domain: 'test', fees: 750 }); // prettier-ignore
+  expect(await verify()).toMatchObject({
+    id: Number(paymentId),
+    status: 'success',
+    amount: 50_000,
+    domain: 'test',
+    fees: 750,
+  });
   expect(paystack.events()).toEqual(['charge.success']);
 });
 
@@ -65,7 +77,10 @@ it('refunds twice what is asked for twice, and is reversed when all is given bac
 });
 
 it('refuses an unknown reference and another key in its envelope', async () => {
-  expect(await paystack.ask('/transaction/verify/none')).toMatchObject({ status: 400, body: { status: false, code: 'transaction_not_found' } }); // prettier-ignore
+  expect(await paystack.ask('/transaction/verify/none')).toMatchObject({
+    status: 400,
+    body: { status: false, code: 'transaction_not_found' },
+  });
   expect((await paystack.ask('/transaction', { headers: { authorization: 'Bearer sk_test_x' } })).status).toBe(401);
 });
 
@@ -74,7 +89,9 @@ it('counts in hundredths, also what has none', async () => {
   expect(paystack.simulator.payments).toMatchObject([{ amountMinor: 5000, currency: 'XOF' }]);
   await paystack.simulator.pay('paystack', 'OURREF');
   expect(await verify()).toMatchObject({ amount: 500_000, requested_amount: 500_000, currency: 'XOF' });
-  expect((await paystack.ask('/refund', { json: { transaction: 'OURREF', amount: 200_000 } })).body['data']).toMatchObject({ amount: 200_000 }); // prettier-ignore
+  expect(
+    (await paystack.ask('/refund', { json: { transaction: 'OURREF', amount: 200_000 } })).body['data'],
+  ).toMatchObject({ amount: 200_000 });
   await paystack.simulator.idle();
   const told = paystack.deliveries.map(({ body }) => dataOf(JSON.parse(body) as Record<string, unknown>)['amount']);
   expect(told).toEqual([500_000, '200000']);

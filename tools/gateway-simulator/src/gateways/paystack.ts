@@ -135,13 +135,17 @@ export class Paystack extends GatewayApi<Own> {
 
   private retrieve(id: string): Answer {
     const payment = this.payments.find(({ own }) => String(own.id) === id);
-    return payment ? success('Transaction retrieved', transactionOf(payment)) : failure(404, 'Transaction not found', 'transaction_not_found'); // prettier-ignore
+    return payment
+      ? success('Transaction retrieved', transactionOf(payment))
+      : failure(404, 'Transaction not found', 'transaction_not_found');
   }
 
   private list(query: URLSearchParams): Answer {
     const status = query.get('status');
     const { from, to } = windowOf(query);
-    const found = this.payments.map(transactionOf).filter((one) => (!status || one.status === status) && one.created_at >= from && one.created_at <= to); // prettier-ignore
+    const found = this.payments
+      .map(transactionOf)
+      .filter((one) => (!status || one.status === status) && one.created_at >= from && one.created_at <= to);
     return paged('Transactions retrieved', found.toReversed(), query);
   }
 
@@ -150,7 +154,8 @@ export class Paystack extends GatewayApi<Own> {
     const payment = this.payments.find(({ own, reference }) => reference === asked || String(own.id) === asked);
     if (!payment) return failure(404, 'Transaction not found', 'transaction_not_found');
     if (payment.status !== 'paid') return failure(400, 'Transaction has not been paid', 'invalid_state');
-    if (refundedMinor(payment) === payment.paidMinor) return failure(400, 'Transaction has been fully reversed', 'transaction_reversed'); // prettier-ignore
+    if (refundedMinor(payment) === payment.paidMinor)
+      return failure(400, 'Transaction has been fully reversed', 'transaction_reversed');
     const told = textAt(body, 'amount');
     const amount = told ? units.fromGateway(Number(told), payment.currency) : payment.paidMinor;
     const note = textAt(body, 'merchant_note') ?? null;
@@ -192,7 +197,8 @@ function transactionOf(payment: PaystackPayment) {
     amount: units.toGateway(status === 'paid' ? payment.paidMinor : payment.amountMinor, currency),
     requested_amount: units.toGateway(payment.amountMinor, currency),
     message: null,
-    gateway_response: status === 'paid' ? 'Successful' : status === 'declined' ? 'Declined' : 'The transaction was not completed', // prettier-ignore
+    gateway_response:
+      status === 'paid' ? 'Successful' : status === 'declined' ? 'Declined' : 'The transaction was not completed',
     paid_at: payment.paidAt?.toISOString() ?? null,
     created_at: payment.startedAt.toISOString(),
     channel: 'card',

@@ -86,7 +86,17 @@ export const collection = (items: readonly object[]): Answer => json(200, collec
 
 export function failure(status: number, description: string, field?: string): Answer {
   const reason = 'input_validation_failed';
-  return json(status, { error: { code: 'BAD_REQUEST_ERROR', description, field, source: 'business', step: 'payment_initiation', reason, metadata: {} } }); // prettier-ignore
+  return json(status, {
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      description,
+      field,
+      source: 'business',
+      step: 'payment_initiation',
+      reason,
+      metadata: {},
+    },
+  });
 }
 
 export const noSuchId = (): Answer => failure(400, 'The id provided does not exist');
@@ -100,4 +110,6 @@ export function moneyProblem(body: object): Answer | null {
 }
 
 export const textProblem = (body: object, field: string): Answer | null =>
-  (textAt(body, field) ?? '').length > 40 ? failure(400, `The ${field} may not be greater than 40 characters.`, field) : null; // prettier-ignore
+  (textAt(body, field) ?? '').length > 40
+    ? failure(400, `The ${field} may not be greater than 40 characters.`, field)
+    : null;

@@ -6,7 +6,13 @@ beforeEach(async () => {
 });
 afterEach(() => razorpay.simulator.stop());
 
-const LINK = { amount: 50_000, currency: 'INR', reference_id: 'OURREF', accept_partial: false, callback_url: 'https://shop.example.com/done' }; // prettier-ignore
+const LINK = {
+  amount: 50_000,
+  currency: 'INR',
+  reference_id: 'OURREF',
+  accept_partial: false,
+  callback_url: 'https://shop.example.com/done',
+};
 const items = (body: Record<string, unknown>) => body['items'] as Record<string, unknown>[];
 const link = async () => (await razorpay.ask('/v1/payment_links', { json: LINK })).body;
 const givenPaid = async () =>
@@ -31,7 +37,10 @@ it('gives a link whose order stands in the webhooks only', async () => {
 
 it('refuses a second link with one reference', async () => {
   await link();
-  expect(await razorpay.ask('/v1/payment_links', { json: LINK })).toMatchObject({ status: 400, body: { error: { code: 'BAD_REQUEST_ERROR' } } }); // prettier-ignore
+  expect(await razorpay.ask('/v1/payment_links', { json: LINK })).toMatchObject({
+    status: 400,
+    body: { error: { code: 'BAD_REQUEST_ERROR' } },
+  });
 });
 
 it('keeps each try to pay an order as a payment of its own, and takes no other order’s receipt for it', async () => {

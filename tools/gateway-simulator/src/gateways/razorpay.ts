@@ -40,17 +40,27 @@ export class Razorpay extends GatewayApi<RazorpayOwn> {
 
   readonly routes: readonly Route[] = [
     post('/v1/orders', (call) => this.createOrder(call)),
-    get('/v1/orders', ({ query }) => collection(this.payments.filter(({ own }) => !own.isLink && (!query.get('receipt') || own.merchantReference === query.get('receipt'))).map(orderOf))), // prettier-ignore
+    get('/v1/orders', ({ query }) =>
+      collection(
+        this.payments
+          .filter(({ own }) => !own.isLink && (!query.get('receipt') || own.merchantReference === query.get('receipt')))
+          .map(orderOf),
+      ),
+    ),
     get('/v1/orders/:id', (call) =>
       this.of(call, (payment) => payment.own.orderId === call.params['id'] && orderOf(payment)),
     ),
     get('/v1/orders/:id/payments', (call) => this.paymentsOfOrder(call)),
     post('/v1/payment_links', (call) => this.createLink(call)),
     get('/v1/payment_links', ({ query }) => this.links(query.get('reference_id'))),
-    get('/v1/payment_links/:id', (call) => this.of(call, (payment) => payment.startId === call.params['id'] && this.linkOf(payment))), // prettier-ignore
+    get('/v1/payment_links/:id', (call) =>
+      this.of(call, (payment) => payment.startId === call.params['id'] && this.linkOf(payment)),
+    ),
     post('/v1/payment_links/:id/cancel', (call) => this.cancelLink(call)),
     get('/v1/payments', ({ query }) => this.listPayments(query)),
-    get('/v1/payments/:id', (call) => this.of(call, (payment) => this.entities(payment).find(({ id }) => id === call.params['id']))), // prettier-ignore
+    get('/v1/payments/:id', (call) =>
+      this.of(call, (payment) => this.entities(payment).find(({ id }) => id === call.params['id'])),
+    ),
     post('/v1/payments/:id/refund', (call) => this.once(call, () => this.createRefund(call))),
     get('/v1/payments/:id/refunds', (call) => this.of(call, ({ refunds }) => collectionOf(refunds.map(refundOf)))),
     get('/v1/payments/:id/refunds/:refund', ({ params }) => this.refundById(params['refund'])),
@@ -104,7 +114,11 @@ export class Razorpay extends GatewayApi<RazorpayOwn> {
   protected paid(payment: RazorpayPayment): void {
     const entity = this.entities(payment).at(-1)!;
     const events = [
-      this.signed(harness, 'payment.captured', amended(harness.body('succeeded', this.factsOf(payment)), ['payload', 'payment', 'entity'], entity)), // prettier-ignore
+      this.signed(
+        harness,
+        'payment.captured',
+        amended(harness.body('succeeded', this.factsOf(payment)), ['payload', 'payment', 'entity'], entity),
+      ),
       this.event('order.paid', { payment: { entity }, order: { entity: orderOf(payment) } }),
     ];
     const link = {
@@ -124,7 +138,8 @@ export class Razorpay extends GatewayApi<RazorpayOwn> {
   }
 
   protected override expired(payment: RazorpayPayment): void {
-    if (payment.own.isLink) this.tell(payment, this.event('payment_link.expired', { payment_link: { entity: this.linkOf(payment) } })); // prettier-ignore
+    if (payment.own.isLink)
+      this.tell(payment, this.event('payment_link.expired', { payment_link: { entity: this.linkOf(payment) } }));
   }
 
   protected refundEnded(payment: RazorpayPayment, refund: Refund): void {
@@ -159,7 +174,10 @@ export class Razorpay extends GatewayApi<RazorpayOwn> {
     if (problem) return problem;
     const reference = textAt(body, 'reference_id');
     if (reference !== undefined && this.payments.some(({ own }) => own.isLink && own.merchantReference === reference)) {
-      return failure(400, `payment link creation failed as payment link with given reference_id (${reference}) already exists.`); // prettier-ignore
+      return failure(
+        400,
+        `payment link creation failed as payment link with given reference_id (${reference}) already exists.`,
+      );
     }
     const expireBy = numberAt(body, 'expire_by');
     if (expireBy !== undefined && expireBy < this.secondsOf(this.world.now()) + MIN_EXPIRY_SECONDS) {
@@ -199,7 +217,19 @@ export class Razorpay extends GatewayApi<RazorpayOwn> {
       expire_by: Math.max(own.expireBy, 0),
       id: payment.startId,
       notes: own.notes,
-      payments: payment.paymentId === null ? null : [{ payment_id: payment.paymentId, plink_id: payment.startId, amount: payment.paidMinor, method: 'upi', status: 'captured', created_at: seconds(payment.paidAt ?? payment.startedAt) }], // prettier-ignore
+      payments:
+        payment.paymentId === null
+          ? null
+          : [
+              {
+                payment_id: payment.paymentId,
+                plink_id: payment.startId,
+                amount: payment.paidMinor,
+                method: 'upi',
+                status: 'captured',
+                created_at: seconds(payment.paidAt ?? payment.startedAt),
+              },
+            ],
       reference_id: own.merchantReference ?? '',
       short_url: this.pageOf(payment.startId),
       status: state,
@@ -214,7 +244,8 @@ export class Razorpay extends GatewayApi<RazorpayOwn> {
   private cancelLink(call: Call): Answer {
     const payment = this.find(call.params['id']);
     if (!payment?.own.isLink) return noSuchId();
-    if (payment.status === 'paid' || payment.status === 'expired') return failure(400, `Payment Link is already ${payment.status}.`); // prettier-ignore
+    if (payment.status === 'paid' || payment.status === 'expired')
+      return failure(400, `Payment Link is already ${payment.status}.`);
     payment.own.expireBy = -1;
     payment.status = 'expired';
     this.tell(payment, this.event('payment_link.cancelled', { payment_link: { entity: this.linkOf(payment) } }));
@@ -248,11 +279,14 @@ export class Razorpay extends GatewayApi<RazorpayOwn> {
 
   private createRefund({ params, json: body }: Call): Answer {
     const payment = this.find(params['id']);
-    if (!payment || (payment.paymentId !== params['id'] && !payment.own.failed.includes(params['id'] ?? ''))) return noSuchId(); // prettier-ignore
+    if (!payment || (payment.paymentId !== params['id'] && !payment.own.failed.includes(params['id'] ?? '')))
+      return noSuchId();
     if (payment.status !== 'paid' || payment.paymentId !== params['id']) {
       return failure(400, 'The payment status should be captured for action to be taken');
     }
-    const left = payment.paidMinor - payment.refunds.reduce((sum, one) => sum + (one.status === 'failed' ? 0 : one.amountMinor), 0); // prettier-ignore
+    const left =
+      payment.paidMinor -
+      payment.refunds.reduce((sum, one) => sum + (one.status === 'failed' ? 0 : one.amountMinor), 0);
     if (left === 0) return failure(400, 'The payment has been fully refunded already');
     const amountMinor = numberAt(body, 'amount') ?? left;
     const refund = this.refund(payment, this.world.seeded.id('rfnd_', 14), amountMinor, null);

@@ -22,9 +22,13 @@ const givenLink = async () => linkOf((await create()).body);
 
 it('gives our reference to the order, and the order’s id to the payment', async () => {
   const { id, order_id } = await givenLink();
-  expect((await square.ask(`/v2/orders/${order_id}`)).body).toMatchObject({ order: { state: 'DRAFT', reference_id: 'OURREF' } }); // prettier-ignore
+  expect((await square.ask(`/v2/orders/${order_id}`)).body).toMatchObject({
+    order: { state: 'DRAFT', reference_id: 'OURREF' },
+  });
   const { paymentId } = await square.simulator.pay('square', id);
-  expect((await square.ask(`/v2/orders/${order_id}`)).body).toMatchObject({ order: { state: 'OPEN', tenders: [{ payment_id: paymentId }] } }); // prettier-ignore
+  expect((await square.ask(`/v2/orders/${order_id}`)).body).toMatchObject({
+    order: { state: 'OPEN', tenders: [{ payment_id: paymentId }] },
+  });
   const { body } = await square.ask(`/v2/payments/${paymentId}`);
   expect(body['payment']).toMatchObject({
     status: 'COMPLETED',
@@ -40,7 +44,10 @@ it('gives our reference to the order, and the order’s id to the payment', asyn
 it('gives one link for one key and another without, and refuses another body under a key', async () => {
   const first = await givenLink();
   expect(await givenLink()).toEqual(first);
-  expect(await create({ description: 'other' })).toMatchObject({ status: 400, body: { errors: [{ code: 'IDEMPOTENCY_KEY_REUSED' }] } }); // prettier-ignore
+  expect(await create({ description: 'other' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ code: 'IDEMPOTENCY_KEY_REUSED' }] },
+  });
   const without = async () => linkOf((await create({ idempotency_key: undefined })).body).id;
   expect(await without()).not.toBe(await without());
 });
@@ -56,7 +63,10 @@ it('keeps a declined try as a payment that failed', async () => {
 
 it('refunds by a key of at most 45 characters, first pending, then completed', async () => {
   const { paymentId } = await square.simulator.pay('square', (await givenLink()).id);
-  const refund = (amount: number, idempotency_key?: string) => square.ask('/v2/refunds', { json: { idempotency_key, payment_id: paymentId, amount_money: { amount, currency: 'USD' } } }); // prettier-ignore
+  const refund = (amount: number, idempotency_key?: string) =>
+    square.ask('/v2/refunds', {
+      json: { idempotency_key, payment_id: paymentId, amount_money: { amount, currency: 'USD' } },
+    });
   const first = await refund(1000, 'refund-1');
   expect(first.body).toMatchObject({ refund: { status: 'PENDING', payment_id: paymentId } });
   expect((await refund(1000, 'refund-1')).body).toEqual(first.body);
@@ -66,13 +76,20 @@ it('refunds by a key of at most 45 characters, first pending, then completed', a
   expect(square.events().slice(-2)).toEqual(['refund.created', 'refund.updated']);
   expect((await refund(1000)).status).toBe(400);
   expect((await refund(1000, 'x'.repeat(46))).status).toBe(400);
-  expect(await refund(1501, 'refund-2')).toMatchObject({ status: 400, body: { errors: [{ code: 'REFUND_AMOUNT_INVALID' }] } }); // prettier-ignore
-  expect((await square.ask(`/v2/payments/${paymentId}`)).body).toMatchObject({ payment: { status: 'COMPLETED', refunded_money: { amount: 1000 } } }); // prettier-ignore
+  expect(await refund(1501, 'refund-2')).toMatchObject({
+    status: 400,
+    body: { errors: [{ code: 'REFUND_AMOUNT_INVALID' }] },
+  });
+  expect((await square.ask(`/v2/payments/${paymentId}`)).body).toMatchObject({
+    payment: { status: 'COMPLETED', refunded_money: { amount: 1000 } },
+  });
 });
 
 it('gives back its fee in proportion', async () => {
   const { paymentId } = await square.simulator.pay('square', (await givenLink()).id);
-  await square.ask('/v2/refunds', { json: { idempotency_key: 'all', payment_id: paymentId, amount_money: { amount: 2500, currency: 'USD' } } }); // prettier-ignore
+  await square.ask('/v2/refunds', {
+    json: { idempotency_key: 'all', payment_id: paymentId, amount_money: { amount: 2500, currency: 'USD' } },
+  });
   await square.simulator.idle();
   expect(square.simulator.books('square').totals).toMatchObject([{ fees_minor: 0, owed_minor: 0 }]);
 });
@@ -81,5 +98,8 @@ it('forgets a link that was deleted, and refuses another token', async () => {
   const { id } = await givenLink();
   expect((await square.ask(`${LINKS}/${id}`, { method: 'DELETE' })).status).toBe(200);
   expect((await square.ask(`${LINKS}/${id}`)).status).toBe(404);
-  expect(await square.ask(`${LINKS}/${id}`, { headers: { authorization: 'Bearer x' } })).toMatchObject({ status: 401, body: { errors: [{ category: 'AUTHENTICATION_ERROR' }] } }); // prettier-ignore
+  expect(await square.ask(`${LINKS}/${id}`, { headers: { authorization: 'Bearer x' } })).toMatchObject({
+    status: 401,
+    body: { errors: [{ category: 'AUTHENTICATION_ERROR' }] },
+  });
 });

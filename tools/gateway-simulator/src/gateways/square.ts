@@ -89,7 +89,11 @@ export class Square extends GatewayApi<Own> {
   protected paid(payment: SquarePayment): void {
     const object = paymentOf(payment, payment.paymentId ?? '');
     const approved = { ...object, status: 'APPROVED' };
-    this.tell(payment, this.event('payment.created', 'payment', approved), this.event('payment.updated', 'payment', object)); // prettier-ignore
+    this.tell(
+      payment,
+      this.event('payment.created', 'payment', approved),
+      this.event('payment.updated', 'payment', object),
+    );
   }
 
   protected declined(payment: SquarePayment): void {
@@ -112,31 +116,41 @@ export class Square extends GatewayApi<Own> {
 
   private once(call: Call, longest: number, act: () => Answer): Answer {
     const key = textAt(call.json, 'idempotency_key');
-    if (key !== undefined && key.length > longest) return failure(400, 'VALUE_TOO_LONG', `Field must not be greater than ${longest} length`); // prettier-ignore
+    if (key !== undefined && key.length > longest)
+      return failure(400, 'VALUE_TOO_LONG', `Field must not be greater than ${longest} length`);
     return this.keys.run(call, key && `${call.path} ${key}`, call.raw, {
       act,
       isKept: ({ status }) => status === 200 || status >= 500,
-      mismatch: () => failure(400, 'IDEMPOTENCY_KEY_REUSED', 'Different request parameters used for the same idempotency_key: `idempotency_key`.'), // prettier-ignore
+      mismatch: () =>
+        failure(
+          400,
+          'IDEMPOTENCY_KEY_REUSED',
+          'Different request parameters used for the same idempotency_key: `idempotency_key`.',
+        ),
     });
   }
 
   private refundOnce(call: Call): Answer {
-    if (!textAt(call.json, 'idempotency_key')) return failure(400, 'MISSING_REQUIRED_PARAMETER', 'Missing required parameter idempotency_key.'); // prettier-ignore
+    if (!textAt(call.json, 'idempotency_key'))
+      return failure(400, 'MISSING_REQUIRED_PARAMETER', 'Missing required parameter idempotency_key.');
     return this.once(call, 45, () => this.createRefund(call));
   }
 
   private createLink({ json: body }: Call): Answer {
     const [quick, order] = [at(body, 'quick_pay'), at(body, 'order')];
-    if ((quick === undefined) === (order === undefined)) return failure(400, 'BAD_REQUEST', 'Exactly one of quick_pay and order must be set.'); // prettier-ignore
+    if ((quick === undefined) === (order === undefined))
+      return failure(400, 'BAD_REQUEST', 'Exactly one of quick_pay and order must be set.');
     const location = textAt(quick ?? order, 'location_id');
     if (location !== LOCATION) return failure(400, 'NOT_FOUND', `Location \`${location}\` not found.`);
     const item = at(order, 'line_items', 0);
     const money = at(quick, 'price_money') ?? at(item, 'base_price_money');
     const [each, currency] = [numberAt(money, 'amount'), textAt(money, 'currency')];
     const amountMinor = (each ?? 0) * Number(textAt(item, 'quantity') ?? 1);
-    if (!isCurrency(currency) || !Number.isSafeInteger(amountMinor) || amountMinor <= 0) return failure(400, 'BAD_REQUEST', 'The price must be positive.'); // prettier-ignore
+    if (!isCurrency(currency) || !Number.isSafeInteger(amountMinor) || amountMinor <= 0)
+      return failure(400, 'BAD_REQUEST', 'The price must be positive.');
     const orderReference = textAt(order, 'reference_id') ?? null;
-    if ((orderReference ?? '').length > 40) return failure(400, 'VALUE_TOO_LONG', 'Field must not be greater than 40 length'); // prettier-ignore
+    if ((orderReference ?? '').length > 40)
+      return failure(400, 'VALUE_TOO_LONG', 'Field must not be greater than 40 length');
     const payment = this.start({
       startId: this.world.seeded.id('', 16, CAPITALS),
       reference: this.world.seeded.id('', 22),
@@ -187,13 +201,16 @@ export class Square extends GatewayApi<Own> {
 
   private paymentById({ params }: Call): Answer {
     const found = this.objects().find(({ id }) => id === params['id']);
-    return found ? json(200, { payment: found }) : failure(404, 'NOT_FOUND', `Could not find payment with id: ${params['id']}`); // prettier-ignore
+    return found
+      ? json(200, { payment: found })
+      : failure(404, 'NOT_FOUND', `Could not find payment with id: ${params['id']}`);
   }
 
   private objects() {
-    return this.payments.flatMap(
-      (payment) =>
-      [...payment.own.failed, ...(payment.paymentId === null ? [] : [payment.paymentId])].map((id) => paymentOf(payment, id)), // prettier-ignore
+    return this.payments.flatMap((payment) =>
+      [...payment.own.failed, ...(payment.paymentId === null ? [] : [payment.paymentId])].map((id) =>
+        paymentOf(payment, id),
+      ),
     );
   }
 
@@ -212,11 +229,18 @@ export class Square extends GatewayApi<Own> {
     const id = textAt(body, 'payment_id');
     const payment = this.find(id);
     if (!payment || payment.paymentId !== id) return failure(404, 'NOT_FOUND', `Could not find payment with id: ${id}`);
-    if (textAt(body, 'amount_money', 'currency') !== payment.currency) return failure(400, 'CURRENCY_MISMATCH', 'The currency of the refund is not that of the payment.'); // prettier-ignore
+    if (textAt(body, 'amount_money', 'currency') !== payment.currency)
+      return failure(400, 'CURRENCY_MISMATCH', 'The currency of the refund is not that of the payment.');
     const amountMinor = numberAt(body, 'amount_money', 'amount') ?? 0;
     const reason = textAt(body, 'reason') ?? null;
     const refund = this.refund(payment, `${id}_${this.world.seeded.id('', 22)}`, amountMinor, reason);
-    if (!refund) return failure(400, 'REFUND_AMOUNT_INVALID', 'The requested refund amount exceeds the amount available to refund.', 'REFUND_ERROR'); // prettier-ignore
+    if (!refund)
+      return failure(
+        400,
+        'REFUND_AMOUNT_INVALID',
+        'The requested refund amount exceeds the amount available to refund.',
+        'REFUND_ERROR',
+      );
     this.tell(payment, this.event('refund.created', 'refund', refundOf(refund)));
     this.finishSoon(refund);
     return json(200, { refund: refundOf(refund) });
@@ -224,7 +248,9 @@ export class Square extends GatewayApi<Own> {
 
   private listRefunds(query: URLSearchParams): Answer {
     const [from, to] = [query.get('begin_time') ?? '', query.get('end_time') ?? '9'];
-    const found = [...this.refunds.values()].map(refundOf).filter(({ created_at }) => created_at >= from && created_at < to); // prettier-ignore
+    const found = [...this.refunds.values()]
+      .map(refundOf)
+      .filter(({ created_at }) => created_at >= from && created_at < to);
     return json(200, { refunds: found.toReversed() });
   }
 
@@ -248,7 +274,18 @@ function orderOf(payment: SquarePayment) {
     // Paid or not, it does not become COMPLETED by itself.
     state: isPaid ? 'OPEN' : status === 'expired' ? 'CANCELED' : 'DRAFT',
     total_money: money(amountMinor, currency),
-    ...(isPaid && { tenders: [{ id: paymentId, location_id: LOCATION, payment_id: paymentId, transaction_id: reference, type: 'CARD', amount_money: money(payment.paidMinor, currency) }] }), // prettier-ignore
+    ...(isPaid && {
+      tenders: [
+        {
+          id: paymentId,
+          location_id: LOCATION,
+          payment_id: paymentId,
+          transaction_id: reference,
+          type: 'CARD',
+          amount_money: money(payment.paidMinor, currency),
+        },
+      ],
+    }),
   };
 }
 

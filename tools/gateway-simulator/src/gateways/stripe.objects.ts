@@ -80,7 +80,9 @@ export function intentOf(payment: StripePayment) {
     currency: payment.currency.toLowerCase(),
     description: payment.description,
     last_payment_error:
-      payment.status === 'declined' ? { code: 'card_declined', decline_code: 'generic_decline', type: 'card_error' } : null, // prettier-ignore
+      payment.status === 'declined'
+        ? { code: 'card_declined', decline_code: 'generic_decline', type: 'card_error' }
+        : null,
     latest_charge: isPaid ? chargeIdOf(payment) : null,
     livemode: false,
     metadata: { ...payment.own.metadata },

@@ -74,7 +74,8 @@ it('lets a payer try again after a card was declined', async () => {
 });
 
 it('makes intents that can be confirmed, cancelled, and found by the time of their creation', async () => {
-  const intent = async () => (await stripe.ask('/v1/payment_intents', { form: { amount: '500', currency: 'usd' } })).body['id'] as string; // prettier-ignore
+  const intent = async () =>
+    (await stripe.ask('/v1/payment_intents', { form: { amount: '500', currency: 'usd' } })).body['id'] as string;
   const [paid, canceled] = [await intent(), await intent()];
   await stripe.ask(`/v1/payment_intents/${paid}/confirm`, { form: { payment_method: 'pm_card_visa' } });
   const answer = await stripe.ask(`/v1/payment_intents/${canceled}/cancel`, { form: {} });
@@ -118,7 +119,9 @@ it('tells the total of what a charge gave back, and refuses to give back more', 
   await refund({ payment_intent, amount: '1000' });
   await refund({ payment_intent, amount: '500' });
   await stripe.simulator.idle();
-  const bodies = stripe.deliveries.filter(({ event }) => event === 'charge.refunded').map(({ body }) => JSON.parse(body) as { data: { object: object } }); // prettier-ignore
+  const bodies = stripe.deliveries
+    .filter(({ event }) => event === 'charge.refunded')
+    .map(({ body }) => JSON.parse(body) as { data: { object: object } });
   expect(bodies.map(({ data }) => data.object)).toEqual([
     expect.objectContaining({ amount_refunded: 1000, payment_intent }),
     expect.objectContaining({ amount_refunded: 1500, payment_intent }),

@@ -37,12 +37,31 @@ export class Stripe extends GatewayApi<StripeOwn> {
 
   readonly routes: readonly Route[] = [
     post('/v1/checkout/sessions', (call) => this.once(call, () => this.createSession(call))),
-    get('/v1/checkout/sessions', (call) => this.listOf(call, this.payments.filter(({ own }) => own.session).map((payment) => this.session(payment)))), // prettier-ignore
-    get('/v1/checkout/sessions/:id', (call) => this.of(call, 'checkout.session', (payment) => payment.own.session && this.expanded(call, this.session(payment), payment))), // prettier-ignore
+    get('/v1/checkout/sessions', (call) =>
+      this.listOf(
+        call,
+        this.payments.filter(({ own }) => own.session).map((payment) => this.session(payment)),
+      ),
+    ),
+    get('/v1/checkout/sessions/:id', (call) =>
+      this.of(
+        call,
+        'checkout.session',
+        (payment) => payment.own.session && this.expanded(call, this.session(payment), payment),
+      ),
+    ),
     post('/v1/checkout/sessions/:id/expire', (call) => this.once(call, () => this.expireSession(call))),
     post('/v1/payment_intents', (call) => this.once(call, () => this.createIntent(call))),
-    get('/v1/payment_intents', (call) => this.listOf(call, this.payments.filter(({ paymentId }) => paymentId).map(intentOf))), // prettier-ignore
-    get('/v1/payment_intents/:id', (call) => this.of(call, 'payment_intent', (payment) => this.hasIntent(call, payment) && this.expanded(call, intentOf(payment), payment))), // prettier-ignore
+    get('/v1/payment_intents', (call) =>
+      this.listOf(call, this.payments.filter(({ paymentId }) => paymentId).map(intentOf)),
+    ),
+    get('/v1/payment_intents/:id', (call) =>
+      this.of(
+        call,
+        'payment_intent',
+        (payment) => this.hasIntent(call, payment) && this.expanded(call, intentOf(payment), payment),
+      ),
+    ),
     post('/v1/payment_intents/:id/confirm', (call) => this.once(call, () => this.confirm(call))),
     post('/v1/payment_intents/:id/cancel', (call) => this.once(call, () => this.cancel(call))),
     get('/v1/charges', (call) => this.listCharges(call)),
@@ -155,7 +174,10 @@ export class Stripe extends GatewayApi<StripeOwn> {
     const now = this.secondsOf(this.world.now());
     const expiresAt = Number(formAt(form, 'expires_at') ?? now + 86_400);
     if (!(expiresAt >= now + 1_740 && expiresAt <= now + 86_460)) {
-      return failure(400, { param: 'expires_at', message: 'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.' }); // prettier-ignore
+      return failure(400, {
+        param: 'expires_at',
+        message: 'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+      });
     }
     const id = this.world.seeded.id('cs_test_', 58);
     const payment = this.start({
@@ -219,7 +241,12 @@ export class Stripe extends GatewayApi<StripeOwn> {
     const isDeclined = formAt(call.form, 'payment_method')?.includes('Declined') ?? false;
     this.act(payment, isDeclined ? 'decline' : 'pay');
     if (!isDeclined) return json(200, intentOf(payment));
-    return failure(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.', payment_intent: intentOf(payment) }); // prettier-ignore
+    return failure(402, {
+      type: 'card_error',
+      code: 'card_declined',
+      message: 'Your card was declined.',
+      payment_intent: intentOf(payment),
+    });
   }
 
   private cancel(call: Call): Answer {
@@ -239,17 +266,31 @@ export class Stripe extends GatewayApi<StripeOwn> {
     const unknown = unknownParameter(form, 'refund');
     if (unknown) return unknownParam(unknown);
     const [intent, charge] = [formAt(form, 'payment_intent'), formAt(form, 'charge')];
-    if (!intent && !charge) return failure(400, { message: 'One of the following params should be provided for this request: payment_intent or charge.' }); // prettier-ignore
+    if (!intent && !charge)
+      return failure(400, {
+        message: 'One of the following params should be provided for this request: payment_intent or charge.',
+      });
     const payment = this.find(intent ?? charge?.replace(/^ch_/, ''));
     if (!payment) return noSuch(intent ? 'payment_intent' : 'charge', intent ?? charge);
-    if (payment.status !== 'paid') return failure(400, { message: `This PaymentIntent (${payment.paymentId}) does not have a successful charge to refund.` }); // prettier-ignore
+    if (payment.status !== 'paid')
+      return failure(400, {
+        message: `This PaymentIntent (${payment.paymentId}) does not have a successful charge to refund.`,
+      });
     const left = refundableMinor(payment);
-    if (left === 0) return failure(400, { code: 'charge_already_refunded', message: `Charge ${chargeIdOf(payment)} has already been refunded.` }); // prettier-ignore
+    if (left === 0)
+      return failure(400, {
+        code: 'charge_already_refunded',
+        message: `Charge ${chargeIdOf(payment)} has already been refunded.`,
+      });
     const given = formAt(form, 'amount');
     if (given !== undefined && !isCount(given)) return missing('amount', 'Invalid positive integer');
     const amountMinor = given === undefined ? left : units.fromGateway(Number(given), payment.currency);
     const refund = this.refund(payment, this.world.seeded.id('re_3', 23), amountMinor, formAt(form, 'reason') ?? null);
-    if (!refund) return failure(400, { param: 'amount', message: `Refund amount (${given}) is greater than unrefunded amount on charge (${left}).` }); // prettier-ignore
+    if (!refund)
+      return failure(400, {
+        param: 'amount',
+        message: `Refund amount (${given}) is greater than unrefunded amount on charge (${left}).`,
+      });
     this.refundMetadata.set(refund.id, formsAt(form, 'metadata'));
     this.finishNow(refund);
     return json(200, this.refundObject(refund));

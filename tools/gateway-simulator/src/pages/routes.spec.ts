@@ -63,7 +63,9 @@ it('lists phones that ring, and stops when somebody has paid', async () => {
   const basic = Buffer.from(`${settings['MOBILEMONEY_CONSUMER_KEY']}:${settings['MOBILEMONEY_CONSUMER_SECRET']}`);
   const api = stripe.simulator.urlOf('mobilemoney');
   const tokenUrl = `${api}/oauth/v1/generate?grant_type=client_credentials`;
-  const token = (await (await fetch(tokenUrl, { headers: { authorization: `Basic ${basic.toString('base64')}` } })).json()) as { access_token: string }; // prettier-ignore
+  const token = (await (
+    await fetch(tokenUrl, { headers: { authorization: `Basic ${basic.toString('base64')}` } })
+  ).json()) as { access_token: string };
   const shortcode = settings['MOBILEMONEY_SHORTCODE'] ?? '';
   const push = {
     BusinessShortCode: shortcode,

@@ -43,8 +43,18 @@ const button = (action: PayerAction, words: string, isMain = false): Html =>
 function actions({ gateway, startId, phoneNumber }: Payment): Html {
   const path = `/pay/${gateway}/${encodeURIComponent(startId)}`;
   const buttons = phoneNumber
-    ? [button('pay', 'Enter the PIN: pay', true), button('decline', 'Too little money'), button('abandon', 'Cancel'), button('expire', 'Do not answer')] // prettier-ignore
-    : [button('pay', 'Pay', true), button('decline', 'The bank declines'), button('abandon', 'Leave'), button('expire', 'Let it expire')]; // prettier-ignore
+    ? [
+        button('pay', 'Enter the PIN: pay', true),
+        button('decline', 'Too little money'),
+        button('abandon', 'Cancel'),
+        button('expire', 'Do not answer'),
+      ]
+    : [
+        button('pay', 'Pay', true),
+        button('decline', 'The bank declines'),
+        button('abandon', 'Leave'),
+        button('expire', 'Let it expire'),
+      ];
   return list(buttons.map((one) => html`<form method="post" action="${path}">${one}</form>`));
 }
 

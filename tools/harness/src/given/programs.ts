@@ -28,7 +28,11 @@ export interface AccountService {
 /** A program as an operator registers it, by the command of the account service. */
 export async function givenProgram(
   { main, env }: AccountService,
-  { redirectUri = 'https://gis.example.com/callback', scope = 'openid geo:read offline_access', isConfidential = false } = {}, // prettier-ignore
+  {
+    redirectUri = 'https://gis.example.com/callback',
+    scope = 'openid geo:read offline_access',
+    isConfidential = false,
+  } = {},
 ): Promise<Program> {
   const clientId = uniqueName('program').toLowerCase();
   const args = ['--add', clientId, '--name', clientId, '--redirect-uri', redirectUri, '--scope', scope];

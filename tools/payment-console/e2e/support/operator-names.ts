@@ -7,4 +7,6 @@ export const tokenOf = (name: OperatorName): string => `token-of-${name}-0123456
 const digestOf = (name: OperatorName): string => createHash('sha256').update(tokenOf(name)).digest('hex');
 
 /** The setting that names them. */
-export const OPERATORS = (Object.keys(ROLES) as OperatorName[]).map((name) => `${name}:${digestOf(name)}:${ROLES[name]}`).join(); // prettier-ignore
+export const OPERATORS = (Object.keys(ROLES) as OperatorName[])
+  .map((name) => `${name}:${digestOf(name)}:${ROLES[name]}`)
+  .join();

@@ -43,7 +43,11 @@ export async function givenRefunded(merchant: Merchant, amount = 42_500): Promis
   const say = (step: 'failed' | 'succeeded' | 'refunded', of: number) =>
     deliver(
       payment,
-      callbackOf(stripe, { reference, paymentId: reference, step, amount: of, eventId: `evt_${step}_${reference}` }, { secret: SECRETS.stripe }), // prettier-ignore
+      callbackOf(
+        stripe,
+        { reference, paymentId: reference, step, amount: of, eventId: `evt_${step}_${reference}` },
+        { secret: SECRETS.stripe },
+      ),
     );
   await say('failed', amount);
   await say('succeeded', amount);
@@ -67,7 +71,16 @@ export async function givenDisputed({ payment }: Merchant, amount = 8_000): Prom
   const reference = deposit.provider_reference!;
   const signing = { secret: SECRETS.stripe };
   await deliver(payment, callbackOf(stripe, { reference, amount }, signing));
-  const event = JSON.parse(stripe.body('disputed', { reference, paymentId: reference, objectId: `du_${reference}`, eventId: `evt_du_${reference}`, amount: 3_000, currency: 'USD' })) as { data: { object: object } }; // prettier-ignore
+  const event = JSON.parse(
+    stripe.body('disputed', {
+      reference,
+      paymentId: reference,
+      objectId: `du_${reference}`,
+      eventId: `evt_du_${reference}`,
+      amount: 3_000,
+      currency: 'USD',
+    }),
+  ) as { data: { object: object } };
   Object.assign(event.data.object, { reason: 'fraudulent', evidence_details: { due_by: 4_102_444_799 } });
   await deliver(payment, stripe.sign(JSON.stringify(event), signing));
   return deposit;

@@ -37,7 +37,9 @@ export class Findings {
 
 /** Times that name no instant, and times as the API writes them, which people do not read. */
 async function wrongTimes(page: Page): Promise<string[]> {
-  const named = await page.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? '')); // prettier-ignore
+  const named = await page
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
   const shown =
     (await page.locator('body').innerText()).match(/Invalid Date|NaN|\d{4}-\d\d-\d\d[T ]\d\d:\d\d\S*/g) ?? [];
   return [...named.filter((time) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(time)), ...shown];

@@ -8,7 +8,8 @@ export interface CardPayment {
   amount: number;
 }
 
-const HEAD = 'balance_transaction_id,created,currency,gross,fee,net,reporting_category,source_id,charge_id,payment_intent_id,automatic_payout_id'; // prettier-ignore
+const HEAD =
+  'balance_transaction_id,created,currency,gross,fee,net,reporting_category,source_id,charge_id,payment_intent_id,automatic_payout_id';
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 export const newCardPayment = (amount = 42_500): CardPayment => ({ id: uniqueName('pi_'), amount });

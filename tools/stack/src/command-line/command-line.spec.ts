@@ -32,5 +32,7 @@ it('a table aligns words at the left and numbers at the right', () => {
     ['figs', '1,200'],
   ];
   expect(textTable(['fruit', 'count'], rows)).toBe('fruit   count\nlemons      7\nfigs    1,200');
-  expect(markdownTable(['fruit', 'count'], rows)).toBe('| fruit | count |\n| --- | ---: |\n| lemons | 7 |\n| figs | 1,200 |'); // prettier-ignore
+  expect(markdownTable(['fruit', 'count'], rows)).toBe(
+    '| fruit | count |\n| --- | ---: |\n| lemons | 7 |\n| figs | 1,200 |',
+  );
 });

@@ -92,13 +92,18 @@ export async function startCitus(options: CitusOptions): Promise<CitusCluster> {
 export async function citusAt(url: string): Promise<CitusNodes> {
   const [found] = await queryOnce<{ citus: string | null; relations: string; roles: string }>(url, WHAT_IS_THERE);
   if (!found?.citus) throw new Error('The database of the URL has no Citus: CREATE EXTENSION citus.');
-  if (Number(found.relations) > 0) throw new Error(`The database of the URL is not empty: it has ${found.relations} relations of somebody's.`); // prettier-ignore
-  if (found.roles) throw new Error(`The servers of the URL have roles of a db-node: ${found.roles}. Tests would change their passwords.`); // prettier-ignore
+  if (Number(found.relations) > 0)
+    throw new Error(`The database of the URL is not empty: it has ${found.relations} relations of somebody's.`);
+  if (found.roles)
+    throw new Error(
+      `The servers of the URL have roles of a db-node: ${found.roles}. Tests would change their passwords.`,
+    );
   const workers = await queryOnce<{ host: string; port: number }>(
     url,
     'SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE groupid <> 0 AND isactive ORDER BY nodeid',
   );
-  if (workers.length === 0) throw new Error('The coordinator of the URL knows no worker: SELECT citus_add_node(<host>, <port>).'); // prettier-ignore
+  if (workers.length === 0)
+    throw new Error('The coordinator of the URL knows no worker: SELECT citus_add_node(<host>, <port>).');
   const addressOf = (host: string, port: number): ServerAddress => ({
     host,
     port,

@@ -9,7 +9,12 @@ import { createRunFolder } from '../run-folder';
 import { createCertificates } from '../tls';
 
 /** Where Debian and Red Hat have its modules. */
-const MODULES = ['/usr/lib/x86_64-linux-gnu/rsyslog', '/usr/lib/aarch64-linux-gnu/rsyslog', '/usr/lib64/rsyslog', '/usr/lib/rsyslog']; // prettier-ignore
+const MODULES = [
+  '/usr/lib/x86_64-linux-gnu/rsyslog',
+  '/usr/lib/aarch64-linux-gnu/rsyslog',
+  '/usr/lib64/rsyslog',
+  '/usr/lib/rsyslog',
+];
 const PACKAGES = ['rsyslog', 'rsyslog-openssl'];
 
 /** Debian's syslog daemon as a receiver over TLS: structured data and message of each go to a file, a line each. */

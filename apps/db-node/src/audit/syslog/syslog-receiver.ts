@@ -35,7 +35,9 @@ export function syslogProblems(url: string): string[] {
   if (unknown.length > 0 || names.length > new Set(names).size || hash !== '' || !['', '/'].includes(pathname))
     return [`may hold ${Object.keys(FILES).join(', ')} after a "?", each once, and nothing else`];
   if (searchParams.has('cert') !== searchParams.has('key')) return ['must name cert and key together'];
-  return names.filter((name) => !isPemFile(searchParams.get(name)!)).map((name) => `names no file in PEM form in ${name}`); // prettier-ignore
+  return names
+    .filter((name) => !isPemFile(searchParams.get(name)!))
+    .map((name) => `names no file in PEM form in ${name}`);
 }
 
 function isPemFile(path: string): boolean {

@@ -30,7 +30,9 @@ export async function openFile(path: string, onBytes: (count: number) => void): 
       done(null, chunk);
     },
   });
-  const bytes = createReadStream(path).on('error', (error) => count.destroy(error)).pipe(count); // prettier-ignore
+  const bytes = createReadStream(path)
+    .on('error', (error) => count.destroy(error))
+    .pipe(count);
   if (!(await startsWith(path, GZIP))) return bytes;
   const unpacked = createGunzip();
   return bytes.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);

@@ -104,7 +104,8 @@ const EXAMPLES: [SourceName, string, string, object][] = [
 ];
 
 it.each(EXAMPLES)('%s: %s is read, wherever the stream is cut', async (source, _what, text, user) => {
-  for (const size of [1, 7, 64, text.length]) expect(await read(source, text, size)).toEqual([expect.objectContaining(user)]); // prettier-ignore
+  for (const size of [1, 7, 64, text.length])
+    expect(await read(source, text, size)).toEqual([expect.objectContaining(user)]);
 });
 
 it('a line that is no JSON is a row of its own with its reason, and the next one is read', async () => {

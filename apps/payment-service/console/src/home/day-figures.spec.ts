@@ -2,12 +2,27 @@ import type { StatisticsView } from '@platform/sdk/payment';
 import { figuresByDay, figuresByGateway, percentText, successRate } from './day-figures';
 
 const row = (day: string, provider: string, settled: number, failed: number, currency = 'KES') => ({
-  day, provider, currency, registered: settled + failed, settled, failed, pending: 0, needs_review: 0, settled_amount: settled * 100, returned_amount: 0 }); // prettier-ignore
+  day,
+  provider,
+  currency,
+  registered: settled + failed,
+  settled,
+  failed,
+  pending: 0,
+  needs_review: 0,
+  settled_amount: settled * 100,
+  returned_amount: 0,
+});
 
 const STATISTICS: StatisticsView = {
   counted_from: '2026-01-01T00:00:00Z',
   is_complete: true,
-  days: [row('2026-01-03', 'stripe', 3, 1), row('2026-01-03', 'adyen', 1, 0), row('2026-01-01', 'stripe', 2, 2), row('2026-01-01', 'stripe', 9, 9, 'EUR')], // prettier-ignore
+  days: [
+    row('2026-01-03', 'stripe', 3, 1),
+    row('2026-01-03', 'adyen', 1, 0),
+    row('2026-01-01', 'stripe', 2, 2),
+    row('2026-01-01', 'stripe', 9, 9, 'EUR'),
+  ],
 };
 const NOW = Date.parse('2026-01-03T23:59:00Z');
 

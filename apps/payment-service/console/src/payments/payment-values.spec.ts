@@ -1,6 +1,15 @@
 import { paymentOf } from './payment-values';
 
-const VALUES = { provider: 'stripe', amount: '49.99', currency: 'USD', order: ' order-7 ', description: '', email: 'payer@example.com', phone: '+254 700-000000', back: 'https://shop.example/' }; // prettier-ignore
+const VALUES = {
+  provider: 'stripe',
+  amount: '49.99',
+  currency: 'USD',
+  order: ' order-7 ',
+  description: '',
+  email: 'payer@example.com',
+  phone: '+254 700-000000',
+  back: 'https://shop.example/',
+};
 
 describe('a payment that is started by hand', () => {
   it('is asked for in minor units, without what was left empty', () =>

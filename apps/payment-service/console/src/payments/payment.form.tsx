@@ -15,7 +15,16 @@ import { CURRENCIES } from '../money/money';
 import { PROVIDERS } from '../transactions/transaction-words';
 import { isOnPhone, paymentOf, type Values } from './payment-values';
 
-const EMPTY: Values = { provider: '', amount: '', currency: '', order: '', description: '', email: '', phone: '', back: '' }; // prettier-ignore
+const EMPTY: Values = {
+  provider: '',
+  amount: '',
+  currency: '',
+  order: '',
+  description: '',
+  email: '',
+  phone: '',
+  back: '',
+};
 
 /** Sent as often as it takes: one payment is started for what stands in it. */
 export function PaymentForm({ origins }: { origins: string[] }) {

@@ -3,9 +3,16 @@ import { originText, refundableOf, stateText } from './refund-words';
 
 const timeline = (transaction: object, bookings: [kind: string, amount: number][]) =>
   ({
-    transaction: { kind: 'deposit', adjusted_amount: 0, refunded_amount: 0, refund_reserved_amount: 0, charged_back_amount: 0, ...transaction },
+    transaction: {
+      kind: 'deposit',
+      adjusted_amount: 0,
+      refunded_amount: 0,
+      refund_reserved_amount: 0,
+      charged_back_amount: 0,
+      ...transaction,
+    },
     bookings: bookings.map(([kind, amount]) => ({ kind, amount })),
-  }) as unknown as TimelineView; // prettier-ignore
+  }) as unknown as TimelineView;
 
 describe('what can be refunded', () => {
   it('is what was credited without all that went or goes back', () =>
@@ -19,7 +26,10 @@ describe('what can be refunded', () => {
             charged_back_amount: 25,
             adjusted_amount: 5,
           },
-          [['payment', 1_000], ['refund', 100]], // prettier-ignore
+          [
+            ['payment', 1_000],
+            ['refund', 100],
+          ],
         ),
       ),
     ).toBe(830));

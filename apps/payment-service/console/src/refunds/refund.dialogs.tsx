@@ -49,7 +49,8 @@ function RefundForm({ timeline, onOrder, onClose }: RefundFormProps) {
     const minor = share === 'all' ? most : amountOf(amount, currency, most);
     const { data } = await answer(listWallets(api));
     const balance = data.find((wallet) => wallet.currency === currency)?.balance ?? 0;
-    if (minor > balance) throw refused(`Your wallet holds ${moneyText(balance, currency)}, and a refund is taken out of it.`); // prettier-ignore
+    if (minor > balance)
+      throw refused(`Your wallet holds ${moneyText(balance, currency)}, and a refund is taken out of it.`);
     onOrder({ minor, reason: reason.trim() || undefined, balance });
   };
   return (

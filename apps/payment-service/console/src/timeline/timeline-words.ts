@@ -137,7 +137,14 @@ export function reportedOf({ transaction, reports }: TimelineView): string | nul
 }
 
 /** Why a payment ended for good: a success that is reported later does not settle its deposit. */
-const ENDS = ['capture_failed', 'payment_cancelled', 'payment_expired', 'payment_reversed', 'refund_of_uncaptured', 'voided']; // prettier-ignore
+const ENDS = [
+  'capture_failed',
+  'payment_cancelled',
+  'payment_expired',
+  'payment_reversed',
+  'refund_of_uncaptured',
+  'voided',
+];
 
 function failedStory({ failure_reason, review_reason }: TransactionDetailView): string {
   if (failure_reason) return `The gateway did not want the payment: ${failure_reason}. Start a new one that fits.`;

@@ -20,7 +20,11 @@ const LIMIT = 25;
 
 /** What gateways have reported; the filters stand in the address. */
 export function InboxPage({ query }: { query: URLSearchParams }) {
-  const [outcome, reason, provider] = ['outcome', 'reason', 'provider'].map((name) => query.get(name) ?? '') as [string, string, string]; // prettier-ignore
+  const [outcome, reason, provider] = ['outcome', 'reason', 'provider'].map((name) => query.get(name) ?? '') as [
+    string,
+    string,
+    string,
+  ];
   const filters = { ...(outcome && { outcome }), ...(reason && { reason }), ...(provider && { provider }) } as Pick<
     ListInboxInput,
     'outcome' | 'reason' | 'provider'

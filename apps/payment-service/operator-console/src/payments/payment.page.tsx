@@ -119,8 +119,26 @@ function choicesOf({ transaction_id, status, currency }: TransactionView): Choic
     async (given, dry_run) =>
       (await answer(decideTransaction(api, { transaction_id, body: { decision, ...given, dry_run } }))).data;
   return [
-    { title: 'Accept', explanation: 'What the gateway says it received is credited.', reason: 'optional', decide: decide('accept') }, // prettier-ignore
-    { title: 'Accept another amount', explanation: `This much is credited instead, in ${currency}.`, amount: 'needed', reason: 'optional', needsAdmin: true, decide: decide('accept') }, // prettier-ignore
-    { title: 'Reject', explanation: 'The payment fails, and nothing is credited.', reason: 'optional', dangerous: true, decide: decide('reject') }, // prettier-ignore
+    {
+      title: 'Accept',
+      explanation: 'What the gateway says it received is credited.',
+      reason: 'optional',
+      decide: decide('accept'),
+    },
+    {
+      title: 'Accept another amount',
+      explanation: `This much is credited instead, in ${currency}.`,
+      amount: 'needed',
+      reason: 'optional',
+      needsAdmin: true,
+      decide: decide('accept'),
+    },
+    {
+      title: 'Reject',
+      explanation: 'The payment fails, and nothing is credited.',
+      reason: 'optional',
+      dangerous: true,
+      decide: decide('reject'),
+    },
   ];
 }

@@ -65,7 +65,11 @@ function Progress({ reconciliation }: { reconciliation: ReconciliationView }) {
   const [done, all, text] =
     status === 'reading'
       ? [bytes_read, file_bytes, `Reading: ${lines_read.toLocaleString('en')} lines so far`]
-      : [lines_matched, lines_read, `Comparing: ${lines_matched.toLocaleString('en')} of ${lines_read.toLocaleString('en')} lines`]; // prettier-ignore
+      : [
+          lines_matched,
+          lines_read,
+          `Comparing: ${lines_matched.toLocaleString('en')} of ${lines_read.toLocaleString('en')} lines`,
+        ];
   return (
     <div class="sending">
       <p>{text}</p>

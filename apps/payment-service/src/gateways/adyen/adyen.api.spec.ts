@@ -13,7 +13,12 @@ const SETTINGS = { ADYEN_API_KEY: 'key', ADYEN_MERCHANT_ACCOUNT: 'TestMerchant' 
 const ACCESS = api.configure(SETTINGS, 'test')!;
 const EUR = { currency: 'EUR', amountMinor: 1_250n };
 
-const link = { id: 'PL61C53A8B97E6915A', url: 'https://test.adyen.link/PL61', expiresAt: '2026-11-21T10:30:00Z', status: 'active' }; // prettier-ignore
+const link = {
+  id: 'PL61C53A8B97E6915A',
+  url: 'https://test.adyen.link/PL61',
+  expiresAt: '2026-11-21T10:30:00Z',
+  status: 'active',
+};
 const error = (errorCode: string) => ({
   status: 422,
   errorCode,
@@ -75,7 +80,8 @@ describe('the start', () => {
 });
 
 describe('a question', () => {
-  const ask = (sample: Sample, handle: string | null = link.id) => api.inquire!(recordingClient(sample), askedPayment({ handle }), ACCESS); // prettier-ignore
+  const ask = (sample: Sample, handle: string | null = link.id) =>
+    api.inquire!(recordingClient(sample), askedPayment({ handle }), ACCESS);
 
   it.each([
     ['active', 'pending'],
@@ -127,7 +133,9 @@ describe('a refund', () => {
     expect(await api.refund!(recordingClient([422, error('167')]), newRefund(EUR), ACCESS)).toMatchObject({
       is: 'failed',
     });
-    expect(await api.refund!(recordingClient(), newRefund({ currency: 'IDR', amountMinor: 1n }), ACCESS)).toMatchObject({ is: 'failed' }); // prettier-ignore
+    expect(await api.refund!(recordingClient(), newRefund({ currency: 'IDR', amountMinor: 1n }), ACCESS)).toMatchObject(
+      { is: 'failed' },
+    );
     for (const sample of [
       [201, {}],
       [500, {}],

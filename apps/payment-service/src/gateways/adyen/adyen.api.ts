@@ -84,7 +84,9 @@ export const adyenApi: GatewayApi = {
     if (textAt(answer.body, 'reference') !== payment.reference) return ofAnotherPayment();
     const status = textAt(answer.body, 'status') ?? '';
     if (OPEN.includes(status)) return pending(`the link is ${status}`);
-    return unknown(PAID.includes(status) ? `the link says ${status}, and no report has settled it` : 'unknown status of the link'); // prettier-ignore
+    return unknown(
+      PAID.includes(status) ? `the link says ${status}, and no report has settled it` : 'unknown status of the link',
+    );
   },
 
   refundIsIdempotent: true,

@@ -1,7 +1,11 @@
 import { isReportAddress } from './adyen.report-address';
 
 it('a report is fetched from a listed host', () => {
-  expect(isReportAddress('https://ca-live.adyen.com/reports/download/MerchantAccount/M/settlement_detail_report_batch_1.csv')).toBe(true); // prettier-ignore
+  expect(
+    isReportAddress(
+      'https://ca-live.adyen.com/reports/download/MerchantAccount/M/settlement_detail_report_batch_1.csv',
+    ),
+  ).toBe(true);
   expect(isReportAddress('https://reports.example/x.csv', ['reports.example'])).toBe(true);
 });
 

@@ -45,8 +45,21 @@ const KINDS: Record<string, LineKind | typeof NOTHING | undefined> = {
 
 /** Of the payment accounting report: steps on the way of a payment to its settlement. */
 const STEPS: Record<string, typeof NOTHING> = Object.fromEntries(
-  ['Received', 'Authorised', 'Refused', 'Error', 'Expired', 'Cancelled', 'Retried', 'SentForSettle', 'SettledExternally', 'SentForRefund', 'CaptureFailed', 'RefundFailed', 'ChargebackExternally'] // prettier-ignore
-    .map((step) => [step, NOTHING]),
+  [
+    'Received',
+    'Authorised',
+    'Refused',
+    'Error',
+    'Expired',
+    'Cancelled',
+    'Retried',
+    'SentForSettle',
+    'SettledExternally',
+    'SentForRefund',
+    'CaptureFailed',
+    'RefundFailed',
+    'ChargebackExternally',
+  ].map((step) => [step, NOTHING]),
 );
 
 const FEES = ['Commission', 'Markup', 'Scheme Fees', 'Interchange'];
@@ -70,7 +83,16 @@ class AdyenCsv implements ReportReader<readonly string[]> {
   }
 
   private settlement(header: readonly string[]) {
-    const columns = new ReportColumns(header, ['Psp Reference', 'Type', 'Creation Date', 'TimeZone', 'Net Currency', 'Net Debit (NC)', 'Net Credit (NC)', 'Batch Number']); // prettier-ignore
+    const columns = new ReportColumns(header, [
+      'Psp Reference',
+      'Type',
+      'Creation Date',
+      'TimeZone',
+      'Net Currency',
+      'Net Debit (NC)',
+      'Net Credit (NC)',
+      'Batch Number',
+    ]);
     return (row: readonly string[]): SettlementLine[] => {
       const type = columns.text(row, 'Type');
       const kind = kindOf(type, KINDS, this.options);
@@ -86,14 +108,26 @@ class AdyenCsv implements ReportReader<readonly string[]> {
       const grossMinor = hasGross ? balance('Gross', currency, 'GC') : netMinor + feeMinor;
       const batch = columns.id(row, 'Batch Number');
       const modification = columns.text(row, 'Modification Reference');
-      const parts = [batch, type, columns.text(row, 'Psp Reference'), modification, columns.text(row, 'Modification Merchant Reference')]; // prettier-ignore
+      const parts = [
+        batch,
+        type,
+        columns.text(row, 'Psp Reference'),
+        modification,
+        columns.text(row, 'Modification Merchant Reference'),
+      ];
       const line = lineOf(columns, row, { type, kind, modification, batch, lineId: parts.join(':') });
       return [{ ...line, ...inCurrency({ grossMinor, feeMinor, netMinor }, kind, currency, paidOut) }];
     };
   }
 
   private accounting(header: readonly string[]) {
-    const columns = new ReportColumns(header, ['Psp Reference', 'Record Type', 'TimeZone', 'Settlement Currency', 'Payable (SC)']); // prettier-ignore
+    const columns = new ReportColumns(header, [
+      'Psp Reference',
+      'Record Type',
+      'TimeZone',
+      'Settlement Currency',
+      'Payable (SC)',
+    ]);
     return (row: readonly string[]): SettlementLine[] => {
       const type = columns.text(row, 'Record Type');
       const kind = kindOf(type, { ...KINDS, ...STEPS }, this.options);
@@ -103,7 +137,12 @@ class AdyenCsv implements ReportReader<readonly string[]> {
       const netMinor = majorUnits(columns.text(row, 'Payable (SC)'), paidOut, 'Payable (SC)');
       const feeMinor = feesOf(columns, row, paidOut, 'SC');
       const modification = columns.text(row, 'Modification Psp Reference', 'Modification Reference');
-      const parts = [type, columns.text(row, 'Psp Reference'), modification, columns.text(row, 'Modification Merchant Reference')]; // prettier-ignore
+      const parts = [
+        type,
+        columns.text(row, 'Psp Reference'),
+        modification,
+        columns.text(row, 'Modification Merchant Reference'),
+      ];
       const line = lineOf(columns, row, { type, kind, modification, batch: null, lineId: parts.join(':') });
       const grossMinor = netMinor + feeMinor;
       return [{ ...line, ...inCurrency({ grossMinor, feeMinor, netMinor }, kind, currency, paidOut) }];

@@ -73,8 +73,11 @@ export class GatewayTokenStore {
   async find(provider: string, credentialsDigest: Buffer): Promise<KeptToken> {
     const row = await FIND.find(this.dataSource, [provider]);
     if (row === null) return NONE;
-    const isUsable = row.sealed !== null && credentialsDigest.equals(row.credentials_digest) && this.keys.knows(row.sealing_key_id!); // prettier-ignore
-    const text = isUsable ? this.keys.open({ keyId: row.sealing_key_id!, bytes: row.sealed! }, contextOf(provider)) : null; // prettier-ignore
+    const isUsable =
+      row.sealed !== null && credentialsDigest.equals(row.credentials_digest) && this.keys.knows(row.sealing_key_id!);
+    const text = isUsable
+      ? this.keys.open({ keyId: row.sealing_key_id!, bytes: row.sealed! }, contextOf(provider))
+      : null;
     return { version: row.version, text, livesSeconds: row.lives_seconds ?? 0 };
   }
 

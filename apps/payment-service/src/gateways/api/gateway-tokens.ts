@@ -107,7 +107,11 @@ export class SharedTokens implements TokenSource {
   private async ask(): Promise<{ text: string; livesSeconds: number }> {
     const { baseUrl, oauth } = this.access;
     const authorization = `Basic ${Buffer.from(oauth.basic).toString('base64')}`;
-    const answer = await this.transport.send(baseUrl + oauth.call.path, oauth.call, { authorization }).catch((error: GatewayUnreachable) => { throw noToken(error.message); }); // prettier-ignore
+    const answer = await this.transport
+      .send(baseUrl + oauth.call.path, oauth.call, { authorization })
+      .catch((error: GatewayUnreachable) => {
+        throw noToken(error.message);
+      });
     if (answer.status !== 200) throw noToken(`the gateway refused the credentials with ${answer.status}`);
     const text = at(answer.body, 'access_token');
     const livesSeconds = Number(textAt(answer.body, 'expires_in') ?? 0);

@@ -66,7 +66,9 @@ describe('the start', () => {
     for (const sample of [error, [400, error]] as Sample[]) {
       expect(await api.start!(recordingClient(sample), newPayment(NGN), ACCESS)).toMatchObject({ is: 'refused' });
     }
-    await expect(api.start!(recordingClient([503, error]), newPayment(NGN), ACCESS)).rejects.toMatchObject({ mayHaveActed: true }); // prettier-ignore
+    await expect(api.start!(recordingClient([503, error]), newPayment(NGN), ACCESS)).rejects.toMatchObject({
+      mayHaveActed: true,
+    });
     expect(api.startProblem!(newPayment({ customer: { email: null, phoneNumber: '1' } }))).toEqual(expect.any(String));
     expect(api.startProblem!(newPayment({ returnUrl: null }))).toEqual(expect.any(String));
   });
@@ -141,7 +143,9 @@ describe('a refund', () => {
 
   it('is asked for by its id only', async () => {
     const client = recordingClient(envelope(refund()));
-    expect(await api.inquireRefund!(client, sentRefund({ ...NGN, gatewayRefundId: '8612' }), ACCESS)).toMatchObject({ is: 'succeeded' }); // prettier-ignore
+    expect(await api.inquireRefund!(client, sentRefund({ ...NGN, gatewayRefundId: '8612' }), ACCESS)).toMatchObject({
+      is: 'succeeded',
+    });
     expect(client.calls[0]!.path).toBe('/v3/refunds/8612');
     expect(await api.inquireRefund!(recordingClient(), sentRefund(NGN), ACCESS)).toMatchObject({ is: 'unknown' });
     expect(await api.refund!(recordingClient([400, error]), newRefund(NGN), ACCESS)).toMatchObject({ is: 'failed' });

@@ -6,7 +6,11 @@ import { flutterwave } from './flutterwave.gateway';
 
 const SETTINGS = { FLUTTERWAVE_SECRET_HASHES: 'hash' };
 const read = (body: object, settings: Record<string, string> = {}) =>
-  readDelivery(flutterwave, flutterwave.configure({ ...SETTINGS, ...settings }, 'test')!, Buffer.from(JSON.stringify(body)))[0]!; // prettier-ignore
+  readDelivery(
+    flutterwave,
+    flutterwave.configure({ ...SETTINGS, ...settings }, 'test')!,
+    Buffer.from(JSON.stringify(body)),
+  )[0]!;
 
 describe('a flat body', () => {
   const facts = fc.record({
@@ -36,7 +40,13 @@ describe('a flat body', () => {
 
   it('of a refund is known by its fields', () => {
     const body = { id: 9, AmountRefunded: 100, status: 'completed', TransactionId: 7, FlwRef: '1' };
-    expect(read(body)).toMatchObject({ type: 'refund', kind: 'refund', paymentId: '7', objectId: '9', amountMinor: null }); // prettier-ignore
+    expect(read(body)).toMatchObject({
+      type: 'refund',
+      kind: 'refund',
+      paymentId: '7',
+      objectId: '9',
+      amountMinor: null,
+    });
   });
 
   it('that is none of them is unknown', () => {
@@ -87,9 +97,12 @@ describe('an event', () => {
 const cases = (treatments: Treatments) => Object.entries(treatments).map(([name, { is }]) => [name, is] as const);
 
 describe('a status', () => {
-  const charge = (status: string) => read({ event: 'charge.completed', data: { id: 1, tx_ref: 'r', status, amount: 1, currency: 'NGN' } }); // prettier-ignore
-  const refund = (status: string) => read({ event: 'refund.completed', data: { id: 1, tx_id: 2, status, amount_refunded: 1, currency: 'NGN' } }); // prettier-ignore
-  const chargeback = (status: string) => read({ event: 'chargeback.updated', data: { id: 1, charge_id: 2, status, amount: 1, currency: 'NGN' } }); // prettier-ignore
+  const charge = (status: string) =>
+    read({ event: 'charge.completed', data: { id: 1, tx_ref: 'r', status, amount: 1, currency: 'NGN' } });
+  const refund = (status: string) =>
+    read({ event: 'refund.completed', data: { id: 1, tx_id: 2, status, amount_refunded: 1, currency: 'NGN' } });
+  const chargeback = (status: string) =>
+    read({ event: 'chargeback.updated', data: { id: 1, charge_id: 2, status, amount: 1, currency: 'NGN' } });
 
   it.each(cases(CATALOGUE.statuses['charge.status']!))('of a charge is known: %s', (status) => {
     expect(charge(status).anomaly).toBe(status === 'voided' ? 'voided' : null);
@@ -111,6 +124,7 @@ describe('a status', () => {
   it.each(['teleported', 'constructor', '__proto__', ''])('that is not published goes to a person: “%s”', (status) => {
     expect(charge(status)).toMatchObject({ kind: 'ignored', anomaly: 'unknown_status', reference: 'r' });
     expect(chargeback(status)).toMatchObject({ kind: 'unclear', anomaly: 'unknown_dispute_outcome' });
-    if (status !== '') expect(refund(status)).toMatchObject({ kind: 'ignored', anomaly: 'unknown_status', paymentId: '2' }); // prettier-ignore
+    if (status !== '')
+      expect(refund(status)).toMatchObject({ kind: 'ignored', anomaly: 'unknown_status', paymentId: '2' });
   });
 });

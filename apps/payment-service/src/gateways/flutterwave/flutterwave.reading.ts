@@ -33,7 +33,8 @@ export const eventOf = (type: string, data: Json, currency: string | null = null
 
 /** The payment that an object names, whatever kind of object it is. */
 const ofAny = (data: Json): Partial<GatewayEvent> => ({
-  reference: ['tx_ref', 'txRef', 'transaction_reference', 'reference'].map((field) => textAt(data, field)).find(isGiven) ?? null, // prettier-ignore
+  reference:
+    ['tx_ref', 'txRef', 'transaction_reference', 'reference'].map((field) => textAt(data, field)).find(isGiven) ?? null,
   paymentId:
     ['charge_id', 'tx_id', 'transaction_id', 'TransactionId'].map((field) => textAt(data, field)).find(isGiven) ??
     textAt(data, 'charge', 'id'),

@@ -1,11 +1,49 @@
 import { at, type Json, textAt } from '../reading';
 import { currencyOf, idOf, majorUnits, requiredId, timeOf } from '../report-reading';
-import { type LineKind, type ReportOptions, type ReportReader, type SettlementLine, type SettlementReport, UnknownLineType } from '../settlement-report'; // prettier-ignore
+import {
+  type LineKind,
+  type ReportOptions,
+  type ReportReader,
+  type SettlementLine,
+  type SettlementReport,
+  UnknownLineType,
+} from '../settlement-report';
 
 type Meaning = Record<string, boolean | undefined>;
-const PAID: Meaning = { successful: true, succeeded: true, completed: true, failed: false, pending: false, cancelled: false, voided: false }; // prettier-ignore
-const REFUNDED: Meaning = { ...PAID, complete: true, 'completed-bank-transfer': true, 'completed-mpgs': true, 'completed-momo': true, 'completed-preauth': true, 'completed-offline': true, 'pending-momo': false, new: false, initiated: false, processing: false, requires_action: false }; // prettier-ignore
-const LOST: Meaning = { lost: true, accepted: true, won: false, declined: false, contested: false, reversed: false, initiated: false, pending: false, new: false }; // prettier-ignore
+const PAID: Meaning = {
+  successful: true,
+  succeeded: true,
+  completed: true,
+  failed: false,
+  pending: false,
+  cancelled: false,
+  voided: false,
+};
+const REFUNDED: Meaning = {
+  ...PAID,
+  complete: true,
+  'completed-bank-transfer': true,
+  'completed-mpgs': true,
+  'completed-momo': true,
+  'completed-preauth': true,
+  'completed-offline': true,
+  'pending-momo': false,
+  new: false,
+  initiated: false,
+  processing: false,
+  requires_action: false,
+};
+const LOST: Meaning = {
+  lost: true,
+  accepted: true,
+  won: false,
+  declined: false,
+  contested: false,
+  reversed: false,
+  initiated: false,
+  pending: false,
+  new: false,
+};
 const SETTLED: Meaning = { completed: true, successful: true, pending: false, flagged: false, failed: false };
 
 /**
@@ -132,6 +170,9 @@ const lineOf = (item: Json, kind: LineKind, lineId: string, timeFields: string[]
   paymentId: null as string | null,
   reference: null as string | null,
   settlementCurrency: null,
-  occurredAt: timeOf(timeFields.map((field) => textAt(item, field)).find((text) => text !== null) ?? '', timeFields[0]!), // prettier-ignore
+  occurredAt: timeOf(
+    timeFields.map((field) => textAt(item, field)).find((text) => text !== null) ?? '',
+    timeFields[0]!,
+  ),
   batch: null as string | null,
 });

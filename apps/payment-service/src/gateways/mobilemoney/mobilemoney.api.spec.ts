@@ -207,8 +207,14 @@ describe('a question with Pull Transactions', () => {
     organizationname: 'Daraja Pull API Test',
     ...changes,
   });
-  const page = (...rows: object[]) => ({ ResponseRefID: '1', ResponseCode: '1000', ResponseMessage: 'Success', Response: [rows] }); // prettier-ignore
-  const others = (count: number) => Array.from({ length: count }, (_, n) => row({ transactionId: `O${n}`, billreference: 'other' })); // prettier-ignore
+  const page = (...rows: object[]) => ({
+    ResponseRefID: '1',
+    ResponseCode: '1000',
+    ResponseMessage: 'Success',
+    Response: [rows],
+  });
+  const others = (count: number) =>
+    Array.from({ length: count }, (_, n) => row({ transactionId: `O${n}`, billreference: 'other' }));
 
   it('has the callback’s event for exactly one receipt', async () => {
     const client = recordingClient(result('0'), page(row({ billreference: 'other' }), row()));

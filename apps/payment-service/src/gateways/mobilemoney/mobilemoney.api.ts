@@ -17,7 +17,12 @@ import { isInProgress, PUBLISHED_FAILURES, resultOf } from './mobilemoney.readin
 import { eastAfricaTime } from './mobilemoney.time';
 
 const URLS = { standard: 'https://api.safaricom.co.ke', example: 'https://sandbox.safaricom.co.ke' };
-const CREDENTIALS = ['MOBILEMONEY_CONSUMER_KEY', 'MOBILEMONEY_CONSUMER_SECRET', 'MOBILEMONEY_SHORTCODE', 'MOBILEMONEY_PASSKEY']; // prettier-ignore
+const CREDENTIALS = [
+  'MOBILEMONEY_CONSUMER_KEY',
+  'MOBILEMONEY_CONSUMER_SECRET',
+  'MOBILEMONEY_SHORTCODE',
+  'MOBILEMONEY_PASSKEY',
+];
 const CHOICES: Record<string, string[]> = {
   MOBILEMONEY_TRANSACTION_TYPE: ['CustomerPayBillOnline', 'CustomerBuyGoodsOnline'],
   MOBILEMONEY_PULL: ['off', 'on'],
@@ -118,7 +123,8 @@ export const mobilemoneyApi: GatewayApi = {
   async inquire(client, payment, given) {
     const access = accessOf(given);
     const checkoutRequestId = payment.handle ?? (wasPushedHere(payment) ? null : payment.reference);
-    if (checkoutRequestId === null) return access.pulls ? settleByPull(client, payment, access) : unknown('the answer to the push was lost'); // prettier-ignore
+    if (checkoutRequestId === null)
+      return access.pulls ? settleByPull(client, payment, access) : unknown('the answer to the push was lost');
     const answer = await client.call({
       method: 'POST',
       path: '/mpesa/stkpushquery/v1/query',
@@ -157,7 +163,14 @@ function signedNow({ shortCode, passkey }: DarajaAccess) {
 
 /** Without what has broken requests: an accent, a sign. */
 const plain = (text: string): string =>
-  atMost(DESCRIPTION_LENGTH, text.normalize('NFKD').replace(/[^A-Za-z0-9 ]/g, '').replace(/ +/g, ' ').trim()); // prettier-ignore
+  atMost(
+    DESCRIPTION_LENGTH,
+    text
+      .normalize('NFKD')
+      .replace(/[^A-Za-z0-9 ]/g, '')
+      .replace(/ +/g, ' ')
+      .trim(),
+  );
 
 function whyNotPushed(answer: GatewayAnswer): string {
   const code = textAt(answer.body, 'errorCode');
@@ -188,7 +201,8 @@ async function settleByPull(
   const { receipts, answers } = await pulledReceipts(client, payment, access);
   if (receipts.length > 1) return unknown(`${receipts.length} receipts bear its account reference`);
   const receipt = receipts[0];
-  if (receipt === undefined) return paid ? pending('paid, and no receipt is shown yet') : unknown('no receipt bears its account reference'); // prettier-ignore
+  if (receipt === undefined)
+    return paid ? pending('paid, and no receipt is shown yet') : unknown('no receipt bears its account reference');
   const { merchantRequestId, reference, amountMinor, currency } = payment;
   const event = { ...resultOf({}, '0'), merchantRequestId, reference, paymentId: receipt, objectId: receipt };
   return answered([{ ...event, amountMinor, currency }], ...(paid ? [paid] : []), ...answers);

@@ -97,7 +97,17 @@ describe('another callback', () => {
 
   it('of no known shape is refused, and no JSON object is an error of ours', () => {
     for (const body of [{}, { a: 1 }, { Body: {} }, { Result: {} }]) expect(() => read(body)).toThrow(UnreadableBody);
-    const fields = ['Body', 'Result', 'TransID', 'resultCode', 'requestId', 'transactionId', 'paidAmount', 'ResponseBody', 'responseHeader']; // prettier-ignore
+    const fields = [
+      'Body',
+      'Result',
+      'TransID',
+      'resultCode',
+      'requestId',
+      'transactionId',
+      'paidAmount',
+      'ResponseBody',
+      'responseHeader',
+    ];
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...fields), fc.jsonValue()), (body) => {
         try {

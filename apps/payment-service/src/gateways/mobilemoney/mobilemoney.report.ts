@@ -1,5 +1,13 @@
 import { currencyOf, feeOnly, kindOf, majorUnits, ReportColumns, requiredId, timeOf } from '../report-reading';
-import { type LineKind, type ReportOptions, type ReportReader, type SettlementLine, type SettlementReport, UnknownLineType, UnreadableLine } from '../settlement-report'; // prettier-ignore
+import {
+  type LineKind,
+  type ReportOptions,
+  type ReportReader,
+  type SettlementLine,
+  type SettlementReport,
+  UnknownLineType,
+  UnreadableLine,
+} from '../settlement-report';
 
 /** Reason types. No document lists them; further ones are named by RECONCILIATION_LINE_TYPES. */
 const KINDS: Record<string, LineKind | undefined> = {
@@ -28,7 +36,14 @@ const KINDS: Record<string, LineKind | undefined> = {
 const REQUIRED = ['Receipt No', 'Completion Time', 'Transaction Status', 'Paid In', 'Withdrawn', 'Reason Type'];
 /** The statement begins with the organisation's name, short code and period. */
 const MOST_ROWS_BEFORE_COLUMNS = 30;
-const COMPLETED: Record<string, boolean | undefined> = { Completed: true, Failed: false, Declined: false, Cancelled: false, Expired: false, Pending: false }; // prettier-ignore
+const COMPLETED: Record<string, boolean | undefined> = {
+  Completed: true,
+  Failed: false,
+  Declined: false,
+  Cancelled: false,
+  Expired: false,
+  Pending: false,
+};
 
 /**
  * Organisation statement of the M-Pesa portal: CSV, major units, East Africa Time. A payment and the charge for it share a

@@ -40,7 +40,8 @@ const order = (status: string, captures?: object[], refunds?: object[]) => ({
   ],
 });
 const error = (name: string, issue?: string) => ({ name, details: [{ issue, description: 'about ann@example.com' }] });
-const webhook = (event_type: string, resource: object) => paypal.normalize({ id: 'e', event_type, resource }, { keys: [] })[0]!; // prettier-ignore
+const webhook = (event_type: string, resource: object) =>
+  paypal.normalize({ id: 'e', event_type, resource }, { keys: [] })[0]!;
 
 describe('the start', () => {
   it('makes an order of the amount under the reference', async () => {

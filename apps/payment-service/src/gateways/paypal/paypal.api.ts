@@ -15,7 +15,15 @@ import {
   unknown,
 } from '../api-answers';
 import { apiUrl, apiUrlProblems, togetherProblems } from '../api-url';
-import type { AskedPayment, GatewayAnswer, GatewayApi, GatewayClient, Inquiry, NewRefund, RefundAnswer } from '../gateway-api'; // prettier-ignore
+import type {
+  AskedPayment,
+  GatewayAnswer,
+  GatewayApi,
+  GatewayClient,
+  Inquiry,
+  NewRefund,
+  RefundAnswer,
+} from '../gateway-api';
 import { entry, type Json, listAt, objectAt, textAt, webAddressAt } from '../reading';
 import { atMost, majorUnits } from '../writing';
 import { confirmCapture } from './paypal.confirmation';
@@ -80,7 +88,12 @@ export const paypalApi: GatewayApi = {
         ],
         payment_source: {
           paypal: {
-            experience_context: { return_url: url, cancel_url: url, user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING' }, // prettier-ignore
+            experience_context: {
+              return_url: url,
+              cancel_url: url,
+              user_action: 'PAY_NOW',
+              shipping_preference: 'NO_SHIPPING',
+            },
           },
         },
       },
@@ -99,7 +112,9 @@ export const paypalApi: GatewayApi = {
     if (!isSuccess(answer)) return noAnswer(answer);
     const unit = objectAt(answer.body, 'purchase_units', 0);
     if (textAt(unit, 'custom_id') !== payment.reference) return ofAnotherPayment();
-    return textAt(answer.body, 'status') === 'APPROVED' ? capture(client, payment, path, unit) : ofOrder(payment, answer); // prettier-ignore
+    return textAt(answer.body, 'status') === 'APPROVED'
+      ? capture(client, payment, path, unit)
+      : ofOrder(payment, answer);
   },
 
   refundIsIdempotent: true,
@@ -129,12 +144,18 @@ function amountOf({ amountMinor, currency }: { amountMinor: bigint; currency: st
 }
 
 const refusalOf = (answer: GatewayAnswer): string =>
-  refusal(answer, textAt(answer.body, 'name'), textAt(answer.body, 'details', 0, 'issue'), textAt(answer.body, 'details', 0, 'field')); // prettier-ignore
+  refusal(
+    answer,
+    textAt(answer.body, 'name'),
+    textAt(answer.body, 'details', 0, 'issue'),
+    textAt(answer.body, 'details', 0, 'field'),
+  );
 
 /** Takes the money of an order for exactly what was asked for; another one is left alone. */
 async function capture(client: GatewayClient, payment: AskedPayment, path: string, unit: Json): Promise<Inquiry> {
   const { amountMinor, currency } = moneyAt(unit, 'amount');
-  if (amountMinor !== payment.amountMinor || currency !== payment.currency) return unknown('the order is for another amount'); // prettier-ignore
+  if (amountMinor !== payment.amountMinor || currency !== payment.currency)
+    return unknown('the order is for another amount');
   const answer = await client.call({
     method: 'POST',
     path: `${path}/capture`,
@@ -144,7 +165,9 @@ async function capture(client: GatewayClient, payment: AskedPayment, path: strin
   });
   if (isSuccess(answer)) return ofOrder(payment, answer);
   // The payer may choose another way to pay.
-  return textAt(answer.body, 'details', 0, 'issue') === 'INSTRUMENT_DECLINED' ? pending('the capture was declined') : noAnswer(answer); // prettier-ignore
+  return textAt(answer.body, 'details', 0, 'issue') === 'INSTRUMENT_DECLINED'
+    ? pending('the capture was declined')
+    : noAnswer(answer);
 }
 
 const ORDER_STATUSES: PaymentStatuses = {
@@ -163,8 +186,13 @@ function ofOrder({ reference }: AskedPayment, answer: GatewayAnswer): Inquiry {
   const captures = payments.flatMap((one) => listAt(one, 'captures'));
   const whose = (is: string) => captures.filter((one) => entry(CAPTURE_STATUSES, textAt(one, 'status')) === is);
   if (whose('paid').length > 0) {
-    const refunds = payments.flatMap((one) => listAt(one, 'refunds')).filter((one) => textAt(one, 'status') === 'COMPLETED'); // prettier-ignore
-    const events = [...toldOf('PAYMENT.CAPTURE.COMPLETED', whose('paid')), ...toldOf('PAYMENT.CAPTURE.REFUNDED', refunds)]; // prettier-ignore
+    const refunds = payments
+      .flatMap((one) => listAt(one, 'refunds'))
+      .filter((one) => textAt(one, 'status') === 'COMPLETED');
+    const events = [
+      ...toldOf('PAYMENT.CAPTURE.COMPLETED', whose('paid')),
+      ...toldOf('PAYMENT.CAPTURE.REFUNDED', refunds),
+    ];
     return answered(events, answer);
   }
   if (whose('open').length > 0) return pending('the capture is pending');

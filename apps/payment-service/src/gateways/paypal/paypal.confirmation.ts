@@ -9,7 +9,10 @@ const CAPTURE_ID = /^[\w-]{1,64}$/;
 export async function confirmCapture(client: GatewayClient, claim: ClaimedPayment): Promise<Confirmation> {
   const id = claim.paymentId ?? '';
   if (!CAPTURE_ID.test(id)) return { is: 'contradicted', why: 'no id of a capture' };
-  return confirmationOf(claim, await client.call({ method: 'GET', path: `/v2/payments/captures/${id}`, repeatable: false })); // prettier-ignore
+  return confirmationOf(
+    claim,
+    await client.call({ method: 'GET', path: `/v2/payments/captures/${id}`, repeatable: false }),
+  );
 }
 
 function confirmationOf(claim: ClaimedPayment, { status, body }: GatewayAnswer): Confirmation {

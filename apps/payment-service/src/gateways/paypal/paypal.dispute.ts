@@ -56,7 +56,9 @@ function resolved(code: string | null, dispute: Json): Meaning {
   if (end === 'kept') return WON;
   if (end !== 'lost') return unclear('unknown_dispute_outcome');
   // One amount for several payments: a person divides it.
-  return listAt(dispute, 'disputed_transactions').length > 1 ? unclear('several_payments') : { kind: 'chargeback', anomaly: null }; // prettier-ignore
+  return listAt(dispute, 'disputed_transactions').length > 1
+    ? unclear('several_payments')
+    : { kind: 'chargeback', anomaly: null };
 }
 
 /**

@@ -58,7 +58,8 @@ export const paypal: Gateway = {
     const [id, time] = [headers['paypal-transmission-id'], headers['paypal-transmission-time']];
     if (!id || !time || !headers['paypal-transmission-sig']) return refused('a paypal-transmission header is missing');
     const sentAt = Date.parse(time);
-    if (Number.isNaN(sentAt) || sentAt - now.getTime() > TOLERANCE_MS) return refused('the transmission is from the future'); // prettier-ignore
+    if (Number.isNaN(sentAt) || sentAt - now.getTime() > TOLERANCE_MS)
+      return refused('the transmission is from the future');
     if (!headers[':certificate']) return refused('paypal-cert-url is not an address of PayPal');
     const signature = Buffer.from(headers['paypal-transmission-sig'], 'base64');
     try {

@@ -24,13 +24,47 @@ const unlisted = fc.stringMatching(/^[A-Z_]{1,20}$/).filter((word) => !listed.in
 
 describe('statuses', () => {
   it.each([
-    ['PAYMENT.CAPTURE.COMPLETED', 'capture.status', { COMPLETED: 'payment_succeeded', PARTIALLY_REFUNDED: 'payment_succeeded', REFUNDED: 'payment_succeeded', PENDING: 'ignored' }], // prettier-ignore
-    ['PAYMENT.SALE.COMPLETED', 'sale.state', { completed: 'payment_succeeded', partially_refunded: 'payment_succeeded', refunded: 'payment_succeeded', pending: 'ignored' }], // prettier-ignore
+    [
+      'PAYMENT.CAPTURE.COMPLETED',
+      'capture.status',
+      {
+        COMPLETED: 'payment_succeeded',
+        PARTIALLY_REFUNDED: 'payment_succeeded',
+        REFUNDED: 'payment_succeeded',
+        PENDING: 'ignored',
+      },
+    ],
+    [
+      'PAYMENT.SALE.COMPLETED',
+      'sale.state',
+      {
+        completed: 'payment_succeeded',
+        partially_refunded: 'payment_succeeded',
+        refunded: 'payment_succeeded',
+        pending: 'ignored',
+      },
+    ],
     ['PAYMENT.CAPTURE.DECLINED', 'capture.status', { DECLINED: 'payment_failed', FAILED: 'payment_failed' }],
-    ['PAYMENT.CAPTURE.REFUNDED', 'refund.status', { COMPLETED: 'refund', PENDING: 'ignored', FAILED: 'refund_failed', CANCELLED: 'refund_failed' }], // prettier-ignore
-    ['PAYMENT.SALE.REFUNDED', 'refund.state', { completed: 'refund', pending: 'ignored', failed: 'refund_failed', cancelled: 'refund_failed' }], // prettier-ignore
-    ['PAYMENT.REFUND.PENDING', 'refund.status', { COMPLETED: 'refund', PENDING: 'ignored', FAILED: 'refund_failed', CANCELLED: 'refund_failed' }], // prettier-ignore
-    ['PAYMENT.REFUND.FAILED', 'refund.status', { PENDING: 'refund_failed', FAILED: 'refund_failed', CANCELLED: 'refund_failed' }], // prettier-ignore
+    [
+      'PAYMENT.CAPTURE.REFUNDED',
+      'refund.status',
+      { COMPLETED: 'refund', PENDING: 'ignored', FAILED: 'refund_failed', CANCELLED: 'refund_failed' },
+    ],
+    [
+      'PAYMENT.SALE.REFUNDED',
+      'refund.state',
+      { completed: 'refund', pending: 'ignored', failed: 'refund_failed', cancelled: 'refund_failed' },
+    ],
+    [
+      'PAYMENT.REFUND.PENDING',
+      'refund.status',
+      { COMPLETED: 'refund', PENDING: 'ignored', FAILED: 'refund_failed', CANCELLED: 'refund_failed' },
+    ],
+    [
+      'PAYMENT.REFUND.FAILED',
+      'refund.status',
+      { PENDING: 'refund_failed', FAILED: 'refund_failed', CANCELLED: 'refund_failed' },
+    ],
   ] as [string, string, Record<string, string>][])(
     'of %s decide, and one that contradicts its name goes to a person (%s)',
     (type, field, meanings) => {
@@ -56,15 +90,40 @@ describe('statuses', () => {
       statuses['dispute_outcome.outcome_code']!.map((outcome_code) =>
         kindOf(type, { status: 'RESOLVED', dispute_outcome: { outcome_code } }),
       );
-    expect(statuses['dispute_outcome.outcome_code']).toEqual(['RESOLVED_BUYER_FAVOUR', 'RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'ACCEPTED', 'DENIED', 'NONE']); // prettier-ignore
-    expect(kinds('CUSTOMER.DISPUTE.RESOLVED')).toEqual(['chargeback', 'dispute_won', 'dispute_won', 'dispute_won', 'chargeback', 'dispute_won', 'unclear unknown_dispute_outcome']); // prettier-ignore
-    expect(kinds('CUSTOMER.DISPUTE.UPDATED')).toEqual(['ignored', 'dispute_won', 'dispute_won', 'dispute_won', 'ignored', 'dispute_won', 'ignored']); // prettier-ignore
+    expect(statuses['dispute_outcome.outcome_code']).toEqual([
+      'RESOLVED_BUYER_FAVOUR',
+      'RESOLVED_SELLER_FAVOUR',
+      'RESOLVED_WITH_PAYOUT',
+      'CANCELED_BY_BUYER',
+      'ACCEPTED',
+      'DENIED',
+      'NONE',
+    ]);
+    expect(kinds('CUSTOMER.DISPUTE.RESOLVED')).toEqual([
+      'chargeback',
+      'dispute_won',
+      'dispute_won',
+      'dispute_won',
+      'chargeback',
+      'dispute_won',
+      'unclear unknown_dispute_outcome',
+    ]);
+    expect(kinds('CUSTOMER.DISPUTE.UPDATED')).toEqual([
+      'ignored',
+      'dispute_won',
+      'dispute_won',
+      'dispute_won',
+      'ignored',
+      'dispute_won',
+      'ignored',
+    ]);
   });
 
   it('of no list move no money and go to a person, whatever the event is', () => {
-    const readers = Object.keys(CATALOGUE.events).filter(
-      (type) =>
-      /^PAYMENT\.(CAPTURE|SALE)\.(COMPLETED|DECLINED|DENIED|REFUNDED)$|^PAYMENT\.REFUND\.|^CUSTOMER\.DISPUTE\.(CREATED|UPDATED)$/.test(type), // prettier-ignore
+    const readers = Object.keys(CATALOGUE.events).filter((type) =>
+      /^PAYMENT\.(CAPTURE|SALE)\.(COMPLETED|DECLINED|DENIED|REFUNDED)$|^PAYMENT\.REFUND\.|^CUSTOMER\.DISPUTE\.(CREATED|UPDATED)$/.test(
+        type,
+      ),
     );
     expect(readers).toHaveLength(11);
     fc.assert(
@@ -84,15 +143,48 @@ describe('statuses', () => {
 
 describe('the payment that an object names', () => {
   it.each<[string, object, object]>([
-    ['the capture above a refund', { links: [{ rel: 'self', href: 'x' }, { rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/CAP1' }] }, { paymentId: 'CAP1' }], // prettier-ignore
+    [
+      'the capture above a refund',
+      {
+        links: [
+          { rel: 'self', href: 'x' },
+          { rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/CAP1' },
+        ],
+      },
+      { paymentId: 'CAP1' },
+    ],
     ['the capture of a refund in the first API', { capture_id: 'CAP1' }, { paymentId: 'CAP1' }],
     ['the sale of a refund', { sale_id: 'SALE1' }, { paymentId: 'SALE1' }],
-    ['the capture in the related ids', { supplementary_data: { related_ids: { capture_id: 'CAP1' } } }, { paymentId: 'CAP1' }], // prettier-ignore
-    ['not the order above a capture', { links: [{ rel: 'up', href: 'https://api.paypal.com/v2/checkout/orders/ORDER1' }] }, { paymentId: null }], // prettier-ignore
-    ['the capture of an order', { purchase_units: [{ custom_id: 'r', payments: { captures: [{ id: 'CAP1' }] } }] }, { reference: 'r', paymentId: 'CAP1' }], // prettier-ignore
-    ['the transaction of a dispute', { disputed_transactions: [{ seller_transaction_id: 'CAP1', custom: 'r' }] }, { reference: 'r', paymentId: 'CAP1' }], // prettier-ignore
-    ['the payment of an invoice', { invoice: { id: 'INV2-1', detail: { reference: 'r' }, payments: { transactions: [{ payment_id: 'CAP1' }] } } }, { reference: 'r', paymentId: 'CAP1', objectId: 'INV2-1' }], // prettier-ignore
-    ['the sale of a payment in the first API', { transactions: [{ custom: 'r', related_resources: [{ sale: { id: 'SALE1' } }] }] }, { reference: 'r', paymentId: 'SALE1' }], // prettier-ignore
+    [
+      'the capture in the related ids',
+      { supplementary_data: { related_ids: { capture_id: 'CAP1' } } },
+      { paymentId: 'CAP1' },
+    ],
+    [
+      'not the order above a capture',
+      { links: [{ rel: 'up', href: 'https://api.paypal.com/v2/checkout/orders/ORDER1' }] },
+      { paymentId: null },
+    ],
+    [
+      'the capture of an order',
+      { purchase_units: [{ custom_id: 'r', payments: { captures: [{ id: 'CAP1' }] } }] },
+      { reference: 'r', paymentId: 'CAP1' },
+    ],
+    [
+      'the transaction of a dispute',
+      { disputed_transactions: [{ seller_transaction_id: 'CAP1', custom: 'r' }] },
+      { reference: 'r', paymentId: 'CAP1' },
+    ],
+    [
+      'the payment of an invoice',
+      { invoice: { id: 'INV2-1', detail: { reference: 'r' }, payments: { transactions: [{ payment_id: 'CAP1' }] } } },
+      { reference: 'r', paymentId: 'CAP1', objectId: 'INV2-1' },
+    ],
+    [
+      'the sale of a payment in the first API',
+      { transactions: [{ custom: 'r', related_resources: [{ sale: { id: 'SALE1' } }] }] },
+      { reference: 'r', paymentId: 'SALE1' },
+    ],
   ])('is found whatever the event is called: %s', (_what, resource, expected) => {
     for (const type of ['AN.EVENT.OF.NO.LIST', 'PAYMENT.ORDER.CANCELLED', 'INVOICING.INVOICE.PAID']) {
       expect(eventOf(type, resource as Record<string, unknown>)).toMatchObject({ kind: 'ignored', ...expected });

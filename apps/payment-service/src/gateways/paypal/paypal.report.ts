@@ -46,7 +46,14 @@ const GROUPS: Record<string, LineKind | undefined> = {
   T22: 'adjustment',
 };
 
-const REQUIRED = ['Transaction ID', 'Transaction Event Code', 'Transaction Initiation Date', 'Transaction Debit or Credit', 'Gross Transaction Amount', 'Gross Transaction Currency']; // prettier-ignore
+const REQUIRED = [
+  'Transaction ID',
+  'Transaction Event Code',
+  'Transaction Initiation Date',
+  'Transaction Debit or Credit',
+  'Gross Transaction Amount',
+  'Gross Transaction Currency',
+];
 
 /** Headers, footers and counts of the file, its reports and sections. */
 const AROUND = new Set(['FH', 'SF', 'SC', 'RF', 'RC', 'FF']);
@@ -111,7 +118,8 @@ class PayPalCsv implements ReportReader<readonly string[]> {
   private amount(columns: ReportColumns, row: readonly string[], field: string, direction: string, currency: string) {
     const text = columns.text(row, field);
     if (!/^\d{0,18}$/.test(text)) throw new UnreadableLine(`${field} has signs other than digits.`);
-    const decimals = exponentOf(currency) === 0 ? this.options.settings['PAYPAL_REPORT_ZERO_DECIMALS'] === '2' ? 2 : 0 : undefined; // prettier-ignore
+    const decimals =
+      exponentOf(currency) === 0 ? (this.options.settings['PAYPAL_REPORT_ZERO_DECIMALS'] === '2' ? 2 : 0) : undefined;
     const units = minorUnitsOf(text, currency, field, decimals);
     const side = columns.text(row, direction);
     if (units !== 0n && side !== 'CR' && side !== 'DR') throw new UnreadableLine(`${direction} is neither CR nor DR.`);
@@ -128,7 +136,11 @@ class PayPalCsv implements ReportReader<readonly string[]> {
 
 /** `2026/11/21 09:30:00 -0700`. */
 function payPalTime(text: string): Date {
-  const [, date, time, hours, minutes] = /^(\d{4}[/-]\d\d[/-]\d\d) (\d\d:\d\d:\d\d)(?: ([+-]\d\d):?(\d\d))?$/.exec(text) ?? []; // prettier-ignore
+  const [, date, time, hours, minutes] =
+    /^(\d{4}[/-]\d\d[/-]\d\d) (\d\d:\d\d:\d\d)(?: ([+-]\d\d):?(\d\d))?$/.exec(text) ?? [];
   if (!date) throw new UnreadableLine('Transaction Completion Date is no date with a time.');
-  return timeOf(`${date.replaceAll('/', '-')}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`, 'Transaction Completion Date'); // prettier-ignore
+  return timeOf(
+    `${date.replaceAll('/', '-')}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`,
+    'Transaction Completion Date',
+  );
 }

@@ -38,7 +38,9 @@ const error = (message: string) => ({ status: false, message, type: 'validation_
 
 describe('the start', () => {
   it('initialises a transaction under the reference', async () => {
-    const client = recordingClient(envelope({ authorization_url: 'https://checkout.paystack.com/abc', reference: REFERENCE })); // prettier-ignore
+    const client = recordingClient(
+      envelope({ authorization_url: 'https://checkout.paystack.com/abc', reference: REFERENCE }),
+    );
     expect(await api.start!(client, newPayment(NGN), ACCESS)).toMatchObject({
       is: 'started',
       handle: REFERENCE,
@@ -177,6 +179,8 @@ describe('a refund', () => {
     const none = recordingClient({ status: true, data: [] });
     expect(await api.inquireRefund!(none, sentRefund(), ACCESS)).toMatchObject({ is: 'unknown' });
     const known = recordingClient(envelope(refund({ status: 'failed' })));
-    expect(await api.inquireRefund!(known, sentRefund({ gatewayRefundId: '15581137' }), ACCESS)).toMatchObject({ is: 'failed' }); // prettier-ignore
+    expect(await api.inquireRefund!(known, sentRefund({ gatewayRefundId: '15581137' }), ACCESS)).toMatchObject({
+      is: 'failed',
+    });
   });
 });

@@ -86,7 +86,12 @@ export const paystackApi: GatewayApi = {
       method: 'POST',
       path: '/refund',
       repeatable: false,
-      json: { transaction: refund.paymentId, amount: unitsNumber(refund, EXPONENTS), currency: refund.currency, merchant_note: refund.idempotencyKey }, // prettier-ignore
+      json: {
+        transaction: refund.paymentId,
+        amount: unitsNumber(refund, EXPONENTS),
+        currency: refund.currency,
+        merchant_note: refund.idempotencyKey,
+      },
     });
     if (wentWell(answer)) return ofRefund(objectAt(answer.body, 'data'), answer);
     return refundFailed(isSuccess(answer) ? 'the gateway refused it' : refusalOf(answer), answer);
@@ -109,11 +114,13 @@ const BEFORE_MS = 300_000;
 
 const wentWell = (answer: GatewayAnswer): boolean => isSuccess(answer) && at(answer.body, 'status') === true;
 
-const refusalOf = (answer: GatewayAnswer): string => refusal(answer, textAt(answer.body, 'code') ?? textAt(answer.body, 'type')); // prettier-ignore
+const refusalOf = (answer: GatewayAnswer): string =>
+  refusal(answer, textAt(answer.body, 'code') ?? textAt(answer.body, 'type'));
 
 /** A reference that was taken before may be the one of a start whose answer was lost. */
 function whyNotStarted(answer: GatewayAnswer): string {
-  if (/duplicate.+reference/i.test(textAt(answer.body, 'message') ?? '')) throw mayHaveActed('the reference was used before'); // prettier-ignore
+  if (/duplicate.+reference/i.test(textAt(answer.body, 'message') ?? ''))
+    throw mayHaveActed('the reference was used before');
   return isSuccess(answer) ? 'the gateway refused it' : refusalOf(answer);
 }
 

@@ -60,7 +60,16 @@ describe('an amount', () => {
   });
 
   it('is counted by the settlement report as by the delivery', () => {
-    const line = { id: 1, domain: 'live', status: 'success', reference: 'r', amount: 500_000, fees: 16_000, currency: 'XOF', paid_at: '2026-11-20T13:45:57.000Z' }; // prettier-ignore
+    const line = {
+      id: 1,
+      domain: 'live',
+      status: 'success',
+      reference: 'r',
+      amount: 500_000,
+      fees: 16_000,
+      currency: 'XOF',
+      paid_at: '2026-11-20T13:45:57.000Z',
+    };
     const [read] = paystack.report!.json!({ settings: {}, lineTypes: {} } as never).read(line, 1);
     expect(read).toMatchObject({ grossMinor: 5_000n, feeMinor: 160n, netMinor: 4_840n, currency: 'XOF' });
   });
@@ -90,14 +99,21 @@ describe('an event', () => {
   });
 
   it('names the payment by the transaction of a preauthorization and of a bank transfer', () => {
-    expect(read({ event: 'preauthorization.capture.success', data: { id: 1, transaction_id: '2' } }).paymentId).toBe('2'); // prettier-ignore
-    expect(read({ event: 'bank.transfer.rejected', data: { bank_transfer: { transaction_id: '2' } } }).paymentId).toBe('2'); // prettier-ignore
+    expect(read({ event: 'preauthorization.capture.success', data: { id: 1, transaction_id: '2' } }).paymentId).toBe(
+      '2',
+    );
+    expect(read({ event: 'bank.transfer.rejected', data: { bank_transfer: { transaction_id: '2' } } }).paymentId).toBe(
+      '2',
+    );
   });
 
   it.each(['constructor', '__proto__', 'toString', 'charge.dispute.constructor', 'refund.constructor'])(
     'called %s is an unknown one',
     (event) => {
-      expect(read({ event, data: { id: 1, reference: 'r' } })).toMatchObject({ kind: 'ignored', anomaly: 'unknown_event' }); // prettier-ignore
+      expect(read({ event, data: { id: 1, reference: 'r' } })).toMatchObject({
+        kind: 'ignored',
+        anomaly: 'unknown_event',
+      });
     },
   );
 });
@@ -107,16 +123,25 @@ const cases = (treatments: Treatments) => Object.entries(treatments).map(([name,
 
 describe('a status', () => {
   const refund = (status: string) =>
-    read({ event: `refund.${status}`, data: { status, transaction_reference: 'r', refund_reference: '1', amount: '5', currency: 'NGN' } }); // prettier-ignore
+    read({
+      event: `refund.${status}`,
+      data: { status, transaction_reference: 'r', refund_reference: '1', amount: '5', currency: 'NGN' },
+    });
   const dispute = (status: string, resolution: string | null) =>
-    read({ event: 'charge.dispute.resolve', data: { id: 1, status, resolution, refund_amount: 5, currency: 'NGN', transaction: { id: 2, reference: 'r' } } }); // prettier-ignore
+    read({
+      event: 'charge.dispute.resolve',
+      data: { id: 1, status, resolution, refund_amount: 5, currency: 'NGN', transaction: { id: 2, reference: 'r' } },
+    });
 
   it.each(cases(CATALOGUE.statuses['refund.status']!))('of a refund is known: %s', (status, is) => {
     expect(refund(status).anomaly).toBe(is === 'review' ? 'listed_for_review' : null);
   });
 
   it.each(cases(CATALOGUE.statuses['dispute.status']!))('of a dispute is known: %s', (status) => {
-    expect(dispute(status, 'declined')).toMatchObject({ kind: status === 'resolved' ? 'dispute_won' : 'dispute_opened', anomaly: null }); // prettier-ignore
+    expect(dispute(status, 'declined')).toMatchObject({
+      kind: status === 'resolved' ? 'dispute_won' : 'dispute_opened',
+      anomaly: null,
+    });
   });
 
   it.each(cases(CATALOGUE.statuses['dispute.resolution']!))('with a resolution is known: %s', (resolution) => {

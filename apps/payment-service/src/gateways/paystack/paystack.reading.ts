@@ -10,7 +10,10 @@ import { currencyAt, entry, instantAt, type Json, minorAmount, textAt } from '..
 export const EXPONENTS = { XOF: 2, RWF: 2 };
 
 /** What an object of the gateway means under the name of an event: in a delivery, and in the answer to a question alike. */
-export const eventOf = (type: string, data: Json): GatewayEvent => ({ ...ignored(type, ofAny(data)), ...readingOf(type, data) }); // prettier-ignore
+export const eventOf = (type: string, data: Json): GatewayEvent => ({
+  ...ignored(type, ofAny(data)),
+  ...readingOf(type, data),
+});
 
 /** The statuses of a transaction that was paid, and whose money went back or goes back. */
 const REVERSED = ['reversed', 'reversal pending'];
@@ -24,7 +27,17 @@ export const isReversed = (data: Json): boolean => REVERSED.includes(textAt(data
 export function reversedEvents(data: Json): GatewayEvent[] {
   const paid = eventOf('charge.success', data);
   const { reference, paymentId } = paid;
-  return [paid, { ...ignored('transaction.reversed'), kind: 'unclear', reference, paymentId, objectId: paymentId, anomaly: 'reversed' }]; // prettier-ignore
+  return [
+    paid,
+    {
+      ...ignored('transaction.reversed'),
+      kind: 'unclear',
+      reference,
+      paymentId,
+      objectId: paymentId,
+      anomaly: 'reversed',
+    },
+  ];
 }
 
 /** A status that is in no table. The delivery is told apart by its bytes: another one may have its event's name and id. */
@@ -53,13 +66,21 @@ function readingOf(type: string, data: Json): Partial<GatewayEvent> {
 
 function paymentOf(type: string, data: Json, kind: EventKind): Partial<GatewayEvent> {
   const id = textAt(data, 'id');
-  return { ...about(type, id), kind, reference: textAt(data, 'reference'), paymentId: id, ...money(data, paidField(data)) }; // prettier-ignore
+  return {
+    ...about(type, id),
+    kind,
+    reference: textAt(data, 'reference'),
+    paymentId: id,
+    ...money(data, paidField(data)),
+  };
 }
 
 /** Where the payer bears the fee it is added to what was asked for, and nothing else may be: a part of it may be paid too. */
 function paidField(data: Json): string {
   const [amount, asked, fees] = ['amount', 'requested_amount', 'fees'].map((field) => wholeAt(data, field));
-  return amount != null && asked != null && fees != null && fees > 0n && asked + fees === amount ? 'requested_amount' : 'amount'; // prettier-ignore
+  return amount != null && asked != null && fees != null && fees > 0n && asked + fees === amount
+    ? 'requested_amount'
+    : 'amount';
 }
 
 function wholeAt(data: Json, field: string): bigint | null {
@@ -87,7 +108,11 @@ const REFUND_KINDS: Record<string, EventKind | undefined> = {
 function refundOf(type: string, data: Json): Partial<GatewayEvent> {
   const kind = entry(REFUND_KINDS, type);
   if (kind === undefined) return {};
-  const refund = { ...about(type, textAt(data, 'id') ?? textAt(data, 'refund_reference')), kind, ...money(data, 'amount') }; // prettier-ignore
+  const refund = {
+    ...about(type, textAt(data, 'id') ?? textAt(data, 'refund_reference')),
+    kind,
+    ...money(data, 'amount'),
+  };
   const status = textAt(data, 'status');
   if (status !== null && type !== `refund.${status}`) return { ...refund, ...UNREAD };
   const disputeId = textAt(data, 'dispute') ?? textAt(data, 'dispute', 'id');

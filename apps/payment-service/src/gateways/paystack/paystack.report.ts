@@ -1,6 +1,12 @@
 import { at, entry, type Json, textAt } from '../reading';
 import { currencyOf, idOf, minorUnitsOf, requiredId, timeOf } from '../report-reading';
-import { type LineKind, type ReportReader, type SettlementLine, type SettlementReport, UnknownLineType } from '../settlement-report'; // prettier-ignore
+import {
+  type LineKind,
+  type ReportReader,
+  type SettlementLine,
+  type SettlementReport,
+  UnknownLineType,
+} from '../settlement-report';
 import { EXPONENTS } from './paystack.reading';
 
 /** Statuses of transactions whose money has come; the others have not changed the balance. */
@@ -24,7 +30,13 @@ const REFUNDED: Record<string, boolean | undefined> = {
   'needs-attention': false,
 };
 
-const SETTLED: Record<string, boolean | undefined> = { success: true, processed: true, pending: false, processing: false, failed: false }; // prettier-ignore
+const SETTLED: Record<string, boolean | undefined> = {
+  success: true,
+  processed: true,
+  pending: false,
+  processing: false,
+  failed: false,
+};
 
 /**
  * The JSON answers of `GET /settlement` (what was paid out), `GET /settlement/{id}/transactions` or `GET /transaction`, and
@@ -37,7 +49,8 @@ class PaystackJson implements ReportReader<Json> {
   private readonly seen = new Set<LineKind>();
 
   read(item: Json): SettlementLine[] {
-    if (at(item, 'total_processed') !== undefined || at(item, 'effective_amount') !== undefined) return settlementOf(item); // prettier-ignore
+    if (at(item, 'total_processed') !== undefined || at(item, 'effective_amount') !== undefined)
+      return settlementOf(item);
     if (at(item, 'refunded_by') !== undefined || at(item, 'deducted_amount') !== undefined) {
       this.seen.add('refund').add('chargeback');
       return refundOf(item);

@@ -136,7 +136,9 @@ describe('a question about a link', () => {
   it('goes by the reference where the answer to the start was lost', async () => {
     const client = recordingClient({ payment_links: [link({ reference_id: 'another' }), link()] });
     expect(await api.inquire!(client, askedPayment(INR), ACCESS)).toMatchObject({ is: 'pending' });
-    expect(await api.inquire!(recordingClient({ payment_links: [] }), askedPayment(INR), ACCESS)).toMatchObject({ is: 'unknown' }); // prettier-ignore
+    expect(await api.inquire!(recordingClient({ payment_links: [] }), askedPayment(INR), ACCESS)).toMatchObject({
+      is: 'unknown',
+    });
   });
 });
 
@@ -170,7 +172,10 @@ describe('a question about an order', () => {
   });
 
   it('tells of a refunded payment that it succeeded, and then what was refunded, as the webhook does', async () => {
-    const inquiry = await ask(items(payment({ status: 'refunded' })), items(refund(), refund({ id: 'rfnd_2', status: 'pending' }))); // prettier-ignore
+    const inquiry = await ask(
+      items(payment({ status: 'refunded' })),
+      items(refund(), refund({ id: 'rfnd_2', status: 'pending' })),
+    );
     const told = webhook('refund.processed', {
       refund: { entity: refund() },
       payment: { entity: payment({ notes: [] }) },
@@ -219,18 +224,25 @@ describe('a refund', () => {
 
   it('is asked for by its id, or found by its key', async () => {
     const byId = recordingClient(refund());
-    expect(await api.inquireRefund!(byId, sentRefund({ gatewayRefundId: 'rfnd_1' }), ACCESS)).toMatchObject({ is: 'succeeded' }); // prettier-ignore
+    expect(await api.inquireRefund!(byId, sentRefund({ gatewayRefundId: 'rfnd_1' }), ACCESS)).toMatchObject({
+      is: 'succeeded',
+    });
     expect(byId.calls[0]!.path).toBe('/v1/refunds/rfnd_1');
     const other = refund({ notes: [] });
     expect(await api.inquireRefund!(recordingClient(items(other)), sentRefund(), ACCESS)).toMatchObject({
       is: 'unknown',
     });
-    expect(await api.inquireRefund!(recordingClient(items(other, refund())), sentRefund(), ACCESS)).toMatchObject({ is: 'succeeded' }); // prettier-ignore
+    expect(await api.inquireRefund!(recordingClient(items(other, refund())), sentRefund(), ACCESS)).toMatchObject({
+      is: 'succeeded',
+    });
   });
 });
 
 it('webhooks of links that others made are ignored; their orders are told of', () => {
-  const payload = { payment: { entity: linked({ notes: [] }) }, payment_link: { entity: link({ reference_id: 'TS1989' }) } }; // prettier-ignore
+  const payload = {
+    payment: { entity: linked({ notes: [] }) },
+    payment_link: { entity: link({ reference_id: 'TS1989' }) },
+  };
   expect(webhook('payment_link.paid', payload).kind).toBe('ignored');
   expect(webhook('payment.captured', payload).reference).toBe('order_1');
   expect(webhook('payment_link.expired', { payment_link: { entity: link({ status: 'expired' }) } })).toMatchObject({

@@ -15,7 +15,16 @@ import {
   unknown,
 } from '../api-answers';
 import { apiUrl, apiUrlProblems, togetherProblems } from '../api-url';
-import type { AskedPayment, GatewayAnswer, GatewayApi, GatewayClient, Inquiry, NewRefund, RefundAnswer, Started } from '../gateway-api'; // prettier-ignore
+import type {
+  AskedPayment,
+  GatewayAnswer,
+  GatewayApi,
+  GatewayClient,
+  Inquiry,
+  NewRefund,
+  RefundAnswer,
+  Started,
+} from '../gateway-api';
 import { namesAnother, REFERENCE_KEY, REFUND_KEY } from '../own-reference';
 import { entry, type Json, listAt, textAt, unixTimeAt, webAddressAt } from '../reading';
 import { atMost, unitsNumber, unitsProblem } from '../writing';
@@ -83,7 +92,10 @@ export const razorpayApi: GatewayApi = {
   async inquire(client, payment) {
     if (payment.idempotencyKey === null) return inquireOrder(client, payment);
     const { handle, reference } = payment;
-    const answer = await get(client, handle === null ? linksOf(reference) : `/v1/payment_links/${encodeURIComponent(handle)}`); // prettier-ignore
+    const answer = await get(
+      client,
+      handle === null ? linksOf(reference) : `/v1/payment_links/${encodeURIComponent(handle)}`,
+    );
     if (!isSuccess(answer)) return noAnswer(answer);
     const link = handle === null ? linkIn(answer, reference) : answer.body;
     if (link === undefined) return unknown('no link is known');
@@ -113,7 +125,12 @@ export const razorpayApi: GatewayApi = {
 };
 
 const refusalOf = (answer: GatewayAnswer): string =>
-  refusal(answer, textAt(answer.body, 'error', 'code'), textAt(answer.body, 'error', 'reason'), textAt(answer.body, 'error', 'field')); // prettier-ignore
+  refusal(
+    answer,
+    textAt(answer.body, 'error', 'code'),
+    textAt(answer.body, 'error', 'reason'),
+    textAt(answer.body, 'error', 'field'),
+  );
 
 const linksOf = (reference: string): string => `/v1/payment_links?reference_id=${encodeURIComponent(reference)}`;
 
@@ -133,7 +150,15 @@ async function inquireLink(client: GatewayClient, payment: AskedPayment, link: J
   if (ids.length > 0) {
     const answers = await Promise.all(ids.map((id) => get(client, `/v1/payments/${encodeURIComponent(id)}`)));
     const missing = answers.find((one) => !isSuccess(one));
-    return missing ? noAnswer(missing) : ofPayments(client, payment, answers.map(({ body }) => body), answer, ...answers); // prettier-ignore
+    return missing
+      ? noAnswer(missing)
+      : ofPayments(
+          client,
+          payment,
+          answers.map(({ body }) => body),
+          answer,
+          ...answers,
+        );
   }
   const status = textAt(link, 'status');
   if (status === 'created') return pending('the link is not paid');
@@ -169,7 +194,9 @@ async function ofPayments(
   if (payments.length === 0) return pending('there is no payment yet');
   if (withStatus('created', 'authorized').length > 0) return pending('a payment is not captured');
   const failed = withStatus('failed');
-  return failed.length === payments.length ? answered(eventsOf('payment.failed', failed.slice(0, 1)), ...answers) : unknown('a payment of an unknown status'); // prettier-ignore
+  return failed.length === payments.length
+    ? answered(eventsOf('payment.failed', failed.slice(0, 1)), ...answers)
+    : unknown('a payment of an unknown status');
 }
 
 const hasRefunds = (payment: Json): boolean =>

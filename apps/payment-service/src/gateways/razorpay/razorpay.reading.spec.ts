@@ -4,7 +4,10 @@ import { eventOf } from './razorpay.reading';
 
 const amounts = fc.integer({ min: 1, max: 1_000_000_000 });
 const captured = (payment: object, order?: object) =>
-  eventOf('payment.captured', { payment: { entity: { currency: 'INR', ...payment } }, ...(order && { order: { entity: order } }) }); // prettier-ignore
+  eventOf('payment.captured', {
+    payment: { entity: { currency: 'INR', ...payment } },
+    ...(order && { order: { entity: order } }),
+  });
 
 it('a fee that the payer bears is no part of the amount, and one that the merchant bears is not added to it', () => {
   fc.assert(

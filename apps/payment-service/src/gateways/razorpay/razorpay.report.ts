@@ -8,7 +8,14 @@ import {
   requiredId,
   unixTimeOf,
 } from '../report-reading';
-import { type LineKind, type ReportOptions, type ReportReader, type SettlementLine, type SettlementReport, UnknownLineType } from '../settlement-report'; // prettier-ignore
+import {
+  type LineKind,
+  type ReportOptions,
+  type ReportReader,
+  type SettlementLine,
+  type SettlementReport,
+  UnknownLineType,
+} from '../settlement-report';
 
 const KINDS: Record<string, LineKind | undefined> = {
   payment: 'payment',

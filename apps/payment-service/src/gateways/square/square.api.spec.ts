@@ -36,7 +36,8 @@ const refund = (changes: object = {}) => ({
   },
 });
 const error = (code: string) => ({ errors: [{ category: 'INVALID_REQUEST_ERROR', code, detail: 'ann@example.com' }] });
-const webhook = (type: string, object: object) => square.normalize({ event_id: 'e', type, data: { object } }, { keys: [] })[0]!; // prettier-ignore
+const webhook = (type: string, object: object) =>
+  square.normalize({ event_id: 'e', type, data: { object } }, { keys: [] })[0]!;
 
 describe('the start', () => {
   it('makes a link whose order is the reference, without tips', async () => {
@@ -138,7 +139,11 @@ describe('a refund', () => {
     });
     expect(client.calls[0]).toMatchObject({
       path: '/v2/refunds',
-      json: { idempotency_key: newRefund().idempotencyKey, payment_id: 'PAY1', amount_money: { amount: 300, currency: 'USD' } }, // prettier-ignore
+      json: {
+        idempotency_key: newRefund().idempotencyKey,
+        payment_id: 'PAY1',
+        amount_money: { amount: 300, currency: 'USD' },
+      },
     });
   });
 
@@ -156,7 +161,9 @@ describe('a refund', () => {
   });
 
   it('that is refused has failed; one whose answer was lost is unknown', async () => {
-    expect(await api.refund!(recordingClient([400, error('REFUND_AMOUNT_INVALID')]), newRefund(), ACCESS)).toMatchObject({ is: 'failed' }); // prettier-ignore
+    expect(
+      await api.refund!(recordingClient([400, error('REFUND_AMOUNT_INVALID')]), newRefund(), ACCESS),
+    ).toMatchObject({ is: 'failed' });
     expect(await api.inquireRefund!(recordingClient(), sentRefund(), ACCESS)).toMatchObject({ is: 'unknown' });
   });
 });

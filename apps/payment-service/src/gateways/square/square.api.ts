@@ -129,13 +129,14 @@ async function ofPayments(
   order: GatewayAnswer,
   answers: GatewayAnswer[],
 ): Promise<Inquiry> {
-  // prettier-ignore
   const payments = answers.map(({ body }) => objectAt(body, 'payment'));
   const whose = (is: string) => payments.filter((payment) => entry(STATUSES, textAt(payment, 'status')) === is);
   const eventsOf = (ones: Json[]) => ones.map((payment) => ({ ...eventOf('payment.updated', { payment }), reference }));
   const paid = whose('paid');
   if (paid.length > 0) {
-    const refunds = await Promise.all(paid.flatMap(refundIds).map((id) => get(client, `/v2/refunds/${encodeURIComponent(id)}`))); // prettier-ignore
+    const refunds = await Promise.all(
+      paid.flatMap(refundIds).map((id) => get(client, `/v2/refunds/${encodeURIComponent(id)}`)),
+    );
     const missing = refunds.find((one) => !isSuccess(one));
     if (missing) return noAnswer(missing);
     const refunded = refunds.flatMap(({ body }) => refundEvents(objectAt(body, 'refund'), reference));
@@ -143,7 +144,9 @@ async function ofPayments(
   }
   if (whose('open').length > 0) return pending('a payment is not completed');
   const failed = whose('failed');
-  return failed.length === payments.length ? answered(eventsOf(failed.slice(0, 1)), order, ...answers) : unknown('a payment of an unknown status'); // prettier-ignore
+  return failed.length === payments.length
+    ? answered(eventsOf(failed.slice(0, 1)), order, ...answers)
+    : unknown('a payment of an unknown status');
 }
 
 function refundIds(payment: Json): string[] {
@@ -163,5 +166,11 @@ const REFUND_STATUSES: RefundStatuses = {
 
 function ofRefund({ reference }: NewRefund, answer: GatewayAnswer): RefundAnswer {
   const refund = objectAt(answer.body, 'refund');
-  return refundOf(REFUND_STATUSES, textAt(refund, 'status'), textAt(refund, 'id'), refundEvents(refund, reference), answer); // prettier-ignore
+  return refundOf(
+    REFUND_STATUSES,
+    textAt(refund, 'status'),
+    textAt(refund, 'id'),
+    refundEvents(refund, reference),
+    answer,
+  );
 }

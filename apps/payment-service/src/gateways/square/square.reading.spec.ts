@@ -12,7 +12,11 @@ const read = (type: string, object: object) =>
 const READ_BY_STATUS: [string, string, (status: unknown) => object][] = [
   ['payment.status', 'payment.', (status) => ({ payment: { id: 'PAY1', status } })],
   ['refund.status', 'refund.', (status) => ({ refund: { id: 'R1', payment_id: 'PAY1', status } })],
-  ['dispute.state', 'dispute.', (state) => ({ dispute: { id: 'D1', disputed_payment: { payment_id: 'PAY1' }, state } })], // prettier-ignore
+  [
+    'dispute.state',
+    'dispute.',
+    (state) => ({ dispute: { id: 'D1', disputed_payment: { payment_id: 'PAY1' }, state } }),
+  ],
 ];
 
 it.each(READ_BY_STATUS)('knows each published %s, and no other', (field, prefix, objectOf) => {
@@ -22,12 +26,17 @@ it.each(READ_BY_STATUS)('knows each published %s, and no other', (field, prefix,
     for (const status of published) expect([type, status, anomalyOf(type, status)]).not.toContain('unknown_status');
     expect(anomalyOf(type, undefined)).toBe('unknown_status');
     expect(anomalyOf(type, 'constructor')).toBe('unknown_status');
-    fc.assert(fc.property(fc.string(), (status) => published.includes(status) || anomalyOf(type, status) === 'unknown_status')); // prettier-ignore
+    fc.assert(
+      fc.property(fc.string(), (status) => published.includes(status) || anomalyOf(type, status) === 'unknown_status'),
+    );
   }
 });
 
 it('names the payment that the object names, whatever its type and its kind', () => {
-  const types = fc.constantFrom(...TYPES.filter((type) => !/^(payment|refund|dispute)\./.test(type)), 'chargeback.created'); // prettier-ignore
+  const types = fc.constantFrom(
+    ...TYPES.filter((type) => !/^(payment|refund|dispute)\./.test(type)),
+    'chargeback.created',
+  );
   const kinds = fc.constantFrom('refund', 'dispute', 'invoice', 'gift_card_activity', 'chargeback', 'checkout');
   const named = fc.constantFrom(
     { payment_id: 'PAY1' },

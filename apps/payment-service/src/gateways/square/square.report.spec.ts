@@ -16,7 +16,12 @@ const entryOf = (type: string, currency: object) => ({
 });
 
 it.each(['currency', 'currency_code'])('reads amounts whose currency is in %s', (name) => {
-  const payout = { id: 'po_1', status: 'PAID', amount_money: { amount: '457', [name]: 'EUR' }, created_at: '2021-07-12T20:37:51Z' }; // prettier-ignore
+  const payout = {
+    id: 'po_1',
+    status: 'PAID',
+    amount_money: { amount: '457', [name]: 'EUR' },
+    created_at: '2021-07-12T20:37:51Z',
+  };
   expect(reader().read(payout, 1)).toMatchObject([{ kind: 'payout', netMinor: -457n, currency: 'EUR' }]);
   expect(reader().read(entryOf('CHARGE', { [name]: 'USD' }), 1)).toMatchObject([
     { kind: 'payment', paymentId: 'PAY1', grossMinor: 100n, feeMinor: 19n, netMinor: 81n, currency: 'USD' },

@@ -1,6 +1,13 @@
 import { at, type Json, objectAt, textAt } from '../reading';
 import { currencyOf, feeOnly, idOf, kindOf, minorUnitsOf, requiredId, timeOf } from '../report-reading';
-import { type LineKind, type ReportOptions, type ReportReader, type SettlementLine, type SettlementReport, UnknownLineType } from '../settlement-report'; // prettier-ignore
+import {
+  type LineKind,
+  type ReportOptions,
+  type ReportReader,
+  type SettlementLine,
+  type SettlementReport,
+  UnknownLineType,
+} from '../settlement-report';
 
 const DISPUTE = 'dispute';
 

@@ -168,7 +168,9 @@ describe('a question', () => {
 
   it('also tells what the charge says was refunded, as its webhook does', async () => {
     const refunded = charge({ amount_refunded: 300 });
-    const [, event] = ((await ask(session({ payment_intent: intent({ latest_charge: refunded }) }))) as { events: object[] }).events; // prettier-ignore
+    const [, event] = (
+      (await ask(session({ payment_intent: intent({ latest_charge: refunded }) }))) as { events: object[] }
+    ).events;
     const { deliveryKey: _, ...told } = webhook('charge.refunded', refunded)[0]!;
     expect(event).toEqual({ ...told, reference: REFERENCE, deliveryKey: null });
   });
@@ -317,7 +319,9 @@ describe('a refund', () => {
     expect(answer).toMatchObject({ is: 'failed', gatewayRefundId: 're_1' });
     expect(client.calls[0]!.path).toBe('/v1/refunds/re_1');
     const missing = recordingClient([404, error('resource_missing')]);
-    expect(await api.inquireRefund!(missing, sentRefund({ gatewayRefundId: 're_1' }), ACCESS)).toMatchObject({ is: 'unknown' }); // prettier-ignore
+    expect(await api.inquireRefund!(missing, sentRefund({ gatewayRefundId: 're_1' }), ACCESS)).toMatchObject({
+      is: 'unknown',
+    });
   });
 });
 
@@ -330,14 +334,16 @@ describe('a webhook', () => {
   });
 
   it('of an expired session fails the payment that it was opened for, and is nothing for any other', () => {
-    const expired = (client_reference_id: string | null) => webhook('checkout.session.expired', session({ client_reference_id }))[0]; // prettier-ignore
+    const expired = (client_reference_id: string | null) =>
+      webhook('checkout.session.expired', session({ client_reference_id }))[0];
     expect(expired(REFERENCE)).toMatchObject({ kind: 'payment_failed', reference: REFERENCE });
     expect(expired('cart 9')).toMatchObject({ kind: 'ignored', reference: null });
     expect(expired(null)).toMatchObject({ kind: 'ignored', reference: null });
   });
 
   it('of a session that ended has the payment asked about that it was opened for, and of any other session nothing', () => {
-    const ended = (client_reference_id: string | null) => webhook('checkout.session.completed', session({ client_reference_id }))[0]!; // prettier-ignore
+    const ended = (client_reference_id: string | null) =>
+      webhook('checkout.session.completed', session({ client_reference_id }))[0]!;
     expect(ended(REFERENCE)).toMatchObject({ kind: 'ignored', reference: REFERENCE });
     expect(stripe.mustAsk!(ended(REFERENCE))).toBe(true);
     expect(stripe.mustAsk!(ended('cart 9'))).toBe(false);

@@ -53,7 +53,8 @@ export const stripeApi: GatewayApi = {
     return { baseUrl: apiUrl(settings, 'STRIPE_API_URL', 'https://api.stripe.com'), headers };
   },
 
-  problems: (settings, environment) => apiUrlProblems(settings, 'STRIPE_API_URL', environment, 'https://api.stripe.com'), // prettier-ignore
+  problems: (settings, environment) =>
+    apiUrlProblems(settings, 'STRIPE_API_URL', environment, 'https://api.stripe.com'),
 
   startProblem: (payment) =>
     unitsProblem('Stripe', payment, EXPONENTS) ??
@@ -119,7 +120,11 @@ export const stripeApi: GatewayApi = {
 };
 
 const refusalOf = (answer: GatewayAnswer): string =>
-  refusal(answer, textAt(answer.body, 'error', 'code') ?? textAt(answer.body, 'error', 'type'), textAt(answer.body, 'error', 'param')); // prettier-ignore
+  refusal(
+    answer,
+    textAt(answer.body, 'error', 'code') ?? textAt(answer.body, 'error', 'type'),
+    textAt(answer.body, 'error', 'param'),
+  );
 
 const INTENT_STATUSES: PaymentStatuses = {
   succeeded: 'payment_intent.succeeded',
@@ -151,7 +156,7 @@ async function inquireSession(client: GatewayClient, payment: AskedPayment, id: 
 async function inquireIntent(client: GatewayClient, payment: AskedPayment, id: string): Promise<Inquiry> {
   const answer = await get(client, `/v1/payment_intents/${encodeURIComponent(id)}?expand[]=latest_charge`);
   if (!isSuccess(answer)) return noAnswer(answer);
-  return textAt(answer.body, 'id') === id ? ofIntent(payment, answer.body, answer) : ofAnotherPayment(); // prettier-ignore
+  return textAt(answer.body, 'id') === id ? ofIntent(payment, answer.body, answer) : ofAnotherPayment();
 }
 
 function ofIntent({ reference }: AskedPayment, intent: Json, answer: GatewayAnswer): Inquiry {

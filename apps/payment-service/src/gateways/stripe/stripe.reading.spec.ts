@@ -23,12 +23,15 @@ const READ_BY_STATUS: [string, string[]][] = [
 describe('a snapshot event', () => {
   it.each(READ_BY_STATUS)('knows each published %s, and no other', (field, types) => {
     const published = Object.keys(statuses[field]!);
-    const read = (type: string, status: unknown) => snapshot(type, { id: 'o_1', payment_intent: 'pi_1', status }).anomaly; // prettier-ignore
+    const read = (type: string, status: unknown) =>
+      snapshot(type, { id: 'o_1', payment_intent: 'pi_1', status }).anomaly;
     for (const type of types) {
       for (const status of published) expect([type, status, read(type, status)]).not.toContain('unknown_status');
       expect(read(type, undefined)).toBe('unknown_status');
       expect(read(type, 'constructor')).toBe('unknown_status');
-      fc.assert(fc.property(fc.string(), (status) => published.includes(status) || read(type, status) === 'unknown_status')); // prettier-ignore
+      fc.assert(
+        fc.property(fc.string(), (status) => published.includes(status) || read(type, status) === 'unknown_status'),
+      );
     }
   });
 
@@ -44,7 +47,8 @@ describe('a snapshot event', () => {
     fc.assert(
       fc.property(types, objects, (type, object) => {
         // These read the id of their object, which is always a payment intent.
-        if (['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'].includes(type)) return; // prettier-ignore
+        if (['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'].includes(type))
+          return;
         if (/^(charge|refund|checkout)\./.test(type) && object.object === 'payment_intent') return;
         expect(snapshot(type, object)).toMatchObject({ reference: 'pi_1', paymentId: 'pi_1' });
       }),

@@ -109,7 +109,9 @@ function ofRefunded(charge: Json): Reading {
     ...money(charge, 'amount_refunded'),
     cumulative: true,
   };
-  const [total, authorized, captured] = [refunded, money(charge, 'amount'), money(charge, 'amount_captured')].map(({ amountMinor }) => amountMinor); // prettier-ignore
+  const [total, authorized, captured] = [refunded, money(charge, 'amount'), money(charge, 'amount_captured')].map(
+    ({ amountMinor }) => amountMinor,
+  );
   if (total == null || authorized == null || captured == null || captured >= authorized) return refunded;
   const amountMinor = total - (authorized - captured);
   if (amountMinor < 0n) return { ...refunded, anomaly: 'partly_captured' };

@@ -3,7 +3,17 @@ import { PUBLISHED } from '../../../test/support/published/published';
 import type { SettlementLine } from '../settlement-report';
 import { stripeReport } from './stripe.report';
 
-const COLUMNS = ['balance_transaction_id', 'created_utc', 'currency', 'gross', 'fee', 'net', 'reporting_category', 'source_id', 'payment_intent_id']; // prettier-ignore
+const COLUMNS = [
+  'balance_transaction_id',
+  'created_utc',
+  'currency',
+  'gross',
+  'fee',
+  'net',
+  'reporting_category',
+  'source_id',
+  'payment_intent_id',
+];
 
 /** The lines of a report with these rows, in the order of the rows. */
 function linesOf(rows: string[][]): SettlementLine[] {
@@ -12,7 +22,17 @@ function linesOf(rows: string[][]): SettlementLine[] {
 }
 
 let next = 0;
-const row = (category: string, gross: string, payment: string, fee = '0.00', net = gross) => [`txn_${next++}`, '2026-10-05 10:00:00', 'usd', gross, fee, net, category, 'o_1', payment]; // prettier-ignore
+const row = (category: string, gross: string, payment: string, fee = '0.00', net = gross) => [
+  `txn_${next++}`,
+  '2026-10-05 10:00:00',
+  'usd',
+  gross,
+  fee,
+  net,
+  category,
+  'o_1',
+  payment,
+];
 
 it('knows each published reporting category', () => {
   for (const category of PUBLISHED['stripe']!.reportLines) {
@@ -25,7 +45,11 @@ it.each([
   ['comes first', (charge: string[], rest: string[]) => [rest, charge]],
 ])('reads a charge and the reversal of its rest as one line with the captured amount: %s', (_name, order) => {
   const charge = row('charge', '206.75', 'pi_1', '6.30', '200.45');
-  const lines = linesOf([row('charge', '5.00', 'pi_0'), ...order(charge, row('partial_capture_reversal', '-3.75', 'pi_1')), row('refund', '-1.00', 'pi_1')]); // prettier-ignore
+  const lines = linesOf([
+    row('charge', '5.00', 'pi_0'),
+    ...order(charge, row('partial_capture_reversal', '-3.75', 'pi_1')),
+    row('refund', '-1.00', 'pi_1'),
+  ]);
   expect(lines).toMatchObject([
     { kind: 'payment', grossMinor: 500n, place: 2 },
     { kind: 'payment', lineId: charge[0], grossMinor: 20_300n, feeMinor: 630n, netMinor: 19_670n },
@@ -38,7 +62,7 @@ it('reads every row of any report, each once and in order, with the same sum', (
     .tuple(
       fc.constantFrom('charge', 'partial_capture_reversal', 'refund', 'other_adjustment'),
       fc.constantFrom('pi_1', 'pi_2', ''),
-    ) // prettier-ignore
+    )
     .map(([category, payment]) => row(category, category === 'charge' ? '10.00' : '-2.00', payment));
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 12 }), (rows) => {

@@ -25,7 +25,8 @@ const replayEvent: CarryOut = async (manager, { subjectId }, operator, gateways)
     ...understood(event),
     operator,
   });
-  if (before_outcome === 'settled') throw notWaiting(`The event has taken effect: nothing of it is left to apply. ${TAKEN}`); // prettier-ignore
+  if (before_outcome === 'settled')
+    throw notWaiting(`The event has taken effect: nothing of it is left to apply. ${TAKEN}`);
 };
 
 /** Vouches for an event that is held: it is applied as any other. */
@@ -62,10 +63,16 @@ const adjustEvent: CarryOut = async (manager, { subjectId, verb, amount, reason 
 /** Ends the review of a deposit. */
 const reviewDeposit: CarryOut = async (manager, { subjectId, verb, amount }, operator) => {
   const accept = verb === 'accept';
-  const { outcome } = await routines.review_deposit.get(manager, { transaction_id: subjectId, accept, operator, amount }); // prettier-ignore
+  const { outcome } = await routines.review_deposit.get(manager, {
+    transaction_id: subjectId,
+    accept,
+    operator,
+    amount,
+  });
   if (outcome === 'amount_needed')
     throw validationFailed('The gateway named no amount in the deposit’s currency: say what to credit as amount.');
-  if (outcome !== (accept ? 'accepted' : 'rejected')) throw notWaiting(`The transaction does not wait for a review. ${TAKEN}`); // prettier-ignore
+  if (outcome !== (accept ? 'accepted' : 'rejected'))
+    throw notWaiting(`The transaction does not wait for a review. ${TAKEN}`);
 };
 
 /** Says whether a refund happened, and which of the gateway's it is where a delivery has booked it by its amount. */
@@ -82,7 +89,9 @@ const decideRefund: CarryOut = async (manager, { subjectId, verb, reason, gatewa
       : decided!;
   if (outcome === 'of_another') throw validationFailed('This id is that of another refund that was started here.');
   if (outcome !== (happened ? 'succeeded' : 'failed'))
-    throw notWaiting(`The refund does not wait for a decision: it is decided, or its gateway is still asked. The gateway’s id is for one that is unconfirmed. ${TAKEN}`); // prettier-ignore
+    throw notWaiting(
+      `The refund does not wait for a decision: it is decided, or its gateway is still asked. The gateway’s id is for one that is unconfirmed. ${TAKEN}`,
+    );
 };
 
 const BY_SUBJECT: Record<Subject, Partial<Record<Decision['verb'], CarryOut>>> = {

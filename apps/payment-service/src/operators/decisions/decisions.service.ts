@@ -60,7 +60,8 @@ export class DecisionsService {
     const needsApproval = needsTwo && difference.entries.length > 0;
     // Whoever may not take it alone proposes what moves money, and nothing else.
     if (!mayAlone && !needsApproval) throw forbidden(NEEDS_ADMIN);
-    if (isDryRun || !needsApproval) return { state: isDryRun ? 'dry_run' : 'applied', difference, needsApproval, proposed: null }; // prettier-ignore
+    if (isDryRun || !needsApproval)
+      return { state: isDryRun ? 'dry_run' : 'applied', difference, needsApproval, proposed: null };
     return { state: 'proposed', difference, needsApproval, proposed: await this.propose(decision, difference, by) };
   }
 

@@ -22,6 +22,7 @@ export const ownProposal = () =>
 
 export const differenceChanged = (difference: DifferenceView) =>
   new AppError(ERROR_CODES.DIFFERENCE_CHANGED, {
-    message: 'It would change something else now than what was proposed. Nothing has changed. Reject it, and propose it again.', // prettier-ignore
+    message:
+      'It would change something else now than what was proposed. Nothing has changed. Reject it, and propose it again.',
     details: { difference },
   });

@@ -21,6 +21,10 @@ export class ProposalsMetric {
       metrics.gauge(name, help, async () => valueOf(await COUNT.get(dataSource)));
     gauge('payment_proposals_open', 'Decisions that wait for another operator.', ({ open }) => open);
     gauge('payment_proposals_open_seconds', 'Age of the oldest of them.', ({ oldest_seconds }) => oldest_seconds);
-    gauge('payment_emergency_decisions', 'Decisions that moved money and were taken by one operator where two had to agree, ever.', ({ emergencies }) => emergencies); // prettier-ignore
+    gauge(
+      'payment_emergency_decisions',
+      'Decisions that moved money and were taken by one operator where two had to agree, ever.',
+      ({ emergencies }) => emergencies,
+    );
   }
 }

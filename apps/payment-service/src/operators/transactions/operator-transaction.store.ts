@@ -110,7 +110,14 @@ export class OperatorTransactionStore {
     const { transaction_id = null, provider_reference = null, order_id = null, account_id = null } = filters;
     const { provider, provider_payment_id, status = null } = filters;
     const all = provider_reference === null && provider_payment_id === undefined ? null : PROVIDERS;
-    const wanted = [transaction_id, provider_reference, order_id, account_id, provider === undefined ? all : [provider], status]; // prettier-ignore
+    const wanted = [
+      transaction_id,
+      provider_reference,
+      order_id,
+      account_id,
+      provider === undefined ? all : [provider],
+      status,
+    ];
     const values = [
       before,
       MOST_LOOKED_AT,

@@ -74,7 +74,7 @@ export class RefundWorker {
       // Its lease ends, and it is due again.
       .catch((error: unknown) =>
         this.logger.warn({ msg: 'a refund was not noted', refund_id: refund.refund_id, cause: nameOf(error) }),
-      ) // prettier-ignore
+      )
       .finally(() => {
         const isFull = this.underWay.size >= AT_ONCE || this.busy().length > 0;
         this.underWay.delete(work);
@@ -91,7 +91,12 @@ export class RefundWorker {
     if (answer?.is === 'succeeded') await this.record(refund.provider, step, answer);
     this.outbox.written();
     if (status === 'needs_review' && refund.status !== 'needs_review')
-      this.logger.error({ msg: 'whether a refund happened is not known', refund_id: refund.refund_id, provider: refund.provider, why: finding.why }); // prettier-ignore
+      this.logger.error({
+        msg: 'whether a refund happened is not known',
+        refund_id: refund.refund_id,
+        provider: refund.provider,
+        why: finding.why,
+      });
   }
 
   private async ask(
@@ -116,7 +121,13 @@ export class RefundWorker {
     } catch (error) {
       const isUnreachable = error instanceof GatewayUnreachable;
       if (isUnreachable && !error.mayHaveActed && !refund.was_sent) return 'unsent';
-      if (!isUnreachable) this.logger.error({ msg: 'a gateway’s answer about a refund is not understood', refund_id: refund.refund_id, provider: refund.provider, cause: nameOf(error) }); // prettier-ignore
+      if (!isUnreachable)
+        this.logger.error({
+          msg: 'a gateway’s answer about a refund is not understood',
+          refund_id: refund.refund_id,
+          provider: refund.provider,
+          cause: nameOf(error),
+        });
       return { is: 'unknown', why: isUnreachable ? error.message : 'the answer is not understood' };
     }
   }

@@ -39,7 +39,17 @@ function replicaWith(table = new Table()) {
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
 beforeEach(() => {
   jest.useFakeTimers({
-    doNotFake: ['hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], // prettier-ignore
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+    ],
   });
 });
 afterEach(() => jest.useRealTimers());
@@ -64,7 +74,8 @@ describe('over HTTP', () => {
   beforeEach(() => asked.splice(0));
 
   const certificates = new GatewayCertificates(transport, new Table() as unknown as CertificateStore);
-  const get = (path: string) => certificates.get(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, NETWORK); // prettier-ignore
+  const get = (path: string) =>
+    certificates.get(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, NETWORK);
 
   it('a certificate is fetched once', async () => {
     expect(await Promise.all([get('/certificate'), get('/certificate')])).toEqual([TEST_CERTIFICATE, TEST_CERTIFICATE]);
@@ -80,7 +91,10 @@ describe('over HTTP', () => {
 
 describe('addresses that strangers make up', () => {
   it('never stop a delivery whose certificate verified one before, nor one from its network, in whatever number', async () => {
-    const network = fc.oneof(fc.constant(NETWORK), fc.nat(200).map((n) => `198.18.0.${n}`)); // prettier-ignore
+    const network = fc.oneof(
+      fc.constant(NETWORK),
+      fc.nat(200).map((n) => `198.18.0.${n}`),
+    );
     const request = fc.record({ network, url: fc.nat(500).map((n) => `made-up-${n}`) });
     await fc.assert(
       fc.asyncProperty(fc.array(request, { maxLength: 300 }), fc.nat(20), async (requests, hours) => {

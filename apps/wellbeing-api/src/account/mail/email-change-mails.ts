@@ -14,10 +14,17 @@ export class EmailChangeMails {
     return this.mails.add(manager, to, 'change_email', DAY_SECONDS, 'Your new email address', [
       'Somebody wants to use this address for an account.',
       ...(token === null
-        ? ['You have an account with this address already, so nothing changes. If it was you, sign in with it:', this.mails.link('/login')]
-        : ['If it was you, confirm it here:', this.mails.link(`/change-email/${token}`), 'The link works once, for 24 hours.']),
+        ? [
+            'You have an account with this address already, so nothing changes. If it was you, sign in with it:',
+            this.mails.link('/login'),
+          ]
+        : [
+            'If it was you, confirm it here:',
+            this.mails.link(`/change-email/${token}`),
+            'The link works once, for 24 hours.',
+          ]),
       'If it was not you, ignore this mail.',
-    ]); // prettier-ignore
+    ]);
   }
 
   /** @param token null where the change gives the account back to an earlier address, whose link is still valid */
@@ -28,6 +35,6 @@ export class EmailChangeMails {
         ? ['If it was not you, use the link that we mailed to your earlier address in the last seven days.']
         : ['If it was not you, take the change back within seven days:', this.mails.link(`/take-back-email/${token}`)]),
       'Then every session ends, and you choose a new password. Check your passkeys and the API keys of the payment service afterwards: the keys stay valid.',
-    ]); // prettier-ignore
+    ]);
   }
 }

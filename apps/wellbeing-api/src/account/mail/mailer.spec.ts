@@ -18,7 +18,10 @@ it('a mail in a file has the header fields of the mailer only, whatever an addre
   expect(files).toHaveLength(ends.length);
   for (const file of files) {
     const text = await readFile(join(folder, file), 'utf8');
-    const names = text.slice(0, text.indexOf('\r\n\r\n')).split(/[\r\n\v\f\0\u0085\u2028\u2029]+/).map((line) => line.split(':')[0]); // prettier-ignore
+    const names = text
+      .slice(0, text.indexOf('\r\n\r\n'))
+      .split(/[\r\n\v\f\0\u0085\u2028\u2029]+/)
+      .map((line) => line.split(':')[0]);
     expect(names).toEqual(['From', 'To', 'Subject', 'Date']);
     expect(text.slice(text.indexOf('\r\n\r\n') + 4)).toBe('Line 1\nLine 2\r\n');
   }

@@ -250,7 +250,12 @@ export class SessionStore implements LiveSessions {
   async refresh(accountId: string, sessionId: string, generation: number): Promise<Refreshed | null> {
     const rotated = await ROTATE.find(this.dataSource, [sessionId, accountId, generation]);
     if (rotated) return toRefreshed(rotated);
-    const repeated = await FIND_REPEATED.find(this.dataSource, [sessionId, accountId, generation, REFRESH_TOLERANCE_SECONDS]); // prettier-ignore
+    const repeated = await FIND_REPEATED.find(this.dataSource, [
+      sessionId,
+      accountId,
+      generation,
+      REFRESH_TOLERANCE_SECONDS,
+    ]);
     if (repeated) return toRefreshed(repeated);
     await this.end(accountId, sessionId);
     return null;

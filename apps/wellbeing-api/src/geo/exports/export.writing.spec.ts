@@ -20,7 +20,8 @@ describe('the writing of an export', () => {
     const writing = new ExportWriting({ run } as unknown as GeometryThreads);
     const requester = { signal: new AbortController().signal };
     const pieces = [];
-    for await (const piece of writing.pieces({ format: 'kml', pass: 0, rows: [row] }, requester as never)) pieces.push(Buffer.from(piece)); // prettier-ignore
+    for await (const piece of writing.pieces({ format: 'kml', pass: 0, rows: [row] }, requester as never))
+      pieces.push(Buffer.from(piece));
     return Buffer.concat(pieces).toString();
   }
 

@@ -102,7 +102,12 @@ export class ExportsController {
     { pass, after, isFirst }: { pass: number; after: string | null; isFirst: boolean },
   ): Promise<{ next: string | null; isEmpty: boolean }> {
     await memory.reserve(FEATURES_PER_READ);
-    const { features, next } = await this.search.page([collection.id], {}, { after, limit: FEATURES_PER_READ }, requester); // prettier-ignore
+    const { features, next } = await this.search.page(
+      [collection.id],
+      {},
+      { after, limit: FEATURES_PER_READ },
+      requester,
+    );
     memory.holdAndCharge(features);
     const writer: FeatureWriter = WRITERS[format];
     if (!response.headersSent) setHead(response, collection, writer).write(writer.begin(collection.title, columns));

@@ -260,7 +260,12 @@ class GrowingPage {
   }
 
   private get isUsedUp(): boolean {
-    return this.stepsLeft <= 0 || this.rowsRead >= MOST_READ || this.lengthRead >= MOST_BYTES_READ || this.length >= BYTES_PER_READ; // prettier-ignore
+    return (
+      this.stepsLeft <= 0 ||
+      this.rowsRead >= MOST_READ ||
+      this.lengthRead >= MOST_BYTES_READ ||
+      this.length >= BYTES_PER_READ
+    );
   }
 
   private end(): void {

@@ -44,11 +44,17 @@ async function judged(rows: ReadRow[], filter: string) {
   const filterJudge = new FilterJudge(none, new ExactGeometry(threads), new ExactProperties(none), none);
   const condition = readCql2Text(filter, (shape) => windowOf(shape, CRS84));
   let spent = 0;
-  const steps = { get stepsLeft() { return 40_000_000 - spent; }, spend: (count: number) => void (spent += count) }; // prettier-ignore
+  const steps = {
+    get stepsLeft() {
+      return 40_000_000 - spent;
+    },
+    spend: (count: number) => void (spent += count),
+  };
   const verdicts = await filterJudge.verdictsOn(rows, { condition }, steps, UNATTENDED);
   return { verdicts, run, spent };
 }
-const shapes = (count: number) => times(count, (n) => `S_INTERSECTS(geometry, LINESTRING(${n} 85,${n} 89))`).join(' OR '); // prettier-ignore
+const shapes = (count: number) =>
+  times(count, (n) => `S_INTERSECTS(geometry, LINESTRING(${n} 85,${n} 89))`).join(' OR ');
 
 describe('the shapes of a filter', () => {
   it('are asked of each geometry in one pass, which reads it once', async () => {

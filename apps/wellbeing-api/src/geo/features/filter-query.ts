@@ -37,5 +37,8 @@ export function assertQueryable(condition: Condition, queryables: Queryables): v
   const names = propertiesIn(condition);
   if (names.has(GEOMETRY)) throw badFilter(`${GEOMETRY} is only asked for with S_INTERSECTS.`);
   const unknown = [...names].find((name) => !Object.hasOwn(queryables, name));
-  if (unknown !== undefined) throw badFilter('a property is none of the collection’s queryables, which its link names; its owner can declare more.'); // prettier-ignore
+  if (unknown !== undefined)
+    throw badFilter(
+      'a property is none of the collection’s queryables, which its link names; its owner can declare more.',
+    );
 }

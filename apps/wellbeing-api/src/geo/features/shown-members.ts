@@ -17,7 +17,8 @@ const LONG = 64 * 1024;
 export function readShownMembers(parameters: QueryParameters): ShownMembers {
   const hasGeometry = !parameters.boolean('skipGeometry');
   const properties = parameters.text('properties')?.split(',');
-  if (properties && properties.length > MOST_PROPERTIES) throw badRequest(`properties has at most ${MOST_PROPERTIES} names.`); // prettier-ignore
+  if (properties && properties.length > MOST_PROPERTIES)
+    throw badRequest(`properties has at most ${MOST_PROPERTIES} names.`);
   return { properties, hasGeometry };
 }
 

@@ -27,7 +27,8 @@ export function readSortby(text: string | undefined): SortKey[] | undefined {
 /** How the values of each key are compared. @throws AppError BAD_REQUEST (400) where one is no queryable */
 export const kindsOf = (keys: SortKey[], queryables: Queryables): SortKind[] =>
   keys.map(({ property }) => {
-    if (!Object.hasOwn(queryables, property)) throw badRequest('sortby: a property is none of the collection’s queryables.'); // prettier-ignore
+    if (!Object.hasOwn(queryables, property))
+      throw badRequest('sortby: a property is none of the collection’s queryables.');
     const type = queryables[property]!;
     if (type === 'integer') return 'number';
     return type === 'date' ? 'string' : type;

@@ -90,7 +90,10 @@ export class SortedSearch {
     budget.charge(end);
     requester.onRows?.(budget.rowsCharged);
     const further = await PORTION.find(this.dataSource, [collectionId, end.id, 1, 1, ids]);
-    if (further) throw badRequest(`sortby: the collection has more than ${MOST_SCANNED} features or 16 MiB of them. Ask for a window (bbox, or S_INTERSECTS in filter) with at most 1000, or for so few values of a property that has an index, or with a simpler filter.`); // prettier-ignore
+    if (further)
+      throw badRequest(
+        `sortby: the collection has more than ${MOST_SCANNED} features or 16 MiB of them. Ask for a window (bbox, or S_INTERSECTS in filter) with at most 1000, or for so few values of a property that has an index, or with a simpler filter.`,
+      );
   }
 
   /** What the page before ended with. @throws AppError BAD_REQUEST (400) */
@@ -98,7 +101,9 @@ export class SortedSearch {
     try {
       await this.features.getVersion(collectionId, id);
     } catch (error) {
-      throw error instanceof AppError ? badRequest('cursor: the feature that the page before ended with was deleted. Begin again.') : error; // prettier-ignore
+      throw error instanceof AppError
+        ? badRequest('cursor: the feature that the page before ended with was deleted. Begin again.')
+        : error;
     }
   }
 }

@@ -18,7 +18,8 @@ const MOST_WILDCARDS = 10;
 /** @throws AppError BAD_REQUEST (400) */
 export function like(operand: Scalar, pattern: string): Condition {
   if (!isProperty(operand)) throw badFilter('LIKE is asked of a property.');
-  if (pattern.length > MOST_CHARACTERS_OF_PATTERN) throw badFilter(`a pattern has at most ${MOST_CHARACTERS_OF_PATTERN} characters.`); // prettier-ignore
+  if (pattern.length > MOST_CHARACTERS_OF_PATTERN)
+    throw badFilter(`a pattern has at most ${MOST_CHARACTERS_OF_PATTERN} characters.`);
   if (pattern.split('%').length > MOST_WILDCARDS + 1)
     throw badFilter(`a pattern has at most ${MOST_WILDCARDS} times %.`);
   return { op: 'like', operand, pattern };

@@ -36,7 +36,6 @@ function tokenAt(text: string, at: number, match: (pattern: RegExp, at: number) 
     ['word', WORD],
     ['sign', SIGN],
   ] as const) {
-    // prettier-ignore
     const value = match(pattern, at);
     if (value !== '') return { kind, value, at, length: value.length };
   }

@@ -14,23 +14,161 @@ const json = (filter: unknown) => readCql2Json(JSON.stringify(filter), window);
 const p = (property: string) => ({ property });
 
 const SHAPES: [wkt: string, geojson: object][] = [
-  ['LINESTRING(1 2, 3 4)', { type: 'LineString', coordinates: [[1, 2], [3, 4]] }],
-  ['LINESTRING Z (1 2 9, 3 4 9)', { type: 'LineString', coordinates: [[1, 2, 9], [3, 4, 9]] }],
-  ['POLYGON((0 0,4 0,4 4,0 0),(2 1,3 1,3 2,2 1))', { type: 'Polygon', coordinates: [[[0, 0], [4, 0], [4, 4], [0, 0]], [[2, 1], [3, 1], [3, 2], [2, 1]]] }],
-  ['MULTIPOINT((1 2),(3 -4))', { type: 'MultiPoint', coordinates: [[1, 2], [3, -4]] }],
-  ['MULTIPOINT(1 2, 3 -4)', { type: 'MultiPoint', coordinates: [[1, 2], [3, -4]] }],
-  ['MULTILINESTRING((1 2,3 4),(5 6,7 8))', { type: 'MultiLineString', coordinates: [[[1, 2], [3, 4]], [[5, 6], [7, 8]]] }],
-  ['MULTIPOLYGON(((0 0,4 0,4 4,0 0)),((8 8,9 8,9 9,8 8)))', { type: 'MultiPolygon', coordinates: [[[[0, 0], [4, 0], [4, 4], [0, 0]]], [[[8, 8], [9, 8], [9, 9], [8, 8]]]] }],
-  ['GEOMETRYCOLLECTION(POINT(1 2),LINESTRING(1 2,3 4))', { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [1, 2] }, { type: 'LineString', coordinates: [[1, 2], [3, 4]] }] }],
-]; // prettier-ignore
+  [
+    'LINESTRING(1 2, 3 4)',
+    {
+      type: 'LineString',
+      coordinates: [
+        [1, 2],
+        [3, 4],
+      ],
+    },
+  ],
+  [
+    'LINESTRING Z (1 2 9, 3 4 9)',
+    {
+      type: 'LineString',
+      coordinates: [
+        [1, 2, 9],
+        [3, 4, 9],
+      ],
+    },
+  ],
+  [
+    'POLYGON((0 0,4 0,4 4,0 0),(2 1,3 1,3 2,2 1))',
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [4, 0],
+          [4, 4],
+          [0, 0],
+        ],
+        [
+          [2, 1],
+          [3, 1],
+          [3, 2],
+          [2, 1],
+        ],
+      ],
+    },
+  ],
+  [
+    'MULTIPOINT((1 2),(3 -4))',
+    {
+      type: 'MultiPoint',
+      coordinates: [
+        [1, 2],
+        [3, -4],
+      ],
+    },
+  ],
+  [
+    'MULTIPOINT(1 2, 3 -4)',
+    {
+      type: 'MultiPoint',
+      coordinates: [
+        [1, 2],
+        [3, -4],
+      ],
+    },
+  ],
+  [
+    'MULTILINESTRING((1 2,3 4),(5 6,7 8))',
+    {
+      type: 'MultiLineString',
+      coordinates: [
+        [
+          [1, 2],
+          [3, 4],
+        ],
+        [
+          [5, 6],
+          [7, 8],
+        ],
+      ],
+    },
+  ],
+  [
+    'MULTIPOLYGON(((0 0,4 0,4 4,0 0)),((8 8,9 8,9 9,8 8)))',
+    {
+      type: 'MultiPolygon',
+      coordinates: [
+        [
+          [
+            [0, 0],
+            [4, 0],
+            [4, 4],
+            [0, 0],
+          ],
+        ],
+        [
+          [
+            [8, 8],
+            [9, 8],
+            [9, 9],
+            [8, 8],
+          ],
+        ],
+      ],
+    },
+  ],
+  [
+    'GEOMETRYCOLLECTION(POINT(1 2),LINESTRING(1 2,3 4))',
+    {
+      type: 'GeometryCollection',
+      geometries: [
+        { type: 'Point', coordinates: [1, 2] },
+        {
+          type: 'LineString',
+          coordinates: [
+            [1, 2],
+            [3, 4],
+          ],
+        },
+      ],
+    },
+  ],
+];
 
 describe('/conf/cql2-text and /conf/cql2-json', () => {
   it.each([
     [`a = 1`, { op: '=', args: [p('a'), 1] }],
     [`a <> -1.5e2`, { op: '<>', args: [p('a'), -150] }],
     [`"a b" < 'it''s'`, { op: '<', args: [p('a b'), `it's`] }],
-    [`a = 1 or b = 2 and not c = TRUE`, { op: 'or', args: [{ op: '=', args: [p('a'), 1] }, { op: 'and', args: [{ op: '=', args: [p('b'), 2] }, { op: 'not', args: [{ op: '=', args: [p('c'), true] }] }] }] }], // prettier-ignore
-    [`(a = 1 OR b = 2) AND c = 3`, { op: 'and', args: [{ op: 'or', args: [{ op: '=', args: [p('a'), 1] }, { op: '=', args: [p('b'), 2] }] }, { op: '=', args: [p('c'), 3] }] }], // prettier-ignore
+    [
+      `a = 1 or b = 2 and not c = TRUE`,
+      {
+        op: 'or',
+        args: [
+          { op: '=', args: [p('a'), 1] },
+          {
+            op: 'and',
+            args: [
+              { op: '=', args: [p('b'), 2] },
+              { op: 'not', args: [{ op: '=', args: [p('c'), true] }] },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      `(a = 1 OR b = 2) AND c = 3`,
+      {
+        op: 'and',
+        args: [
+          {
+            op: 'or',
+            args: [
+              { op: '=', args: [p('a'), 1] },
+              { op: '=', args: [p('b'), 2] },
+            ],
+          },
+          { op: '=', args: [p('c'), 3] },
+        ],
+      },
+    ],
     [`a IS NOT NULL`, { op: 'not', args: [{ op: 'isNull', args: [p('a')] }] }],
     [`a NOT LIKE 'x%'`, { op: 'not', args: [{ op: 'like', args: [p('a'), 'x%'] }] }],
     [`a BETWEEN 1 AND 2`, { op: 'between', args: [p('a'), 1, 2] }],
@@ -38,14 +176,26 @@ describe('/conf/cql2-text and /conf/cql2-json', () => {
     [`a >= TIMESTAMP('2026-01-01T00:00:00Z')`, { op: '>=', args: [p('a'), { timestamp: '2026-01-01T00:00:00Z' }] }],
     [`a <= DATE('2026-01-31')`, { op: '<=', args: [p('a'), { date: '2026-01-31' }] }],
     [`S_INTERSECTS(geometry, BBOX(1,2,3,4))`, { op: 's_intersects', args: [p('geometry'), { bbox: [1, 2, 3, 4] }] }],
-    [`s_intersects(POINT(1 2), geometry)`, { op: 's_intersects', args: [{ type: 'Point', coordinates: [1, 2] }, p('geometry')] }], // prettier-ignore
+    [
+      `s_intersects(POINT(1 2), geometry)`,
+      { op: 's_intersects', args: [{ type: 'Point', coordinates: [1, 2] }, p('geometry')] },
+    ],
     [
       `T_DURING(a, INTERVAL('2026-01-01','..'))`,
       { op: 't_during', args: [p('a'), { interval: ['2026-01-01', '..'] }] },
     ],
     [`TRUE`, true],
     [`CASEI(a) = CASEI('Straße')`, { op: '=', args: [{ op: 'casei', args: [p('a')] }, 'strasse'] }],
-    [`casei(a) LIKE CASEI('F%')`, { op: 'like', args: [{ op: 'casei', args: [p('a')] }, { op: 'casei', args: ['F%'] }] }], // prettier-ignore
+    [
+      `casei(a) LIKE CASEI('F%')`,
+      {
+        op: 'like',
+        args: [
+          { op: 'casei', args: [p('a')] },
+          { op: 'casei', args: ['F%'] },
+        ],
+      },
+    ],
     [`CASEI(a) IN (CASEI('B'))`, { op: 'in', args: [{ op: 'casei', args: [p('a')] }, ['b']] }],
     ...SHAPES.map(([wkt, geojson]): [string, unknown] => [
       `S_INTERSECTS(geometry, ${wkt})`,
@@ -96,7 +246,42 @@ describe('/conf/cql2-text and /conf/cql2-json', () => {
 });
 
 describe('hostile filters', () => {
-  const pieces = ['(', ')', "'", '"', 'AND', 'NOT', 'a', '=', '1', 'LIKE', "'%_\\\\'", 'BETWEEN', 'IN', ',', 'POINT', 'INTERVAL', '..', '\u{1F600}', '\ud800', '$', '\\', 'T_AFTER', 'S_INTERSECTS', 'geometry', 'DATE', '9e999', '-', 'CASEI', 'POLYGON((0 0,1 0,1 1,0 0))', 'MULTIPOINT', 'LINESTRING', 'GEOMETRYCOLLECTION', 'Z', '1 2']; // prettier-ignore
+  const pieces = [
+    '(',
+    ')',
+    "'",
+    '"',
+    'AND',
+    'NOT',
+    'a',
+    '=',
+    '1',
+    'LIKE',
+    "'%_\\\\'",
+    'BETWEEN',
+    'IN',
+    ',',
+    'POINT',
+    'INTERVAL',
+    '..',
+    '\u{1F600}',
+    '\ud800',
+    '$',
+    '\\',
+    'T_AFTER',
+    'S_INTERSECTS',
+    'geometry',
+    'DATE',
+    '9e999',
+    '-',
+    'CASEI',
+    'POLYGON((0 0,1 0,1 1,0 0))',
+    'MULTIPOINT',
+    'LINESTRING',
+    'GEOMETRYCOLLECTION',
+    'Z',
+    '1 2',
+  ];
 
   it('are read or refused, and what is read makes a sieve: 20 000 of pieces in any order', () => {
     let state = 7;

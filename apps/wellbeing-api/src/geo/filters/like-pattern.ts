@@ -49,7 +49,9 @@ export function expressionOf(pattern: string): string {
   const written = partsOf(pattern).map((part) => {
     if (part === ANY_TEXT) return '.*';
     if (part === ANY_CHARACTER) return '.';
-    return (part as string).replace(/[^\p{L}\p{N}]/u, (sign) => (sign < '\u0080' && /[!-/:-@[-`{-~]/.test(sign) ? `\\${sign}` : sign)); // prettier-ignore
+    return (part as string).replace(/[^\p{L}\p{N}]/u, (sign) =>
+      sign < '\u0080' && /[!-/:-@[-`{-~]/.test(sign) ? `\\${sign}` : sign,
+    );
   });
   return `^${written.join('')}$`;
 }

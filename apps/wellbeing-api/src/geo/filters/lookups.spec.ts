@@ -1,7 +1,11 @@
 import { readCql2Text } from './cql2-text';
 import { CHARACTERS_IN_INDEX, lookupsOf } from './lookups';
 
-const lookups = (filter: string) => lookupsOf(readCql2Text(filter, () => ({ windows: [] })), ['name', 'height', 'seen']); // prettier-ignore
+const lookups = (filter: string) =>
+  lookupsOf(
+    readCql2Text(filter, () => ({ windows: [] })),
+    ['name', 'height', 'seen'],
+  );
 const HIGHEST = '\u{10ffff}'.repeat(CHARACTERS_IN_INDEX);
 
 describe('what of a filter is looked up by an index', () => {
@@ -10,13 +14,31 @@ describe('what of a filter is looked up by an index', () => {
     [`3 < height`, [{ property: 'height', kind: 'number', spans: [[3, Infinity]] }]],
     [`height >= 3 AND (height < 5 AND other = 1)`, [{ property: 'height', kind: 'number', spans: [[3, 5]] }]],
     [`height BETWEEN 1 AND 9 AND height = 4`, [{ property: 'height', kind: 'number', spans: [[4, 4]] }]],
-    [`name IN ('a', 'b', 'a')`, [{ property: 'name', kind: 'text', spans: [['a', 'a'], ['b', 'b']] }]],
-    [`name > 'b' AND height = TRUE`, [{ property: 'name', kind: 'text', spans: [['b', HIGHEST]] }, { property: 'height', kind: 'number', spans: [[1, 1]] }]],
+    [
+      `name IN ('a', 'b', 'a')`,
+      [
+        {
+          property: 'name',
+          kind: 'text',
+          spans: [
+            ['a', 'a'],
+            ['b', 'b'],
+          ],
+        },
+      ],
+    ],
+    [
+      `name > 'b' AND height = TRUE`,
+      [
+        { property: 'name', kind: 'text', spans: [['b', HIGHEST]] },
+        { property: 'height', kind: 'number', spans: [[1, 1]] },
+      ],
+    ],
     [`seen < TIMESTAMP('2026-03-10T00:00:00Z')`, [{ property: 'seen', kind: 'text', spans: [['', '2026-03-12']] }]],
     [`height > 3 AND height < 'a'`, [{ property: 'height', kind: 'number', spans: [[3, Infinity]] }]],
   ])('%s: the spans in which its values must lie', (filter, expected) => {
     expect(lookups(filter)).toEqual(expected);
-  }); // prettier-ignore
+  });
 
   it.each([
     `name = 'a' OR height = 3`,

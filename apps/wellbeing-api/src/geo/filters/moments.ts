@@ -9,7 +9,10 @@ export const millisecondsOf = (text: string): number | null =>
 /** @throws AppError BAD_REQUEST (400) */
 export function readMoment(kind: 'timestamp' | 'date', text: unknown): Instant {
   const moment = typeof text !== 'string' ? null : kind === 'date' ? parseCalendarDay(text) : parseInstant(text);
-  if (!moment) throw badFilter(`${kind === 'date' ? 'a day such as 2026-01-31' : 'a moment of RFC 3339 such as 2026-01-31T12:00:00Z'} is needed.`); // prettier-ignore
+  if (!moment)
+    throw badFilter(
+      `${kind === 'date' ? 'a day such as 2026-01-31' : 'a moment of RFC 3339 such as 2026-01-31T12:00:00Z'} is needed.`,
+    );
   return { instant: moment.getTime() };
 }
 

@@ -54,7 +54,10 @@ function pathOf(condition: Condition, isNegated: boolean, variable: Variable): s
       return likePath(condition, isNegated);
     case 'between': {
       const { operand, low, high } = condition;
-      const bounds: Condition[] = [{ op: '>=', left: operand, right: low }, { op: '<=', left: operand, right: high }]; // prettier-ignore
+      const bounds: Condition[] = [
+        { op: '>=', left: operand, right: low },
+        { op: '<=', left: operand, right: high },
+      ];
       return pathOf({ op: 'and', conditions: bounds }, isNegated, variable);
     }
     case 'in': {

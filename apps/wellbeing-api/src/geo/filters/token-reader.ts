@@ -3,7 +3,18 @@ import { type Token, tokensOf } from './cql2-tokens';
 import { isShapeName } from './shape-names';
 
 /** Words that are no names unless they are quoted. */
-export const RESERVED: ReadonlySet<string> = new Set(['and', 'or', 'not', 'is', 'null', 'like', 'between', 'in', 'true', 'false']); // prettier-ignore
+export const RESERVED: ReadonlySet<string> = new Set([
+  'and',
+  'or',
+  'not',
+  'is',
+  'null',
+  'like',
+  'between',
+  'in',
+  'true',
+  'false',
+]);
 
 /** Goes through the tokens of a filter. Everything throws AppError BAD_REQUEST (400) where something else is needed. */
 export class TokenReader {

@@ -55,7 +55,8 @@ class Columns {
   /** Rows may be shorter than the first one. */
   featureOf(row: Row): WrittenFeature {
     const { cells, line } = row;
-    if (cells.length > this.names.length) throw refused(line, `${cells.length} cells, and ${this.names.length} columns have names`); // prettier-ignore
+    if (cells.length > this.names.length)
+      throw refused(line, `${cells.length} cells, and ${this.names.length} columns have names`);
     const cell = (column: number): string => (column < 0 ? '' : (cells[column]?.trim() ?? ''));
     const isPlace = cell(this.shape) === '' && this.longitude >= 0 && this.latitude >= 0;
     const geometry = isPlace

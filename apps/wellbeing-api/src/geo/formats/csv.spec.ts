@@ -33,8 +33,10 @@ const shapesOf = (position: fc.Arbitrary<Position>): fc.Arbitrary<Geometry> => {
     line.map((coordinates): Geometry => ({ type: 'LineString', coordinates })),
     lines.map((coordinates): Geometry => ({ type: 'MultiLineString', coordinates })),
     lines.map((coordinates): Geometry => ({ type: 'Polygon', coordinates })),
-    fc.array(lines, { minLength: 1, maxLength: 2 }).map((coordinates): Geometry => ({ type: 'MultiPolygon', coordinates })),
-  ); // prettier-ignore
+    fc
+      .array(lines, { minLength: 1, maxLength: 2 })
+      .map((coordinates): Geometry => ({ type: 'MultiPolygon', coordinates })),
+  );
   const collection = fc.array(simple, { minLength: 1, maxLength: 3 });
   return fc.oneof(
     simple,
@@ -45,7 +47,28 @@ const shapesOf = (position: fc.Arbitrary<Position>): fc.Arbitrary<Geometry> => {
 const text = fc
   .oneof(
     fc.string({ unit: 'binary', maxLength: 8 }),
-    fc.constantFrom('a,b', 'a;b', '"', 'a\r\nb', '\n', ' x ', '5', '-5', '1e3', '01', 'true', '', '=1+1', '@a', ';=1', 'a;+1', '＝1', '{}', '{"a":1}', '\ufeff'), // prettier-ignore
+    fc.constantFrom(
+      'a,b',
+      'a;b',
+      '"',
+      'a\r\nb',
+      '\n',
+      ' x ',
+      '5',
+      '-5',
+      '1e3',
+      '01',
+      'true',
+      '',
+      '=1+1',
+      '@a',
+      ';=1',
+      'a;+1',
+      '＝1',
+      '{}',
+      '{"a":1}',
+      '\ufeff',
+    ),
   )
   .filter((one) => !/[\ud800-\udfff\0]/u.test(one));
 const value = fc.oneof(
@@ -75,16 +98,55 @@ describe('CSV', () => {
   });
 
   it.each<[string, string, Said[]]>([
-    ['coordinates', 'name,lon,lat\nBench,13.4,52.5\n', [{ geometry: { type: 'Point', coordinates: [13.4, 52.5] }, properties: { name: 'Bench' } }]],
-    ['WKT', 'WKT;n\r\n"POLYGON((0 0,1 0,1 1,0 0))";"1"\r\n', [{ geometry: { type: 'Polygon', coordinates: [[[0, 0], [1, 0], [1, 1], [0, 0]]] }, properties: { n: 1 } }]],
-    ['a mark of its order of bytes, and no last line break', '\ufeffX\tY\n1\t2', [{ geometry: { type: 'Point', coordinates: [1, 2] }, properties: {} }]],
+    [
+      'coordinates',
+      'name,lon,lat\nBench,13.4,52.5\n',
+      [{ geometry: { type: 'Point', coordinates: [13.4, 52.5] }, properties: { name: 'Bench' } }],
+    ],
+    [
+      'WKT',
+      'WKT;n\r\n"POLYGON((0 0,1 0,1 1,0 0))";"1"\r\n',
+      [
+        {
+          geometry: {
+            type: 'Polygon',
+            coordinates: [
+              [
+                [0, 0],
+                [1, 0],
+                [1, 1],
+                [0, 0],
+              ],
+            ],
+          },
+          properties: { n: 1 },
+        },
+      ],
+    ],
+    [
+      'a mark of its order of bytes, and no last line break',
+      '\ufeffX\tY\n1\t2',
+      [{ geometry: { type: 'Point', coordinates: [1, 2] }, properties: {} }],
+    ],
     ['a row without a place', 'lon,lat,n\n,,1\n', [{ geometry: null, properties: { n: 1 } }]],
-    ['numbers as they are written', 'lon,lat,zip,n,b\n1,2,01067,1.50,true\n', [{ geometry: { type: 'Point', coordinates: [1, 2] }, properties: { zip: '01067', n: '1.50', b: true } }]],
-    ['short rows and empty lines', 'lon,lat,n\n\n1,2\n\n', [{ geometry: { type: 'Point', coordinates: [1, 2] }, properties: {} }]],
-    ['coordinates beside WKT as properties', 'wkt,x,y\nPOINT Z (1 2 3),7,8\n', [{ geometry: { type: 'Point', coordinates: [1, 2, 3] }, properties: { x: 7, y: 8 } }]],
+    [
+      'numbers as they are written',
+      'lon,lat,zip,n,b\n1,2,01067,1.50,true\n',
+      [{ geometry: { type: 'Point', coordinates: [1, 2] }, properties: { zip: '01067', n: '1.50', b: true } }],
+    ],
+    [
+      'short rows and empty lines',
+      'lon,lat,n\n\n1,2\n\n',
+      [{ geometry: { type: 'Point', coordinates: [1, 2] }, properties: {} }],
+    ],
+    [
+      'coordinates beside WKT as properties',
+      'wkt,x,y\nPOINT Z (1 2 3),7,8\n',
+      [{ geometry: { type: 'Point', coordinates: [1, 2, 3] }, properties: { x: 7, y: 8 } }],
+    ],
   ])('%s', (_name, file, expected) => {
     expect(read(file)).toEqual(expected);
-  }); // prettier-ignore
+  });
 
   it.each([
     ['', 'empty'],
@@ -107,16 +169,27 @@ describe('CSV', () => {
     expect(() => read(`lon,lat${',a'.repeat(1_000)}\n`)).toThrow('1000 columns');
   });
 
-  it.each(['=HYPERLINK("http://evil")', '+1', '-2+3', '@SUM(1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', ';=1+1', 'a;=1', '"=1', 'a\n=1'])(
-    'gives a spreadsheet no formula to run: %j',
-    (text) => {
-      const said = [{ geometry: null, properties: { name: text, [text]: 'x' } }];
-      const file = exported(said, ['name', text]);
-      const [head, row] = file.split('\r\n');
-      expect(head).toBe('longitude,latitude,geometry,name,properties');
-      expect(row).toMatch(/^,,,,"\{/);
-      expect(file).not.toMatch(/[;\t]\s*[=+\-@＝]/);
-      expect(read(file)).toEqual(said);
-    },
-  ); // prettier-ignore
+  it.each([
+    '=HYPERLINK("http://evil")',
+    '+1',
+    '-2+3',
+    '@SUM(1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '＝1',
+    ';=1+1',
+    'a;=1',
+    '"=1',
+    'a\n=1',
+  ])('gives a spreadsheet no formula to run: %j', (text) => {
+    const said = [{ geometry: null, properties: { name: text, [text]: 'x' } }];
+    const file = exported(said, ['name', text]);
+    const [head, row] = file.split('\r\n');
+    expect(head).toBe('longitude,latitude,geometry,name,properties');
+    expect(row).toMatch(/^,,,,"\{/);
+    expect(file).not.toMatch(/[;\t]\s*[=+\-@＝]/);
+    expect(read(file)).toEqual(said);
+  });
 });

@@ -32,7 +32,8 @@ export function convertFile(bytes: Uint8Array, format: FileFormat): Buffer {
     pieces.push(written);
     length += written.length;
     piece = '';
-    if (length > MOST_BYTES) throw validationFailed('The features of the file take more than 20 MiB as GeoJSON. Split the file.'); // prettier-ignore
+    if (length > MOST_BYTES)
+      throw validationFailed('The features of the file take more than 20 MiB as GeoJSON. Split the file.');
   };
   READERS[format](bytes, (feature) => {
     piece += separator + JSON.stringify(feature);

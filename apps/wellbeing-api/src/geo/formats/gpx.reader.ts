@@ -114,7 +114,8 @@ const valueOf = (text: string): string | number =>
 /** For each name an array as long as the line; of several lines an array each. */
 function alignedValues(lines: Line[]): CoordinateProperties {
   const names = new Set(lines.flatMap(({ values }) => [...values.keys()]));
-  if (names.size > MOST_ARRAYS) throw validationFailed(`A track has points with more than ${MOST_ARRAYS} different elements. Remove some.`); // prettier-ignore
+  if (names.size > MOST_ARRAYS)
+    throw validationFailed(`A track has points with more than ${MOST_ARRAYS} different elements. Remove some.`);
   return Object.fromEntries(
     [...names].map((name) => {
       const arrays = lines.map(({ positions, values }) => values.get(name) ?? positions.map(() => null));

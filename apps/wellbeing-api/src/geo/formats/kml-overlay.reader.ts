@@ -8,7 +8,16 @@ export interface KmlBox {
 }
 
 const RADIANS = Math.PI / 180;
-const LINK_TEXTS = ['href', 'refreshMode', 'refreshInterval', 'viewRefreshMode', 'viewRefreshTime', 'viewBoundScale', 'viewFormat', 'httpQuery']; // prettier-ignore
+const LINK_TEXTS = [
+  'href',
+  'refreshMode',
+  'refreshInterval',
+  'viewRefreshMode',
+  'viewRefreshTime',
+  'viewBoundScale',
+  'viewFormat',
+  'httpQuery',
+];
 
 /** Where the picture of a ground overlay lies: the corners that are given, or a box that may be turned. */
 export function overlayBoxOf(overlay: XmlElement): KmlBox {

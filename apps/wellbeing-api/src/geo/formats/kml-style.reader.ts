@@ -73,7 +73,12 @@ function propertiesOf(styles: XmlElement[]): Properties {
     for (const style of styles) for (const found of descendantsOf(style, localName)) return found;
     return undefined;
   };
-  return { ...areaOf(find('PolyStyle')), ...lineOf(find('LineStyle')), ...labelOf(find('LabelStyle')), ...iconOf(find('IconStyle')) }; // prettier-ignore
+  return {
+    ...areaOf(find('PolyStyle')),
+    ...lineOf(find('LineStyle')),
+    ...labelOf(find('LabelStyle')),
+    ...iconOf(find('IconStyle')),
+  };
 }
 
 function areaOf(style?: XmlElement): Properties {

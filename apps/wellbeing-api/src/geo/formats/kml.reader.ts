@@ -26,7 +26,8 @@ export function readKml(text: string, take: (feature: Feature) => void): void {
     isTaken: (localName) => READERS.has(localName),
     take: (element) => {
       for (const within of descendantsOf(element))
-        if (READERS.has(within.localName)) throw refused(within, `it stands within a <${element.nodeName}>; put it next to it.`); // prettier-ignore
+        if (READERS.has(within.localName))
+          throw refused(within, `it stands within a <${element.nodeName}>; put it next to it.`);
       const feature = READERS.get(element.localName)!(element, references);
       if (element.localName === 'Placemark') take(feature);
       else others[element.localName === 'GroundOverlay' ? 0 : 1]!.push(feature);

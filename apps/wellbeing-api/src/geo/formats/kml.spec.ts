@@ -16,11 +16,17 @@ describe('styles of KML', () => {
     ['before what refers to them', `<Style id="s">${LINE_STYLE}</Style>${placemark('<styleUrl>#s</styleUrl>')}`],
     ['behind it', `${placemark('<styleUrl>#s</styleUrl>')}<Style id="s">${LINE_STYLE}</Style>`],
     ['by an id without its mark', `${placemark('<styleUrl>s</styleUrl>')}<Style id="s">${LINE_STYLE}</Style>`],
-    ['by a map', `<StyleMap id="s"><Pair><key>normal</key><styleUrl>#t</styleUrl></Pair></StyleMap><Style id="t">${LINE_STYLE}</Style>${placemark('<styleUrl>#s</styleUrl>')}`],
-    ['by Google’s cascading style', `<gx:CascadingStyle kml:id="s"><Style>${LINE_STYLE}</Style></gx:CascadingStyle>${placemark('<styleUrl>#s</styleUrl>')}`],
+    [
+      'by a map',
+      `<StyleMap id="s"><Pair><key>normal</key><styleUrl>#t</styleUrl></Pair></StyleMap><Style id="t">${LINE_STYLE}</Style>${placemark('<styleUrl>#s</styleUrl>')}`,
+    ],
+    [
+      'by Google’s cascading style',
+      `<gx:CascadingStyle kml:id="s"><Style>${LINE_STYLE}</Style></gx:CascadingStyle>${placemark('<styleUrl>#s</styleUrl>')}`,
+    ],
   ])('are found %s', (_where, content) => {
     expect(propertiesOf(content)).toEqual([{ styleUrl: '#s', ...RED_LINE }]);
-  }); // prettier-ignore
+  });
 
   it('of a placemark itself come before shared ones', () => {
     const own = '<styleUrl>#s</styleUrl><Style><LineStyle><width>9</width></LineStyle></Style>';
@@ -73,23 +79,60 @@ describe('further elements of KML', () => {
     const link = `<NetworkLink><name>l</name><Region>${box('LatLonAltBox')}<Lod><minLodPixels>8</minLodPixels></Lod></Region><Link><href>a.kml</href></Link></NetworkLink>`;
     const overlay = `<GroundOverlay id="o"><name>o</name><Icon><href>o.png</href></Icon>${box('LatLonBox')}</GroundOverlay>`;
     const features = read(kml(`${link}${overlay}<Folder>${placemark('<name>p</name>')}</Folder>`));
-    const ring = [[[3, 2], [4, 2], [4, 1], [3, 1], [3, 2]]]; // prettier-ignore
+    const ring = [
+      [
+        [3, 2],
+        [4, 2],
+        [4, 1],
+        [3, 1],
+        [3, 2],
+      ],
+    ];
     const bbox = [3, 1, 4, 2];
     expect(features).toEqual([
       { type: 'Feature', geometry: { type: 'Point', coordinates: [1, 2] }, properties: { name: 'p' } },
-      { type: 'Feature', id: 'o', bbox, geometry: { type: 'Polygon', coordinates: ring }, properties: { '@geometry-type': 'groundoverlay', name: 'o', icon: 'o.png' } },
-      { type: 'Feature', bbox, geometry: { type: 'Polygon', coordinates: ring }, properties: { '@geometry-type': 'networklink', name: 'l', href: 'a.kml', lod: [8, -1, null, null] } },
-    ]); // prettier-ignore
+      {
+        type: 'Feature',
+        id: 'o',
+        bbox,
+        geometry: { type: 'Polygon', coordinates: ring },
+        properties: { '@geometry-type': 'groundoverlay', name: 'o', icon: 'o.png' },
+      },
+      {
+        type: 'Feature',
+        bbox,
+        geometry: { type: 'Polygon', coordinates: ring },
+        properties: { '@geometry-type': 'networklink', name: 'l', href: 'a.kml', lod: [8, -1, null, null] },
+      },
+    ]);
   });
 
   it('turn an overlay around its middle, or take its four corners', () => {
-    const turned = '<LatLonBox><north>1</north><south>-1</south><east>1</east><west>-1</west><rotation>90</rotation></LatLonBox>';
+    const turned =
+      '<LatLonBox><north>1</north><south>-1</south><east>1</east><west>-1</west><rotation>90</rotation></LatLonBox>';
     const corners = '<gx:LatLonQuad><coordinates>0,0 1,0 1,1 0,1</coordinates></gx:LatLonQuad>';
     const [one, other] = read(kml(`<GroundOverlay>${turned}</GroundOverlay><GroundOverlay>${corners}</GroundOverlay>`));
     const [ring] = (one!.geometry as { coordinates: number[][][] }).coordinates;
-    expect(ring!.map((position) => position.map(Math.round))).toEqual([[-1, -1], [-1, 1], [1, 1], [1, -1], [-1, -1]]);
-    expect(other!.geometry).toEqual({ type: 'Polygon', coordinates: [[[0, 0], [1, 0], [1, 1], [0, 1], [0, 0]]] });
-  }); // prettier-ignore
+    expect(ring!.map((position) => position.map(Math.round))).toEqual([
+      [-1, -1],
+      [-1, 1],
+      [1, 1],
+      [1, -1],
+      [-1, -1],
+    ]);
+    expect(other!.geometry).toEqual({
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+          [0, 1],
+          [0, 0],
+        ],
+      ],
+    });
+  });
 
   it('keep the order of text and markup in a description, and a document type that it quotes', () => {
     expect(propertiesOf(placemark('<description>a<b>b</b>c</description>'))).toEqual([{ description: 'abc' }]);
@@ -131,6 +174,8 @@ describe('an XML file', () => {
     ['too many elements', `<kml>${'<a/>'.repeat(500_000)}</kml>`, 'more than 500000 elements'],
     ['a placemark within another', kml(placemark(placemark(''))), 'within a <Placemark>'],
   ])('is refused with %s', (_what, file, message) => {
-    expect(() => read(file)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED', message: expect.stringContaining(message) as string })); // prettier-ignore
+    expect(() => read(file)).toThrow(
+      expect.objectContaining({ code: 'VALIDATION_FAILED', message: expect.stringContaining(message) as string }),
+    );
   });
 });

@@ -16,7 +16,18 @@ const row = (geometry: Geometry | null, properties: object | null = {}, id = 'a'
 const tileOf = (bytes: Uint8Array) => new VectorTile(new PbfReader(gunzipSync(bytes)));
 const around = (size: number): Geometry => {
   const [x, y] = BERLIN as [number, number];
-  return { type: 'Polygon', coordinates: [[[x, y], [x + size, y], [x + size, y + size], [x, y + size], [x, y]]] }; // prettier-ignore
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [x, y],
+        [x + size, y],
+        [x + size, y + size],
+        [x, y + size],
+        [x, y],
+      ],
+    ],
+  };
 };
 
 function featuresOf(bytes: Uint8Array) {
@@ -26,7 +37,9 @@ function featuresOf(bytes: Uint8Array) {
 
 it('puts a feature where it is, with its id and its simple properties', () => {
   const properties = { name: 'Bench', seats: 3, isWet: true, tags: ['a'], of: null, feature_id: 'not this' };
-  const [feature] = featuresOf(writeFeatureTile({ tile: TILE, rows: [row({ type: 'Point', coordinates: BERLIN }, properties)] })); // prettier-ignore
+  const [feature] = featuresOf(
+    writeFeatureTile({ tile: TILE, rows: [row({ type: 'Point', coordinates: BERLIN }, properties)] }),
+  );
   expect(feature!.properties).toEqual({ name: 'Bench', seats: 3, isWet: true, feature_id: 'a' });
   const { geometry } = feature!.toGeoJSON(TILE.x, TILE.y, TILE.z);
   const { coordinates } = geometry as unknown as { coordinates: [number, number] };

@@ -46,7 +46,10 @@ export function forEachElement(text: string, { isTaken, take }: WantedElements):
     if (++depth > MOST_LEVELS) throw validationFailed(`The file nests deeper than ${MOST_LEVELS} levels.`);
     if (++count > MOST_ELEMENTS) throw validationFailed(`The file has more than ${MOST_ELEMENTS} elements: split it.`);
     if (open.length === 0 && !isTaken(name.local, depth)) return;
-    const pairs = Object.entries(attributes as Record<string, string>).flatMap(([attribute, value]) => [nameOf(attribute).full, value]); // prettier-ignore
+    const pairs = Object.entries(attributes as Record<string, string>).flatMap(([attribute, value]) => [
+      nameOf(attribute).full,
+      value,
+    ]);
     open.push(new XmlElement(name, parser.line, pairs.length > 0 ? pairs : undefined));
   });
   parser.on('text', (content) => open.at(-1)?.addText(content));

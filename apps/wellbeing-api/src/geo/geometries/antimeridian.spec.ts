@@ -12,8 +12,13 @@ const keptGeometry = (...parameters: Parameters<typeof kept>): Geometry => {
   return value![0]!.geometry!;
 };
 
-const box = (west: number, south: number, east: number, north: number): Position[] =>
-  [[west, south], [east, south], [east, north], [west, north], [west, south]]; // prettier-ignore
+const box = (west: number, south: number, east: number, north: number): Position[] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+];
 const polygon = (...coordinates: Position[][]) => ({ type: 'Polygon', coordinates });
 const line = (coordinates: Position[]) => ({ type: 'LineString', coordinates });
 
@@ -69,8 +74,23 @@ describe('where the input says that it crosses the antimeridian', () => {
   const BBOX = [170, -10, -170, 10];
 
   it('a line becomes its two sides', () => {
-    const crossing = line([[170, 10], [-170, 20]]); // prettier-ignore
-    const sides = { type: 'MultiLineString', coordinates: [[[170, 10], [180, 15]], [[-180, 15], [-170, 20]]] }; // prettier-ignore
+    const crossing = line([
+      [170, 10],
+      [-170, 20],
+    ]);
+    const sides = {
+      type: 'MultiLineString',
+      coordinates: [
+        [
+          [170, 10],
+          [180, 15],
+        ],
+        [
+          [-180, 15],
+          [-170, 20],
+        ],
+      ],
+    };
     expect(keptGeometry(crossing, { bbox: BBOX })).toEqual(sides);
     expect(keptGeometry({ ...crossing, bbox: BBOX })).toEqual(sides);
     expect(keptGeometry(crossing, { bbox: [170, -10, 0, -170, 10, 9] })).toEqual(sides);
@@ -84,7 +104,10 @@ describe('where the input says that it crosses the antimeridian', () => {
   });
 
   it('lines are cut into pieces on the map that are together as long, wherever they turn', () => {
-    const steps = fc.array(fc.tuple(fc.integer({ min: -179, max: 179 }), fc.integer({ min: -90, max: 90 })), { minLength: 1, maxLength: 12 }); // prettier-ignore
+    const steps = fc.array(fc.tuple(fc.integer({ min: -179, max: 179 }), fc.integer({ min: -90, max: 90 })), {
+      minLength: 1,
+      maxLength: 12,
+    });
     fc.assert(
       fc.property(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -90, max: 90 }), steps, (x, y, further) => {
         fc.pre(further.some(([step, latitude]) => step !== 0 || latitude !== y));
@@ -105,7 +128,10 @@ describe('where the input says that it crosses the antimeridian', () => {
         const steps = unwrapped.slice(1).map((to, index) => {
           const [from, direct] = [unwrapped[index]!, Math.abs(places[index + 1]![0]! - places[index]![0]!)];
           // On the seam itself one place has two longitudes.
-          return Math.hypot(Math.min(Math.abs(to[0]! - from[0]!), direct > 180 ? 360 - direct : direct), to[1]! - from[1]!); // prettier-ignore
+          return Math.hypot(
+            Math.min(Math.abs(to[0]! - from[0]!), direct > 180 ? 360 - direct : direct),
+            to[1]! - from[1]!,
+          );
         });
         expect(lengthOf(pieces)).toBeCloseTo(
           steps.reduce((sum, one) => sum + one, 0),

@@ -16,9 +16,15 @@ const coordinate = fc.oneof(fc.double({ min: -80, max: 80, noNaN: true }), fc.in
 const position = fc.tuple(coordinate, coordinate).map((at): Position => at);
 const geometry = fc.oneof(
   position.map((coordinates): Geometry => ({ type: 'Point', coordinates })),
-  fc.array(position, { minLength: 1, maxLength: 5 }).map((coordinates): Geometry => ({ type: 'MultiPoint', coordinates })), // prettier-ignore
-  fc.array(position, { minLength: 2, maxLength: 5 }).map((coordinates): Geometry => ({ type: 'LineString', coordinates })), // prettier-ignore
-  fc.tuple(position, position, position).map(([a, b, c]): Geometry => ({ type: 'Polygon', coordinates: [[a, b, c, a]] })), // prettier-ignore
+  fc
+    .array(position, { minLength: 1, maxLength: 5 })
+    .map((coordinates): Geometry => ({ type: 'MultiPoint', coordinates })),
+  fc
+    .array(position, { minLength: 2, maxLength: 5 })
+    .map((coordinates): Geometry => ({ type: 'LineString', coordinates })),
+  fc
+    .tuple(position, position, position)
+    .map(([a, b, c]): Geometry => ({ type: 'Polygon', coordinates: [[a, b, c, a]] })),
 );
 /** Outwards: windows have the sides of the geometry, or are a little larger, or smaller. */
 const shift = fc.constantFrom(0, 1e-15, -1e-15, 1e-14, -1e-14, 1e-9, 2e-9, 2e-9, 1, 1, 1);

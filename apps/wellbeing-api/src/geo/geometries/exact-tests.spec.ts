@@ -15,8 +15,12 @@ const even = (min: number, max: number) =>
   fc.noBias(fc.integer({ min: min * 1e6, max: max * 1e6 })).map((value) => value / 1e6);
 const coordinate = even(-10, 10);
 const position = fc.tuple(coordinate, coordinate).map((at): Position => at);
-const line = fc.array(position, { minLength: 2, maxLength: 30 }).map((coordinates): LineString => ({ type: 'LineString', coordinates })); // prettier-ignore
-const points = fc.array(position, { minLength: 1, maxLength: 30 }).map((coordinates): MultiPoint => ({ type: 'MultiPoint', coordinates })); // prettier-ignore
+const line = fc
+  .array(position, { minLength: 2, maxLength: 30 })
+  .map((coordinates): LineString => ({ type: 'LineString', coordinates }));
+const points = fc
+  .array(position, { minLength: 1, maxLength: 30 })
+  .map((coordinates): MultiPoint => ({ type: 'MultiPoint', coordinates }));
 
 /** A star-shaped ring: it never crosses itself. */
 const star = (center: Position, radii: number[]): Position[] => {
@@ -26,7 +30,7 @@ const star = (center: Position, radii: number[]): Position[] => {
   });
   return [...ring, ring[0]!];
 };
-const radii = (min: number, max: number) => fc.array(even(min, max), { minLength: 4, maxLength: 80 }); // prettier-ignore
+const radii = (min: number, max: number) => fc.array(even(min, max), { minLength: 4, maxLength: 80 });
 const polygon = fc
   .tuple(position, radii(3, 9), fc.boolean(), radii(0.5, 2.5))
   .map(([center, outer, hasHole, inner]): Polygon => ({
@@ -34,12 +38,20 @@ const polygon = fc
     coordinates: [star(center, outer), ...(hasHole ? [star(center, inner).toReversed()] : [])],
   }));
 const box = fc
-  .tuple(coordinate, coordinate, even(0.01, 8), even(0.01, 8)) // prettier-ignore
+  .tuple(coordinate, coordinate, even(0.01, 8), even(0.01, 8))
   .map(([west, south, width, height]): Box => [west, south, west + width, south + height]);
 
 const boxPolygon = ([w, s, e, n]: Box): Polygon => ({
   type: 'Polygon',
-  coordinates: [[[w, s], [e, s], [e, n], [w, n], [w, s]]], // prettier-ignore
+  coordinates: [
+    [
+      [w, s],
+      [e, s],
+      [e, n],
+      [w, n],
+      [w, s],
+    ],
+  ],
 });
 const FREE = { steps: Infinity };
 const answer = (geometry: object, test: ExactTest) => judge([JSON.stringify(geometry)], [test], FREE).results[0]![0];
@@ -75,7 +87,12 @@ describe('the exact tests answer as turf does', () => {
     fc.assert(
       fc.property(polygon, polygon, even(0.05, 1), (one, area, scale) => {
         const small = star(area.coordinates[0]![0]!, [1]).map(() => area.coordinates[0]![0]!)[0]!;
-        const inner = { ...one, coordinates: one.coordinates.map((ring) => ring.map(([x, y]) => [small[0]! + (x! - small[0]!) * scale, small[1]! + (y! - small[1]!) * scale])) }; // prettier-ignore
+        const inner = {
+          ...one,
+          coordinates: one.coordinates.map((ring) =>
+            ring.map(([x, y]) => [small[0]! + (x! - small[0]!) * scale, small[1]! + (y! - small[1]!) * scale]),
+          ),
+        };
         const isAroundHole = area.coordinates
           .slice(1)
           .some(([corner]) => answer({ type: 'Point', coordinates: corner }, { within: JSON.stringify(inner) }));
@@ -106,7 +123,19 @@ describe('the exact tests answer as turf does', () => {
 
 describe('touching', () => {
   const square = boxPolygon([0, 0, 10, 10]);
-  const withHole: Polygon = { type: 'Polygon', coordinates: [...square.coordinates, [[2, 2], [2, 4], [4, 4], [4, 2], [2, 2]]] }; // prettier-ignore
+  const withHole: Polygon = {
+    type: 'Polygon',
+    coordinates: [
+      ...square.coordinates,
+      [
+        [2, 2],
+        [2, 4],
+        [4, 4],
+        [4, 2],
+        [2, 2],
+      ],
+    ],
+  };
   const within = (geometry: object, area: Polygon = square) => answer(geometry, { within: JSON.stringify(area) });
   const along = (...coordinates: Position[]) => ({ type: 'LineString', coordinates });
 
@@ -124,7 +153,23 @@ describe('touching', () => {
     expect(within(withHole)).toBe(true);
     expect(within(withHole, withHole)).toBe(true);
     expect(within(square, withHole)).toBe(false);
-    expect(within({ type: 'Polygon', coordinates: [[[2, 2], [4, 2], [4, 4], [2, 4], [2, 2]]] }, withHole)).toBe(false); // prettier-ignore
+    expect(
+      within(
+        {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [2, 2],
+              [4, 2],
+              [4, 4],
+              [2, 4],
+              [2, 2],
+            ],
+          ],
+        },
+        withHole,
+      ),
+    ).toBe(false);
   });
 
   it('a line along the edge of a window touches it, also one that stands still at its beginning', () => {

@@ -119,9 +119,16 @@ describe('a huge document', () => {
   });
 
   it('of many holes, or of rings that cannot be told apart, costs no more than it may', () => {
-    const square = (x: number, y: number, size: number) =>
-      [[x, y], [x, y + size], [x + size, y + size], [x + size, y], [x, y]]; // prettier-ignore
-    const holes = Array.from({ length: 15_000 }, (_, index) => square((index % 150) / 10, Math.floor(index / 150) / 10, 0.05)); // prettier-ignore
+    const square = (x: number, y: number, size: number) => [
+      [x, y],
+      [x, y + size],
+      [x + size, y + size],
+      [x + size, y],
+      [x, y],
+    ];
+    const holes = Array.from({ length: 15_000 }, (_, index) =>
+      square((index % 150) / 10, Math.floor(index / 150) / 10, 0.05),
+    );
     const geometry = { type: 'Polygon', coordinates: [square(-1, -1, 30).toReversed(), ...holes] };
     const work = new Inspection();
     expect(checkSubmission({ type: 'Feature', properties: {}, geometry }, undefined, work).problems).toEqual([]);

@@ -30,7 +30,8 @@ function geometryOf(document: unknown, inspection: Inspection) {
     const geometry = checkGeometry(document, '', inspection);
     return inspection.problems.length === 0 ? geometry : null;
   } catch (error) {
-    if (error instanceof TooCostly) throw geometryTooCostly('The shape cannot be checked: too many of its edges lie side by side.'); // prettier-ignore
+    if (error instanceof TooCostly)
+      throw geometryTooCostly('The shape cannot be checked: too many of its edges lie side by side.');
     throw error;
   }
 }

@@ -41,13 +41,46 @@ describe('two geometries intersect', () => {
     ['an area within a hole', polygon(square(4.5, 4.5, 1)), withHole, false],
     ['an area that fills a hole', polygon(square(4, 4, 2)), withHole, true],
     ['areas apart', polygon(square(20, 20, 5)), withHole, false],
-    ['any part of a collection', { type: 'GeometryCollection', geometries: [point(50, 50), line([0, 0], [1, 1])] }, point(1, 1), true],
-    ['any part of many', { type: 'MultiPolygon', coordinates: [[square(50, 50, 1)], [square(0, 0, 1)]] }, { type: 'MultiPoint', coordinates: [[9, 9], [1, 0.5]] }, true],
-    ['a line around a part of many', { type: 'MultiLineString', coordinates: [[[0, 0], [1, 0]], [[8, 8], [9, 9]]] }, polygon(square(7, 7, 5)), true],
+    [
+      'any part of a collection',
+      { type: 'GeometryCollection', geometries: [point(50, 50), line([0, 0], [1, 1])] },
+      point(1, 1),
+      true,
+    ],
+    [
+      'any part of many',
+      { type: 'MultiPolygon', coordinates: [[square(50, 50, 1)], [square(0, 0, 1)]] },
+      {
+        type: 'MultiPoint',
+        coordinates: [
+          [9, 9],
+          [1, 0.5],
+        ],
+      },
+      true,
+    ],
+    [
+      'a line around a part of many',
+      {
+        type: 'MultiLineString',
+        coordinates: [
+          [
+            [0, 0],
+            [1, 0],
+          ],
+          [
+            [8, 8],
+            [9, 9],
+          ],
+        ],
+      },
+      polygon(square(7, 7, 5)),
+      true,
+    ],
   ])('%s', (_name, one, other, expected) => {
     expect(intersects(one, other)).toBe(expected);
     expect(intersects(other, one)).toBe(expected);
-  }); // prettier-ignore
+  });
 
   it('whichever is asked about the other: 20 000 of small numbers, where edges touch', () => {
     let state = 11;

@@ -11,9 +11,10 @@ const PAGE_STEPS = 40_000_000;
 
 /** Threads that do their work here, and say how many were asked of. */
 function threads() {
-  const run = jest.fn((task: { subjects: (Subject | null)[]; condition: typeof condition; allowance: { steps: number } }) =>
-    Promise.resolve(judgeProperties(task.subjects, structuredClone(task.condition), task.allowance)),
-  ); // prettier-ignore
+  const run = jest.fn(
+    (task: { subjects: (Subject | null)[]; condition: typeof condition; allowance: { steps: number } }) =>
+      Promise.resolve(judgeProperties(task.subjects, structuredClone(task.condition), task.allowance)),
+  );
   return { run, exact: new ExactProperties({ run } as unknown as GeometryThreads) };
 }
 

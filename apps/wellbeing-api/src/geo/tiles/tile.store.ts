@@ -37,7 +37,14 @@ export class TileStore {
   async listClusters(collectionId: string, tile: TileAddress, requester: Requester) {
     const box = boxOfTile(tile);
     const [west, , east] = box;
-    const asked = { collection_id: collectionId, window: boxLiteral(box), west, east, columns: SQUARES, rows: rowEdgesOf(tile, SQUARES) }; // prettier-ignore
+    const asked = {
+      collection_id: collectionId,
+      window: boxLiteral(box),
+      west,
+      east,
+      columns: SQUARES,
+      rows: rowEdgesOf(tile, SQUARES),
+    };
     return this.turns.run(requester.signal, async () => {
       const started = performance.now();
       try {

@@ -17,7 +17,15 @@ import { QueryParameters } from '../ogc/query';
 import { representationOf, selfAndAlternate } from '../ogc/representation';
 import { requesterOf } from '../ogc/requester';
 import { LAST_TILE_MATRIX, tileAddressOf } from './tile-address';
-import { TILE_TYPE, TileJsonResponse, TileSetResponse, TileSetsResponse, toTileJson, toTileSet, toTileSetItem } from './tile-set.response'; // prettier-ignore
+import {
+  TILE_TYPE,
+  TileJsonResponse,
+  TileSetResponse,
+  TileSetsResponse,
+  toTileJson,
+  toTileSet,
+  toTileSetItem,
+} from './tile-set.response';
 import { TileService } from './tile.service';
 
 /** How long anybody may keep a tile of a public collection without asking again. */

@@ -23,7 +23,17 @@ export const emailForm: ProvedForm = {
   areFieldsFirst: true,
   explain: ({ profile }) => html`<p class="quiet">${profile.changeAddressExplain}</p>`,
   fields: ({ texts: { profile } }, typed, problems) =>
-    field({ name: 'email', label: profile.newAddress, type: 'email', autocomplete: 'email', value: typed.get('email'), isFocused: true }, problems), // prettier-ignore
+    field(
+      {
+        name: 'email',
+        label: profile.newAddress,
+        type: 'email',
+        autocomplete: 'email',
+        value: typed.get('email'),
+        isFocused: true,
+      },
+      problems,
+    ),
 };
 
 export const passwordForm: ProvedForm = {

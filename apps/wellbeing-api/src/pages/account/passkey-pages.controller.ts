@@ -109,8 +109,24 @@ export class PasskeyPagesController {
 
   private sendNew(response: Response, { csrfToken, texts }: Visitor, options: object): void {
     const { passkeys } = texts;
-    const name = field({ name: 'name', label: passkeys.name, autocomplete: 'off', hint: passkeys.nameHint, value: passkeys.defaultName, isFocused: true, maxLength: 100 }); // prettier-ignore
-    const form = { action: NEW_PATH, ceremony: 'create', options, csrfToken, label: passkeys.add, failed: passkeys.addFailed, content: name } as const; // prettier-ignore
+    const name = field({
+      name: 'name',
+      label: passkeys.name,
+      autocomplete: 'off',
+      hint: passkeys.nameHint,
+      value: passkeys.defaultName,
+      isFocused: true,
+      maxLength: 100,
+    });
+    const form = {
+      action: NEW_PATH,
+      ceremony: 'create',
+      options,
+      csrfToken,
+      label: passkeys.add,
+      failed: passkeys.addFailed,
+      content: name,
+    } as const;
     sendFormPage(response, {
       title: passkeys.addTitle,
       form: html`<p>${passkeys.addExplain}</p>

@@ -75,7 +75,16 @@ export class ProofForms {
     problems?: FormProblems,
   ): Promise<Html> {
     const needsCode = await this.secondFactors.isRequired(account.id);
-    const password = field({ name, label: confirm.password(account.email), type: 'password', autocomplete: 'current-password', isFocused: !areFieldsFirst }, problems); // prettier-ignore
+    const password = field(
+      {
+        name,
+        label: confirm.password(account.email),
+        type: 'password',
+        autocomplete: 'current-password',
+        isFocused: !areFieldsFirst,
+      },
+      problems,
+    );
     const code = needsCode && codeField(signIn.code, signIn.codeHint, problems);
     const button = isDangerous ? html`<button class="primary danger wide">${label}</button>` : submit(label);
     const proof = html`${managedBy(account.email)} ${password} ${code}`;

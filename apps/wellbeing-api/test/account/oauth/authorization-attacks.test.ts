@@ -28,9 +28,13 @@ const attack = (...one: Attack) => attacks.push(one);
 const authorizing = (changes: Record<string, string | string[] | undefined>, cookie?: string) =>
   authorize(service, cookie ?? person.cookie, client, newPkce(), changes);
 
-attack('PKCE missing', async () => accepted(await authorizing({ code_challenge: undefined, code_challenge_method: undefined }))); // prettier-ignore
+attack('PKCE missing', async () =>
+  accepted(await authorizing({ code_challenge: undefined, code_challenge_method: undefined })),
+);
 attack('PKCE in the clear', async () => accepted(await authorizing({ code_challenge_method: 'plain' })));
-attack('PKCE without its method, which means plain', async () => accepted(await authorizing({ code_challenge_method: undefined }))); // prettier-ignore
+attack('PKCE without its method, which means plain', async () =>
+  accepted(await authorizing({ code_challenge_method: undefined })),
+);
 attack('PKCE with a short challenge', async () => accepted(await authorizing({ code_challenge: 'x'.repeat(42) })));
 for (const redirect_uri of [
   `${WEB_CALLBACK}#fragment`,
@@ -51,7 +55,9 @@ for (const redirect_uri of [
   undefined,
 ]) {
   attack(`redirect to ${redirect_uri ?? 'nowhere'}, also of an error`, async () => {
-    const answers = await Promise.all([{}, { response_type: 'token' }, { prompt: 'none' }].map((changes) => authorizing({ redirect_uri, ...changes }))); // prettier-ignore
+    const answers = await Promise.all(
+      [{}, { response_type: 'token' }, { prompt: 'none' }].map((changes) => authorizing({ redirect_uri, ...changes })),
+    );
     return answers.filter(({ headers, status }) => status < 400 || headers['location'] !== undefined).length;
   });
 }
@@ -84,12 +90,17 @@ attack('CSRF on the consent', async () => {
 });
 attack('the page of the consent in a frame', async () => {
   const { headers } = await authorize(service, person.cookie, await givenClient(service), newPkce());
-  const isFramed = headers['x-frame-options'] !== 'DENY' || !String(headers['content-security-policy']).includes("frame-ancestors 'none'"); // prettier-ignore
+  const isFramed =
+    headers['x-frame-options'] !== 'DENY' ||
+    !String(headers['content-security-policy']).includes("frame-ancestors 'none'");
   return Number(isFramed);
 });
 attack('a consent whose request was changed on the way', async () => {
   const page = await authorize(service, person.cookie, await givenClient(service), newPkce());
-  const changed = field(page, 'request').replace(encodeURIComponent(WEB_CALLBACK), encodeURIComponent('https://evil.test/')); // prettier-ignore
+  const changed = field(page, 'request').replace(
+    encodeURIComponent(WEB_CALLBACK),
+    encodeURIComponent('https://evil.test/'),
+  );
   return ledAstray(await decide(service, person.cookie, page, { request: changed }));
 });
 attack('no, which is a no', async () => {
@@ -116,9 +127,14 @@ for (const name of [
   'nonce',
   'prompt',
 ]) {
-  // prettier-ignore
   attack(`${name} twice`, async () => {
-    const values: Record<string, string> = { client_id: client.id, redirect_uri: WEB_CALLBACK, scope: 'geo:read', response_type: 'code', code_challenge_method: 'S256' }; // prettier-ignore
+    const values: Record<string, string> = {
+      client_id: client.id,
+      redirect_uri: WEB_CALLBACK,
+      scope: 'geo:read',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+    };
     const value = values[name] ?? newPkce().challenge;
     const answer = await authorizing({ [name]: [value, value] });
     return accepted(answer) + ledAstray(answer);

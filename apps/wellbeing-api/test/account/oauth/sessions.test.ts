@@ -152,9 +152,15 @@ describe('a program stays signed in', () => {
     const run = (...args: string[]) =>
       oauthClients(service.app, args, (line) => printed.push(line), new WellbeingConfig());
     await run('--add', 'gone', '--name', 'Gone', '--redirect-uri', WEB_CALLBACK, '--scope', 'geo:read');
-    await expect(run('--add', 'gone', '--name', 'G', '--redirect-uri', WEB_CALLBACK, '--scope', 'geo:read')).rejects.toThrow('already'); // prettier-ignore
-    await expect(run('--add', 'x1', '--name', 'X', '--redirect-uri', 'http://a.test/', '--scope', 'geo:read')).rejects.toThrow('https'); // prettier-ignore
-    await expect(run('--add', 'x1', '--name', 'X', '--redirect-uri', WEB_CALLBACK, '--scope', 'write:keys')).rejects.toThrow('scope'); // prettier-ignore
+    await expect(
+      run('--add', 'gone', '--name', 'G', '--redirect-uri', WEB_CALLBACK, '--scope', 'geo:read'),
+    ).rejects.toThrow('already');
+    await expect(
+      run('--add', 'x1', '--name', 'X', '--redirect-uri', 'http://a.test/', '--scope', 'geo:read'),
+    ).rejects.toThrow('https');
+    await expect(
+      run('--add', 'x1', '--name', 'X', '--redirect-uri', WEB_CALLBACK, '--scope', 'write:keys'),
+    ).rejects.toThrow('scope');
     const gone = { id: 'gone', secret: null };
     const tokens = await givenTokens(service, person, gone, { scope: 'geo:read' });
     await run();

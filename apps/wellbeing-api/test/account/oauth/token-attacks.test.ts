@@ -32,7 +32,9 @@ attack('PKCE downgrade at the exchange', async () => {
   const pkce = newPkce();
   const code = await givenCode(service, person, client, pkce);
   const wrong = [undefined, '', pkce.challenge, newPkce().verifier, pkce.verifier.slice(0, 42), `${pkce.verifier}a`];
-  return accepted(...(await Promise.all(wrong.map((code_verifier) => exchange(service, client, code, pkce, { code_verifier }))))); // prettier-ignore
+  return accepted(
+    ...(await Promise.all(wrong.map((code_verifier) => exchange(service, client, code, pkce, { code_verifier })))),
+  );
 });
 
 attack('code with another registered address', async () => {
@@ -137,7 +139,13 @@ attack('id_token and refresh token as access token', async () => {
   return accepted(...(await Promise.all(answers)));
 });
 attack('a program’s token where keys, passwords, sessions and consents are', async () => {
-  const { access_token } = await givenTokens(service, person, client, { scope: ALL_SCOPE }, { resource: resource('geo') }); // prettier-ignore
+  const { access_token } = await givenTokens(
+    service,
+    person,
+    client,
+    { scope: ALL_SCOPE },
+    { resource: resource('geo') },
+  );
   const as = (method: 'get' | 'post' | 'delete' | 'patch', path: string) =>
     service.http[method](path)
       .set('Authorization', `Bearer ${access_token}`)
@@ -161,7 +169,11 @@ attack('a program’s token where keys, passwords, sessions and consents are', a
 attack('a parameter twice at the token endpoint', async () => {
   const pkce = newPkce();
   const code = await givenCode(service, person, client, pkce);
-  const twice = [{ code: [code, code] }, { client_id: [client.id, client.id] }, { code_verifier: [pkce.verifier, pkce.verifier] }]; // prettier-ignore
+  const twice = [
+    { code: [code, code] },
+    { client_id: [client.id, client.id] },
+    { code_verifier: [pkce.verifier, pkce.verifier] },
+  ];
   return accepted(...(await Promise.all(twice.map((changes) => exchange(service, client, code, pkce, changes)))));
 });
 attack('a confidential client without its secret', async () => {

@@ -29,7 +29,10 @@ const NAMES = ['name', 'title', 'Name'];
 
 /** What is shown of a collection; of another one, all. */
 export function useFilter({ api, collectionId, linked, onProblem, onNote }: Options): Filtering {
-  const [applied, setApplied] = useState<{ collectionId: string; conditions: Condition[] }>({ collectionId, conditions: [] }); // prettier-ignore
+  const [applied, setApplied] = useState<{ collectionId: string; conditions: Condition[] }>({
+    collectionId,
+    conditions: [],
+  });
   const conditions = applied.collectionId === collectionId ? applied.conditions : NOTHING;
   const latest = useRef(collectionId);
   latest.current = collectionId;
@@ -53,7 +56,9 @@ export function useFilter({ api, collectionId, linked, onProblem, onNote }: Opti
     apply,
     applyName: async (text) => {
       const queryables = await loadQueryables();
-      const name = NAMES.find((one) => queryables.some((queryable) => queryable.name === one && queryable.type === 'string')); // prettier-ignore
+      const name = NAMES.find((one) =>
+        queryables.some((queryable) => queryable.name === one && queryable.type === 'string'),
+      );
       if (name === undefined) return false;
       const others = conditions.filter((condition) => condition.name !== name);
       apply([...others, { ...emptyCondition({ name, type: 'string' }), text }]);

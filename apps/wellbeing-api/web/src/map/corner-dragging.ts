@@ -23,7 +23,8 @@ export function dragCorners(
       onDrag(corner, lngLat.wrap().toArray(), isFirst);
       isFirst = false;
     };
-    const [moved, ended] = event.type === 'touchstart' ? (['touchmove', 'touchend'] as const) : (['mousemove', 'mouseup'] as const); // prettier-ignore
+    const [moved, ended] =
+      event.type === 'touchstart' ? (['touchmove', 'touchend'] as const) : (['mousemove', 'mouseup'] as const);
     map.on(moved, move);
     void map.once(ended, () => map.off(moved, move));
   };

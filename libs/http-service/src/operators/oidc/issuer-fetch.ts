@@ -40,7 +40,9 @@ export function issuerFetch(caFile: string | undefined): IssuerTransport {
         };
         const answer = await client.send(url, call);
         if (answer.status >= 500) throw new IssuerUnreachable(`status ${answer.status}`);
-        const answered = Object.entries(answer.headers).flatMap(([name, value]) => [value ?? []].flat().map((text): [string, string] => [name, text])); // prettier-ignore
+        const answered = Object.entries(answer.headers).flatMap(([name, value]) =>
+          [value ?? []].flat().map((text): [string, string] => [name, text]),
+        );
         return new Response(new Uint8Array(answer.body), { status: answer.status, headers: answered });
       } catch (error) {
         throw error instanceof IssuerUnreachable ? error : new IssuerUnreachable('no answer', { cause: error });

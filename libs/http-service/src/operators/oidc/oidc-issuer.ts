@@ -101,7 +101,7 @@ export class OidcIssuer {
     );
     // Asked for its issuer, the library lets those of many tenants call themselves otherwise: any of these tenants could then
     // name our admins.
-    if (new URL(configuration.serverMetadata().issuer).href !== issuer.href) throw new Error('another issuer'); // prettier-ignore
+    if (new URL(configuration.serverMetadata().issuer).href !== issuer.href) throw new Error('another issuer');
     return { library, configuration };
   }
 }

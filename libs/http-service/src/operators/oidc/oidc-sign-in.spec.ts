@@ -96,14 +96,27 @@ async function start(settings: Partial<OidcServiceConfig> = {}, records = new Re
   const quota = new Quota({ name: 'failures', limit: 5, windowSeconds: 60, redis: null, replicas: 1 });
   const paths = { callbackPath: CALLBACK, consolePath: '/console/' };
   const refused = new RefusedSignIns(records, { add: () => undefined as never });
-  const signIn = new OidcSignIn({ settings: oidc!, sessions, failures: new FailureQuota(quota), refused, cookie: 'oidc', ...paths }); // prettier-ignore
+  const signIn = new OidcSignIn({
+    settings: oidc!,
+    sessions,
+    failures: new FailureQuota(quota),
+    refused,
+    cookie: 'oidc',
+    ...paths,
+  });
   const app = express()
     .set('trust proxy', true)
     .get('/session/oidc', (request, response) => signIn.begin(request, response))
     .get(CALLBACK, (request, response) => signIn.finish(request as Request & RequestContext, response))
     .get('/session', async (request, response) => {
       const session = await sessions.get(request).catch(() => null);
-      response.json(session && { ...session.operator, permissions: session.operator.permissions.size, expiresAt: session.expiresAt }); // prettier-ignore
+      response.json(
+        session && {
+          ...session.operator,
+          permissions: session.operator.permissions.size,
+          expiresAt: session.expiresAt,
+        },
+      );
     });
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -139,7 +152,9 @@ describe('a sign-in by OpenID Connect', () => {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     const [cleared, cookie] = answer.headers.getSetCookie();
     expect(cleared).toMatch(/^__Host-oidc=; Path=\/; Expires=Thu, 01 Jan 1970/);
-    expect(cookie).toMatch(/^__Host-operator=~admin~[\w-]+\.[\w-]{43}; Max-Age=28800; .*HttpOnly; Secure; SameSite=Strict$/); // prettier-ignore
+    expect(cookie).toMatch(
+      /^__Host-operator=~admin~[\w-]+\.[\w-]{43}; Max-Age=28800; .*HttpOnly; Secure; SameSite=Strict$/,
+    );
     expect(await whoIs(browser)).toMatchObject({ name: 'oidc:amina', role: 'admin', permissions: 3 });
     expect(records.signedIn).toEqual(['oidc:amina']);
   });
@@ -161,7 +176,10 @@ describe('a sign-in by OpenID Connect', () => {
     });
     expect(browser.cookie).toMatch(/^__Host-oidc=\d{10}\.[\w-]{43}$/);
     const headers = { 'X-Forwarded-Host': 'evil.example', 'Sec-Fetch-Site': 'same-origin' };
-    const elsewhere = await fetch(`${url}/session/oidc?redirect_uri=https://evil.example&return_to=//evil.example`, { headers, redirect: 'manual' }); // prettier-ignore
+    const elsewhere = await fetch(`${url}/session/oidc?redirect_uri=https://evil.example&return_to=//evil.example`, {
+      headers,
+      redirect: 'manual',
+    });
     expect(new URL(wentTo(elsewhere)!).searchParams.get('redirect_uri')).toBe(ORIGIN + CALLBACK);
   });
 
@@ -169,7 +187,10 @@ describe('a sign-in by OpenID Connect', () => {
     issuer.register({ ...CLIENT, id: 'public', secret: undefined });
     const open = await start({ OPERATOR_OIDC_CLIENT_ID: 'public', OPERATOR_OIDC_CLIENT_SECRET: undefined });
     expect(wentTo(await open.visitor().signIn())).toBe('/console/');
-    issuer.deviations.metadata = (right) => ({ ...right, token_endpoint_auth_methods_supported: ['client_secret_post'] }); // prettier-ignore
+    issuer.deviations.metadata = (right) => ({
+      ...right,
+      token_endpoint_auth_methods_supported: ['client_secret_post'],
+    });
     const posted = await start();
     // This issuer takes no secret in the body: that it was not in the header is seen by its refusal.
     expect(wentTo(await posted.visitor().signIn())).toBe(refused('refused'));
@@ -293,7 +314,10 @@ describe('nobody is signed in', () => {
     ['an expired ID token', changed({ iat: past, exp: past + 60 })],
     ['an ID token without an end', changed({ exp: undefined })],
     ['no subject', changed({ sub: undefined })],
-    ['the signature of another key', { signature: (input) => issuer.signed(input, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey) }], // prettier-ignore
+    [
+      'the signature of another key',
+      { signature: (input) => issuer.signed(input, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey) },
+    ],
     ['a signature cut off', { signature: () => '' }],
     [
       'the algorithm none, which the issuer offers',
@@ -310,7 +334,10 @@ describe('nobody is signed in', () => {
     ['no state', { back: (query) => query.delete('state') }],
     ['two states', { back: (query) => query.append('state', 's'.repeat(43)) }],
     ['a code that nobody gave out', { back: (query) => query.set('code', 'guessed') }],
-    ['the word of the issuer that it refused', { back: (query) => (query.delete('code'), query.set('error', 'access_denied')) }], // prettier-ignore
+    [
+      'the word of the issuer that it refused',
+      { back: (query) => (query.delete('code'), query.set('error', 'access_denied')) },
+    ],
   ])('by %s', async (_, deviations) => {
     const { visitor, records } = await start();
     issuer.deviations = deviations;
@@ -339,7 +366,11 @@ describe('nobody is signed in', () => {
   });
 
   it('by an address that the issuer has not verified', async () => {
-    const { visitor, records } = await start({ OPERATOR_OIDC_NAME_CLAIM: 'email', OPERATOR_OIDC_ROLES_CLAIM: 'email', OPERATOR_OIDC_ROLES: 'amina@example.com:operator' }); // prettier-ignore
+    const { visitor, records } = await start({
+      OPERATOR_OIDC_NAME_CLAIM: 'email',
+      OPERATOR_OIDC_ROLES_CLAIM: 'email',
+      OPERATOR_OIDC_ROLES: 'amina@example.com:operator',
+    });
     for (const email_verified of [undefined, false, 'true']) {
       issuer.person = { email: 'amina@example.com', email_verified };
       expect(wentTo(await visitor().signIn())).toBe(refused('no_role'));

@@ -40,7 +40,16 @@ describe("wrk's report", () => {
   });
 
   it('holds only what was measured, without what wrk adds for callers who would not have waited', () => {
-    const latencies: [number, number][] = [[90, 50], [100, 300], [101, 7], [205, 4], [317, 2], [321, 2], [650, 1], [998, 1]]; // prettier-ignore
+    const latencies: [number, number][] = [
+      [90, 50],
+      [100, 300],
+      [101, 7],
+      [205, 4],
+      [317, 2],
+      [321, 2],
+      [650, 1],
+      [998, 1],
+    ];
     const answers = 367;
     const report = { ...REPORT, microseconds: answers * 100, answers };
     const added = corrected(latencies, 100);
