@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { adyen, razorpay } from '@platform/harness';
 import { eventually, queryOnce } from '@platform/testing';
-import { LedgerVerificationJob } from '../src/ledger-verifications/ledger-verification.job';
+import { LedgerVerificationJob } from '../src/ledger/verifications/ledger-verification.job';
 import { SECRETS } from '../test/support/gateway-secrets';
 import { OPERATORS, TestOperator } from '../test/support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from '../test/support/payment-app';

@@ -2,7 +2,7 @@ import { isOperatorPermission, type OperatorPermission } from '@platform/auth';
 import { type ApiDescription, servers, type WhoMayCall } from '@platform/http-service';
 import { COST_IN_WORDS } from '@platform/rate-limit';
 import { ERROR_CODES } from './error-codes';
-import { eventWebhook } from './event-deliveries/event.webhook';
+import { eventWebhook } from './events/deliveries/event.webhook';
 import { eventSchemas } from './events/event.schemas';
 
 const DESCRIPTION = `

@@ -1,7 +1,7 @@
 import { mobilemoney, razorpay } from '@platform/harness';
 import { times } from '@platform/testing';
 import { ApiKeyStore } from '../src/api-keys/api-key.store';
-import { WalletStore } from '../src/wallets/wallet.store';
+import { WalletStore } from '../src/ledger/wallets/wallet.store';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
 import { statementsOf } from './support/statements';

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { EventReceiver } from '@platform/harness';
 import { times } from '@platform/testing';
-import { DeliveryWorker } from '../src/event-deliveries/delivery.worker';
+import { DeliveryWorker } from '../src/events/deliveries/delivery.worker';
 import { EventPublisher } from '../src/events/event.publisher';
 import { OutboundClient } from '../src/outbound/outbound.client';
 import { publishAll } from './support/events';

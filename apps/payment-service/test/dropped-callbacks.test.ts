@@ -1,6 +1,6 @@
 import { type GatewayName, type GatewaySimulator, startGatewaySimulator } from '@platform/gateway-simulator';
 import { uniqueName } from '@platform/testing';
-import { InquiryWorker } from '../src/inquiries/inquiry.worker';
+import { InquiryWorker } from '../src/payments/inquiries/inquiry.worker';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { verifyLedger } from './support/verify-ledger';
 

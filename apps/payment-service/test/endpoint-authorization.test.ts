@@ -1,6 +1,6 @@
 import { EventReceiver } from '@platform/harness';
 import supertest from 'supertest';
-import { DeliveryWorker } from '../src/event-deliveries/delivery.worker';
+import { DeliveryWorker } from '../src/events/deliveries/delivery.worker';
 import { EventPublisher } from '../src/events/event.publisher';
 import { EVENT_TYPES } from '../src/events/event.row';
 import { publishAll } from './support/events';

@@ -1,6 +1,6 @@
 import { times } from '@platform/testing';
 import supertest from 'supertest';
-import { DeliveryWorker } from '../src/event-deliveries/delivery.worker';
+import { DeliveryWorker } from '../src/events/deliveries/delivery.worker';
 import { EventPublisher } from '../src/events/event.publisher';
 import { EventSecrets } from '../src/events/event-secrets';
 import { DataSource } from 'typeorm';

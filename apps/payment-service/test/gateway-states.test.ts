@@ -1,6 +1,6 @@
 import { mobilemoney } from '@platform/harness';
 import supertest from 'supertest';
-import type { GatewayStateView } from '../src/gateway-states/gateway-state.dto';
+import type { GatewayStateView } from '../src/payments/gateway-states/gateway-state.dto';
 import { DeliveryCounts } from '../src/webhooks/delivery-counts';
 import { SECRETS } from './support/gateway-secrets';
 import { OPERATORS, TestOperator } from './support/operators';

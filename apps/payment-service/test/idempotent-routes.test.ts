@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mobilemoney, stripe } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
 import supertest from 'supertest';
-import { RefundGateways } from '../src/refunds/refund-gateways';
+import { RefundGateways } from '../src/payments/refunds/refund-gateways';
 import { FakeGateway, useFakeApi } from './support/fake-gateway';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';

@@ -2,7 +2,7 @@ import { callbackOf, mobilemoney, paystack, type SimulatedGateway } from '@platf
 import { queryOnce, times, uniqueName } from '@platform/testing';
 import supertest from 'supertest';
 import { routines } from '../src/database/schema';
-import { InquiryWorker } from '../src/inquiries/inquiry.worker';
+import { InquiryWorker } from '../src/payments/inquiries/inquiry.worker';
 import { FakeGateway, type FakePayment, useFakeApi } from './support/fake-gateway';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { send } from './support/scenario';

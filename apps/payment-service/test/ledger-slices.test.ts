@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Client, type ClientBase } from 'pg';
-import { LedgerVerificationJob } from '../src/ledger-verifications/ledger-verification.job';
-import { LedgerVerificationStore } from '../src/ledger-verifications/ledger-verification.store';
+import { LedgerVerificationJob } from '../src/ledger/verifications/ledger-verification.job';
+import { LedgerVerificationStore } from '../src/ledger/verifications/ledger-verification.store';
 import { lowestIdAt, type VerificationScope } from '../src/ledger/ledger-progress';
 import { settledTime, type VerificationBasis, verifySlices, withLedgerConnection } from '../src/ledger/verify-ledger';
 import { histories } from './support/history';

@@ -1,8 +1,8 @@
 import { mobilemoney } from '@platform/harness';
-import type { LedgerVerificationView } from '../src/ledger-verifications/ledger-verification.dto';
-import { LedgerVerificationJob } from '../src/ledger-verifications/ledger-verification.job';
-import { LedgerVerifier } from '../src/ledger-verifications/ledger-verifier';
-import { LedgerVerificationStore } from '../src/ledger-verifications/ledger-verification.store';
+import type { LedgerVerificationView } from '../src/ledger/verifications/ledger-verification.dto';
+import { LedgerVerificationJob } from '../src/ledger/verifications/ledger-verification.job';
+import { LedgerVerifier } from '../src/ledger/verifications/ledger-verifier';
+import { LedgerVerificationStore } from '../src/ledger/verifications/ledger-verification.store';
 import { LEDGER_CHECKS } from '../src/ledger/verify-ledger';
 import { verifyLedger } from '../src/operators/verify-ledger';
 import { OPERATORS, TestOperator } from './support/operators';

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { DeliveryWorker } from '../src/event-deliveries/delivery.worker';
+import { DeliveryWorker } from '../src/events/deliveries/delivery.worker';
 import { deliveries } from '../src/operators/deliveries';
 import type { OperatorDeliveryView } from '../src/operators/deliveries/operator-delivery.dto';
 import { redeliver } from '../src/operators/redeliver';

@@ -1,9 +1,9 @@
 import { type Delivery, mobilemoney, razorpay } from '@platform/harness';
-import type { AuditEntryView } from '../src/audit/audit.dto';
+import type { AuditEntryView } from '../src/operators/audit/audit.dto';
 import type { ExplanationView } from '../src/operators/explanations/explanation.dto';
 import { review } from '../src/operators/review';
 import { replay } from '../src/operators/replay';
-import type { WaitingView } from '../src/waiting/waiting.dto';
+import type { WaitingView } from '../src/payments/waiting/waiting.dto';
 import { OPERATORS, TestOperator, tokenOf } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '@platform/testing';
-import { webhookHeaders, webhookKeyOf } from '../src/event-deliveries/standard-webhook';
+import { webhookHeaders, webhookKeyOf } from '../src/events/deliveries/standard-webhook';
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 const ROOT = join(__dirname, '../../..');

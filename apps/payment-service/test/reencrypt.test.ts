@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { EventEndpointsService } from '../src/event-endpoints/event-endpoints.service';
+import { EventEndpointsService } from '../src/events/endpoints/event-endpoints.service';
 import type { EndpointSecretsView } from '../src/operators/endpoint-secrets/endpoint-secrets.dto';
 import { reencrypt } from '../src/operators/reencrypt';
 import { OPERATORS, operatorsAt, tokenOf } from './support/operators';

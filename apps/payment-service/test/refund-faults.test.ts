@@ -1,7 +1,7 @@
 import { flutterwave, paystack, razorpay, stripe } from '@platform/harness';
 import { refunds } from '../src/operators/refunds';
-import { RefundWorker } from '../src/refunds/sending/refund.worker';
-import { SentRefundStore } from '../src/refunds/sending/sent-refund.store';
+import { RefundWorker } from '../src/payments/refunds/sending/refund.worker';
+import { SentRefundStore } from '../src/payments/refunds/sending/sent-refund.store';
 import { type Fate, FakeRefunds } from './support/fake-refunds';
 import { concurrently } from './support/history';
 import type { Payment } from './support/scenario';

@@ -1,7 +1,7 @@
 import { paypalCertificate } from '@platform/harness';
 import { type GatewayName, type GatewaySimulator, startGatewaySimulator } from '@platform/gateway-simulator';
 import { uniqueName } from '@platform/testing';
-import { InquiryWorker } from '../src/inquiries/inquiry.worker';
+import { InquiryWorker } from '../src/payments/inquiries/inquiry.worker';
 import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { send } from './support/scenario';

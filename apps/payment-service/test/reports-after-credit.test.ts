@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { square, stripe } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
-import { InquiryWorker } from '../src/inquiries/inquiry.worker';
+import { InquiryWorker } from '../src/payments/inquiries/inquiry.worker';
 import { verifyLedger } from './support/verify-ledger';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';

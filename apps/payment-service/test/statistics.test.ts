@@ -1,5 +1,5 @@
 import { times } from '@platform/testing';
-import { MOST_COUNTED, StatisticsStore } from '../src/statistics/statistics.store';
+import { MOST_COUNTED, StatisticsStore } from '../src/operators/statistics/statistics.store';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { statementsOf } from './support/statements';
 

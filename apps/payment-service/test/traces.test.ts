@@ -7,7 +7,7 @@ import { EventReceiver, mobilemoney, OtlpReceiver, type ReceivedSpan, tracePictu
 import { eventually, times, uniqueName } from '@platform/testing';
 import { type Span, SpanKind } from '@platform/tracing';
 import supertest from 'supertest';
-import { DeliveryWorker } from '../src/event-deliveries/delivery.worker';
+import { DeliveryWorker } from '../src/events/deliveries/delivery.worker';
 import { EventStore } from '../src/events/event.store';
 import { NOTHING } from '../src/gateways/gateway-event';
 import { WebhookEventStore } from '../src/webhooks/webhook-event.store';

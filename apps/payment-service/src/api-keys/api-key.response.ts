@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { apiKeyTimeOf, rfc3339OrNull } from '../time';
+import { apiKeyTimeOf, rfc3339OrNull } from '../responses/time';
 import type { ListedKey } from './api-key.store';
-import { SuccessResponse } from '../success.response';
+import { SuccessResponse } from '../responses/success.response';
 
 /** A key as the list shows it, never with its secret. */
 export class ApiKeyView {

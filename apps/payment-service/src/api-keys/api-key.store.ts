@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AccountReads } from '../account-reads';
+import { AccountReads } from '../database/account-reads';
 import { routines, tables } from '../database/schema';
 
 export interface StoredKey {

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiKeyView } from '../api-keys/api-key.response';
 import { tables } from '../database/schema';
-import { DisputeView } from '../disputes/dispute.response';
-import { RefundView } from '../refunds/refund.response';
-import { TransactionView } from '../transactions/transaction.response';
+import { DisputeView } from '../payments/disputes/dispute.response';
+import { RefundView } from '../payments/refunds/refund.response';
+import { TransactionView } from '../payments/transactions/transaction.response';
 import { EVENT_TYPES } from './event.row';
 
 const { event_endpoints } = tables;

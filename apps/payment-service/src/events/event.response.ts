@@ -1,13 +1,13 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { apiKeyView } from '../api-keys/api-key.response';
-import { disputeView } from '../disputes/dispute.response';
-import type { DisputeRow } from '../disputes/dispute.row';
-import { refundView } from '../refunds/refund.response';
-import type { RefundRow } from '../refunds/refund.row';
-import { SuccessResponse } from '../success.response';
-import { rfc3339Of, rfc3339OrNull } from '../time';
-import { transactionView } from '../transactions/transaction.response';
-import type { TransactionRow } from '../transactions/transaction.row';
+import { disputeView } from '../payments/disputes/dispute.response';
+import type { DisputeRow } from '../payments/disputes/dispute.row';
+import { refundView } from '../payments/refunds/refund.response';
+import type { RefundRow } from '../payments/refunds/refund.row';
+import { SuccessResponse } from '../responses/success.response';
+import { rfc3339Of, rfc3339OrNull } from '../responses/time';
+import { transactionView } from '../payments/transactions/transaction.response';
+import type { TransactionRow } from '../payments/transactions/transaction.row';
 import {
   ApiKeyEventData,
   DisputeEventData,

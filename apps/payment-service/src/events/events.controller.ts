@@ -4,7 +4,7 @@ import { Caller } from '@platform/auth';
 import { AppError, UUID } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { ERROR_CODES } from '../error-codes';
-import { DEFAULT_LIMIT } from '../paging/page.dto';
+import { DEFAULT_LIMIT } from '../responses/page.dto';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
 import { EventArrivals } from './event.arrivals';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Print, UsageError } from '@platform/http-service';
-import { type Counts, ERASED_KINDS, totalOf } from '../erasures/erasure.counts';
-import { ErasuresService } from '../erasures/erasures.service';
+import { type Counts, ERASED_KINDS, totalOf } from './erasures/erasure.counts';
+import { ErasuresService } from './erasures/erasures.service';
 import { ActingOperator } from './acting-operator';
 
 export const ERASE_USAGE = `payment:erase -- --account <id>

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Page, type Print, UsageError } from '@platform/http-service';
-import { uuidCursor } from '../paging/cursor';
-import { rfc3339Of } from '../time';
+import { uuidCursor } from '../responses/cursor';
+import { rfc3339Of } from '../responses/time';
 import { ActingOperator } from './acting-operator';
 import { type InboxFilter, type InboxRow, InboxStore, type Outcome } from './inbox/inbox.store';
 

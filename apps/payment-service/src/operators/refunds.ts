@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { UUID } from '@platform/errors';
 import { type Print, UsageError } from '@platform/http-service';
-import { rfc3339Of } from '../time';
+import { rfc3339Of } from '../responses/time';
 import { ActingOperator } from './acting-operator';
 import { decide, DECISION_OPTIONS } from './decide';
 import { reasonOf } from './in-words';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Print, UsageError } from '@platform/http-service';
-import { rfc3339Of } from '../time';
+import { rfc3339Of } from '../responses/time';
 import { ActingOperator } from './acting-operator';
 import { UnresolvedStore } from './unresolved/unresolved.store';
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Print, UsageError } from '@platform/http-service';
-import { type LedgerVerificationRow, LedgerVerificationStore } from '../ledger-verifications/ledger-verification.store';
-import { LedgerVerifier } from '../ledger-verifications/ledger-verifier';
+import { type LedgerVerificationRow, LedgerVerificationStore } from '../ledger/verifications/ledger-verification.store';
+import { LedgerVerifier } from '../ledger/verifications/ledger-verifier';
 import type { LedgerProgress, VerificationScope } from '../ledger/ledger-progress';
 import { checksOf, LEDGER_CHECKS, type VerificationBasis } from '../ledger/verify-ledger';
-import { rfc3339Of } from '../time';
+import { rfc3339Of } from '../responses/time';
 
 export const VERIFY_LEDGER_USAGE = 'payment:verify-ledger -- [--full] [--slice <1-1000000>] | --list';
 const LISTED = 20;

@@ -2,10 +2,10 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { tables } from '../database/schema';
 import { LINE_KINDS, type LineKind } from '../gateways/settlement-report';
-import { PageDto } from '../paging/page.dto';
-import { rfc3339Of, rfc3339OrNull } from '../time';
+import { PageDto } from '../responses/page.dto';
+import { rfc3339Of, rfc3339OrNull } from '../responses/time';
 import type { BreakFigureRow, BreakRow } from './break.store';
-import { SuccessResponse } from '../success.response';
+import { SuccessResponse } from '../responses/success.response';
 
 const BREAK_TYPES = tables.reconciliation_breaks.type.values;
 

@@ -1,5 +1,5 @@
 import { csvRow } from '@platform/http-service';
-import { rfc3339Of, rfc3339OrNull } from '../time';
+import { rfc3339Of, rfc3339OrNull } from '../responses/time';
 import type { BreakRow } from './break.store';
 
 const COLUMNS: [string, (row: BreakRow) => unknown][] = [

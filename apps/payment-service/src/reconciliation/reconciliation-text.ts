@@ -1,5 +1,5 @@
 import { exponentOf } from '../money/currencies';
-import { rfc3339Of } from '../time';
+import { rfc3339Of } from '../responses/time';
 import type { BreakRow } from './break.store';
 import type { ReconciliationRow } from './reconciliation.store';
 

@@ -3,10 +3,10 @@ import { IsInstant } from '@platform/errors';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { tables } from '../database/schema';
 import { PROVIDERS } from '../gateways/registry';
-import { PageDto } from '../paging/page.dto';
-import { rfc3339Of, rfc3339OrNull } from '../time';
+import { PageDto } from '../responses/page.dto';
+import { rfc3339Of, rfc3339OrNull } from '../responses/time';
 import type { ReconciliationRow } from './reconciliation.store';
-import { SuccessResponse } from '../success.response';
+import { SuccessResponse } from '../responses/success.response';
 
 const STATUSES = tables.reconciliations.status.values;
 

@@ -3,7 +3,7 @@ import { batchOf, defineStatement, isLockTimeout, type RowOf, sql } from '@platf
 import { type Page, pageOf } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { routines, tables } from '../database/schema';
-import { uuidCursor } from '../paging/cursor';
+import { uuidCursor } from '../responses/cursor';
 import type { ReportLine } from './read-report';
 import { storedLine } from './stored-line';
 

@@ -3,9 +3,9 @@ import { readTraceparent, replaceMethod, SpanKind, type TraceContext, type Trace
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import { tables } from '../database/schema';
-import type { AttemptResult } from '../event-deliveries/attempt';
-import type { ClaimedDelivery } from '../event-deliveries/delivery.store';
-import type { DeliveryWorker } from '../event-deliveries/delivery.worker';
+import type { AttemptResult } from '../events/deliveries/attempt';
+import type { ClaimedDelivery } from '../events/deliveries/delivery.store';
+import type { DeliveryWorker } from '../events/deliveries/delivery.worker';
 import type { EventStore } from '../events/event.store';
 
 const CONTEXTS = defineStatement({

@@ -1,6 +1,6 @@
 import type { Instrument } from '@platform/http-service';
 import { DataSource } from 'typeorm';
-import { DeliveryWorker } from '../event-deliveries/delivery.worker';
+import { DeliveryWorker } from '../events/deliveries/delivery.worker';
 import { EventStore } from '../events/event.store';
 import { WebhookEventStore } from '../webhooks/webhook-event.store';
 import { traceDeliveries } from './trace-deliveries';

@@ -4,11 +4,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Caller } from '@platform/auth';
 import { ApiErrors, pageOf } from '@platform/http-service';
 import { LessThan, Repository } from 'typeorm';
-import { uuidCursor } from '../paging/cursor';
-import { DEFAULT_LIMIT, PageDto } from '../paging/page.dto';
+import { uuidCursor } from '../responses/cursor';
+import { DEFAULT_LIMIT, PageDto } from '../responses/page.dto';
 import { Requires } from '../access/permissions';
 import type { Principal } from '../access/principal';
-import { rfc3339Of } from '../time';
+import { rfc3339Of } from '../responses/time';
 import { WEBHOOK_EVENTS, type WebhookEventRow } from './webhook-event.store';
 import { WebhookEventListResponse, type WebhookEventView } from './webhook.response';
 

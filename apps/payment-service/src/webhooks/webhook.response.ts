@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SuccessResponse } from '../success.response';
+import { SuccessResponse } from '../responses/success.response';
 
 /** The delivery is stored, and what it says is booked. */
 export class DeliveryAcceptedResponse {

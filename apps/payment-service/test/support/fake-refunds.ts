@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { GatewayUnreachable, type NewRefund, type RefundAnswer, type SentRefund } from '../../src/gateways/gateway-api';
 import { type GatewayEvent, NOTHING } from '../../src/gateways/gateway-event';
-import type { RefundGateway } from '../../src/refunds/refund-gateways';
+import type { RefundGateway } from '../../src/payments/refunds/refund-gateways';
 
 /** How a gateway's deliveries name a refund: as its answers do, by the total refunded, or by an id of their own. */
 export type Naming = 'same' | 'total' | 'other';

@@ -4,9 +4,9 @@ import { UsageError } from '@platform/http-service';
 import { uniqueName } from '@platform/testing';
 import type { DataSource } from 'typeorm';
 import { EventPublisher } from '../../src/events/event.publisher';
-import { InquiryWorker } from '../../src/inquiries/inquiry.worker';
+import { InquiryWorker } from '../../src/payments/inquiries/inquiry.worker';
 import { review } from '../../src/operators/review';
-import { RefundWorker } from '../../src/refunds/sending/refund.worker';
+import { RefundWorker } from '../../src/payments/refunds/sending/refund.worker';
 import { withChecksumOf } from './crc-collision';
 import type { FakeRefunds, MadeRefund } from './fake-refunds';
 import {

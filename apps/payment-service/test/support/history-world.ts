@@ -1,6 +1,6 @@
 import { adyen, mobilemoney, paypal, paypalCertificate, razorpay } from '@platform/harness';
-import { InquiryWorker } from '../../src/inquiries/inquiry.worker';
-import { RefundGateways } from '../../src/refunds/refund-gateways';
+import { InquiryWorker } from '../../src/payments/inquiries/inquiry.worker';
+import { RefundGateways } from '../../src/payments/refunds/refund-gateways';
 import { GatewayCertificates } from '../../src/webhooks/certificates/gateway-certificates';
 import { FakeRefunds } from './fake-refunds';
 import { HistoryGateways } from './history-gateways';

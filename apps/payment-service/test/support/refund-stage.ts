@@ -1,7 +1,7 @@
 import { paystack, razorpay, type SimulatedGateway, stripe } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
-import { RefundGateways } from '../../src/refunds/refund-gateways';
-import { RefundWorker } from '../../src/refunds/sending/refund.worker';
+import { RefundGateways } from '../../src/payments/refunds/refund-gateways';
+import { RefundWorker } from '../../src/payments/refunds/sending/refund.worker';
 import { FakeRefunds, type MadeRefund, type Naming } from './fake-refunds';
 import { type PaymentApp, PaymentStage, TestAccount } from './payment-app';
 import { Payment } from './scenario';

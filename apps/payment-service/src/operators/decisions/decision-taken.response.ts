@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { tables } from '../../database/schema';
-import { rfc3339Of } from '../../time';
+import { rfc3339Of } from '../../responses/time';
 import type { DecisionRow } from './decision.store';
 
 const KINDS = tables.review_decisions.decision.values;

@@ -5,12 +5,12 @@ import { IsBoolean, IsIn } from 'class-validator';
 import type { Response } from 'express';
 import type { Principal } from '../../access/principal';
 import { IsAmount } from '../../money/money.decorators';
-import { rfc3339Of } from '../../time';
+import { rfc3339Of } from '../../responses/time';
 import type { Decider, Decision, Subject, Verb } from './decision';
 import { DECISIONS } from './decision';
 import { type Decided, DECIDED_STATES, type Manner } from './decisions.service';
 import { DifferenceView, differenceView } from './difference.response';
-import { SuccessResponse } from '../../success.response';
+import { SuccessResponse } from '../../responses/success.response';
 
 /** What every decision says beside itself. */
 class DecisionDto {

@@ -3,7 +3,7 @@ import { type Connection, defineStatement, type RowOf, sql } from '@platform/dat
 import { type Page, pageOf } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { routines, tables } from '../../database/schema';
-import { uuidCursor } from '../../paging/cursor';
+import { uuidCursor } from '../../responses/cursor';
 import type { Decision, Subject } from './decision';
 import type { DifferenceView } from './difference.response';
 

@@ -6,8 +6,8 @@ import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
 import { ERROR_CODES } from '../../error-codes';
-import { uuidPairCursor } from '../../paging/cursor';
-import { DEFAULT_LIMIT } from '../../paging/page.dto';
+import { uuidPairCursor } from '../../responses/cursor';
+import { DEFAULT_LIMIT } from '../../responses/page.dto';
 import {
   ListOperatorDeliveriesDto,
   OperatorDeliveryListResponse,

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, MayBeAbsent } from '@platform/errors';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
-import { DeliveryView, deliveryView } from '../../event-endpoints/event-endpoint.response';
-import { PageDto } from '../../paging/page.dto';
+import { DeliveryView, deliveryView } from '../../events/endpoints/event-endpoint.response';
+import { PageDto } from '../../responses/page.dto';
 import { type OperatorDeliveryRow, STORED_STATUSES } from './operator-delivery.store';
 import { RESENT_STATUSES } from './redeliveries.service';
-import { SuccessResponse } from '../../success.response';
+import { SuccessResponse } from '../../responses/success.response';
 
 const ENDPOINT_ID = { format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05' };
 const EVENT_ID = { format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03' };

@@ -3,8 +3,8 @@ import { defineStatement, type RowOf, sql } from '@platform/database';
 import { type Page, pageOf } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { tables } from '../../database/schema';
-import { DELIVERY, LATEST_ATTEMPT } from '../../event-endpoints/event-delivery.store';
-import { uuidPairCursor } from '../../paging/cursor';
+import { DELIVERY, LATEST_ATTEMPT } from '../../events/endpoints/event-delivery.store';
+import { uuidPairCursor } from '../../responses/cursor';
 
 const { event_deliveries } = tables;
 export const STORED_STATUSES = event_deliveries.status.values;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { SealedState } from './endpoint-secrets.service';
-import { SuccessResponse } from '../../success.response';
+import { SuccessResponse } from '../../responses/success.response';
 
 /** How many secrets a key has sealed. */
 export class SealingKeyView {

@@ -5,7 +5,7 @@ import { PROVIDERS } from '../../gateways/registry';
 import type { Explanation } from '../../webhooks/explanation';
 import { UnderstoodView, understoodView } from '../inbox/understood.response';
 import { HELD, type InboxRow } from '../inbox/inbox.store';
-import { SuccessResponse } from '../../success.response';
+import { SuccessResponse } from '../../responses/success.response';
 
 /** 256 KiB, as much as a gateway may send, in base64. */
 const MOST_CHARACTERS = 350_000;

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ConfiguredGateway } from '../../gateways/configured-gateways';
-import { rfc3339Of } from '../../time';
+import { rfc3339Of } from '../../responses/time';
 import type { DecisionRow } from '../decisions/decision.store';
 import { DecisionTakenView, decisionTakenView } from '../decisions/decision-taken.response';
 import { InboxEventView, inboxEventView } from './inbox.dto';
 import type { InboxDetailRow } from './inbox.store';
 import { ReadNowView } from './understood.response';
-import { SuccessResponse } from '../../success.response';
+import { SuccessResponse } from '../../responses/success.response';
 
 /** How far the gateway has been asked whether it sent this. */
 export class ConfirmationView {

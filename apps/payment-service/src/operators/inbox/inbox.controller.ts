@@ -6,8 +6,8 @@ import type { Response } from 'express';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
 import { ERROR_CODES } from '../../error-codes';
-import { uuidCursor } from '../../paging/cursor';
-import { DEFAULT_LIMIT } from '../../paging/page.dto';
+import { uuidCursor } from '../../responses/cursor';
+import { DEFAULT_LIMIT } from '../../responses/page.dto';
 import {
   deciderOf,
   DecideEventDto,

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { PROVIDERS } from '../../gateways/registry';
-import { PageDto } from '../../paging/page.dto';
-import { rfc3339Of } from '../../time';
+import { PageDto } from '../../responses/page.dto';
+import { rfc3339Of } from '../../responses/time';
 import { WebhookEventView } from '../../webhooks/webhook.response';
 import { HELD, type InboxRow, type Outcome, OUTCOMES } from './inbox.store';
-import { SuccessResponse } from '../../success.response';
+import { SuccessResponse } from '../../responses/success.response';
 
 /** A page of the inbox, and which events of it: what is given must all hold. */
 export class ListInboxDto extends PageDto {

@@ -4,7 +4,7 @@ import { type Page, pageOf } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { tables } from '../../database/schema';
 import { FOR_PERSON, isForPerson } from '../../gateways/catalogue';
-import { uuidCursor } from '../../paging/cursor';
+import { uuidCursor } from '../../responses/cursor';
 
 const { webhook_confirmations: confirmations, webhook_events: events } = tables;
 

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { tables } from '../../database/schema';
-import { PageDto } from '../../paging/page.dto';
-import { rfc3339Of, rfc3339OrNull } from '../../time';
+import { PageDto } from '../../responses/page.dto';
+import { rfc3339Of, rfc3339OrNull } from '../../responses/time';
 import { DifferenceView } from '../decisions/difference.response';
 import { PROPOSAL_STATES, type ProposalRow, type ProposalState } from '../decisions/proposal.store';
-import { SuccessResponse } from '../../success.response';
+import { SuccessResponse } from '../../responses/success.response';
 
 const { subject, decision } = tables.decision_proposals;
 

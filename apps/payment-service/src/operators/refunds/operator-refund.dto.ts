@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PROVIDERS } from '../../gateways/registry';
-import { PageDto } from '../../paging/page.dto';
-import { REFUND_STATUSES } from '../../refunds/refund.row';
-import { rfc3339Of, rfc3339OrNull } from '../../time';
+import { PageDto } from '../../responses/page.dto';
+import { REFUND_STATUSES } from '../../payments/refunds/refund.row';
+import { rfc3339Of, rfc3339OrNull } from '../../responses/time';
 import { OPEN_STATUSES, type OpenRefundRow, type OpenStatus } from './operator-refund.store';
-import { SuccessResponse } from '../../success.response';
+import { SuccessResponse } from '../../responses/success.response';
 
 /** A page of refunds that are not decided, and which of them. */
 export class ListOperatorRefundsDto extends PageDto {

@@ -3,7 +3,7 @@ import { defineStatement, type RowOf, sql } from '@platform/database';
 import { type Page, pageOf } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { tables } from '../../database/schema';
-import { uuidCursor } from '../../paging/cursor';
+import { uuidCursor } from '../../responses/cursor';
 
 const { refunds, transactions } = tables;
 

@@ -2,26 +2,26 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine } from '@platform/errors';
 import { IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
 import { PROVIDERS } from '../../gateways/registry';
-import { PageDto } from '../../paging/page.dto';
-import { RefundView, refundView } from '../../refunds/refund.response';
-import type { RefundRow } from '../../refunds/refund.row';
-import { TimelineView, timelineView } from '../../timelines/timeline.response';
-import type { Timeline } from '../../timelines/timeline.store';
+import { PageDto } from '../../responses/page.dto';
+import { RefundView, refundView } from '../../payments/refunds/refund.response';
+import type { RefundRow } from '../../payments/refunds/refund.row';
+import { TimelineView, timelineView } from '../../events/timelines/timeline.response';
+import type { Timeline } from '../../events/timelines/timeline.store';
 import {
   TransactionDetailView,
   transactionDetailView,
   TransactionView,
   transactionView,
-} from '../../transactions/transaction.response';
+} from '../../payments/transactions/transaction.response';
 import {
   TRANSACTION_STATUSES,
   type TransactionDetailRow,
   type TransactionRow,
   type TransactionStatus,
-} from '../../transactions/transaction.row';
+} from '../../payments/transactions/transaction.row';
 import type { DecisionRow } from '../decisions/decision.store';
 import { DecisionTakenView, decisionTakenView } from '../decisions/decision-taken.response';
-import { SuccessResponse } from '../../success.response';
+import { SuccessResponse } from '../../responses/success.response';
 
 /** A page of transactions of all accounts, and which of them: what is given must all hold. */
 export class ListOperatorTransactionsDto extends PageDto {

@@ -4,9 +4,9 @@ import { type Page, pageOf } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { tables } from '../../database/schema';
 import { PROVIDERS } from '../../gateways/registry';
-import { uuidCursor } from '../../paging/cursor';
-import { REFUND, type RefundRow } from '../../refunds/refund.row';
-import { TRANSACTION, type TransactionRow, type TransactionStatus } from '../../transactions/transaction.row';
+import { uuidCursor } from '../../responses/cursor';
+import { REFUND, type RefundRow } from '../../payments/refunds/refund.row';
+import { TRANSACTION, type TransactionRow, type TransactionStatus } from '../../payments/transactions/transaction.row';
 
 export interface OperatorTransactionFilters {
   transaction_id?: string;

@@ -6,10 +6,10 @@ import type { Response } from 'express';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
 import { ERROR_CODES } from '../../error-codes';
-import { uuidCursor } from '../../paging/cursor';
-import { DEFAULT_LIMIT } from '../../paging/page.dto';
-import { TimelineStore } from '../../timelines/timeline.store';
-import { TransactionStore } from '../../transactions/transaction.store';
+import { uuidCursor } from '../../responses/cursor';
+import { DEFAULT_LIMIT } from '../../responses/page.dto';
+import { TimelineStore } from '../../events/timelines/timeline.store';
+import { TransactionStore } from '../../payments/transactions/transaction.store';
 import {
   deciderOf,
   decisionOf,

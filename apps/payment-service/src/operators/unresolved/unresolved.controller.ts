@@ -2,8 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../../access/permissions';
-import { uuidCursor } from '../../paging/cursor';
-import { DEFAULT_LIMIT } from '../../paging/page.dto';
+import { uuidCursor } from '../../responses/cursor';
+import { DEFAULT_LIMIT } from '../../responses/page.dto';
 import { ListUnresolvedDto, UnresolvedListResponse, unresolvedView } from './unresolved.dto';
 import { UnresolvedStore } from './unresolved.store';
 

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PROVIDERS } from '../../gateways/registry';
-import { PageDto } from '../../paging/page.dto';
-import { rfc3339Of } from '../../time';
+import { PageDto } from '../../responses/page.dto';
+import { rfc3339Of } from '../../responses/time';
 import type { UnresolvedRow } from './unresolved.store';
-import { SuccessResponse } from '../../success.response';
+import { SuccessResponse } from '../../responses/success.response';
 
 /** A page of unresolved deposits. */
 export class ListUnresolvedDto extends PageDto {

@@ -1,0 +1,137 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { type BackgroundJob, BackgroundJobs } from '@platform/http-service';
+import { EventPublisher } from '../event.publisher';
+import { EventSecrets } from '../event-secrets';
+import { EventStore } from '../event.store';
+import { OutboundClient } from '../../outbound/outbound.client';
+import { OutboundError } from '../../outbound/outbound.error';
+import { PaymentServiceConfig } from '../../payment-service.config';
+import { type AttemptResult, resultOf, resultOfFailure, resultWithout } from './attempt';
+import { DeliveryMetrics } from './delivery.metrics';
+import { type ClaimedDelivery, DeliveryStore, LEASE_SECONDS } from './delivery.store';
+import { FinishQueue } from './finish-queue';
+import { Places } from './places';
+import { webhookHeaders, webhookKeyOf } from './standard-webhook';
+
+const POLL_MS = 1_000;
+/** How long a stop waits for answers; what has none by then is sent again at once by another replica. */
+const STOP_WITHIN_MS = 3_000;
+const HEADERS = { 'content-type': 'application/json', 'user-agent': 'payment-service-events/1' };
+
+/**
+ * Sends what is due. Claims are short transactions; no transaction is open while an endpoint is called. What is to be
+ * sent, and when, stands in the database: it outlives this process, and any number of replicas work on it.
+ */
+@Injectable()
+export class DeliveryWorker implements OnModuleDestroy {
+  readonly job: BackgroundJob;
+  private readonly logger = new Logger(DeliveryWorker.name);
+  private readonly places: Places;
+  private readonly finishing: FinishQueue;
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(
+    private readonly config: PaymentServiceConfig,
+    private readonly store: DeliveryStore,
+    private readonly events: EventStore,
+    private readonly secrets: EventSecrets,
+    private readonly outbound: OutboundClient,
+    private readonly metrics: DeliveryMetrics,
+    publisher: EventPublisher,
+    jobs: BackgroundJobs,
+  ) {
+    const { EVENT_DELIVERIES_AT_ONCE: total, EVENT_DELIVERIES_PER_ENDPOINT: perEndpoint } = config;
+    this.places = new Places({ total, perEndpoint });
+    this.finishing = new FinishQueue(store);
+    this.job = jobs.add({ name: 'event-deliveries', everyMs: POLL_MS, run: (signal) => this.sendDue(signal) });
+    publisher.onPublished((deliveries) => {
+      if (deliveries > 0) this.wake();
+    });
+  }
+
+  /** Something is due, perhaps. */
+  wake(): void {
+    this.job.wake();
+  }
+
+  /** Nothing more is claimed; what is under way gets a moment to end. */
+  async onModuleDestroy(): Promise<void> {
+    await this.job.stop();
+    this.finishing.close();
+    const giveUp = setTimeout(() => this.outbound.abandonAll(), STOP_WITHIN_MS);
+    await this.idle();
+    clearTimeout(giveUp);
+  }
+
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
+  }
+
+  /**
+   * Claims as many as there are places for and sends them; they go on after it, and each that ends lets it begin again.
+   * @returns how many
+   */
+  async sendDue(signal?: AbortSignal): Promise<number> {
+    let begun = 0;
+    while (!signal?.aborted && this.places.free > 0) {
+      const limit = this.places.free;
+      const share = Math.min(this.config.EVENT_DELIVERIES_PER_ENDPOINT, limit);
+      const claimed = await this.store.claim({ limit, share, busy: this.places.busy() });
+      if (claimed.length === 0) break;
+      const until = performance.now() + LEASE_SECONDS * 1_000;
+      // Where it fails they come again when their leases end, and the job pauses.
+      const bodies = await this.events.bodiesOf(claimed);
+      for (const delivery of claimed) this.begin(delivery, bodies.get(delivery.event_id), until);
+      begun += claimed.length;
+    }
+    return begun;
+  }
+
+  private begin(delivery: ClaimedDelivery, body: string | undefined, until: number): void {
+    const attempt = this.attempt(delivery, body, until).finally(() => {
+      this.underWay.delete(attempt);
+      this.wake();
+    });
+    this.underWay.add(attempt);
+  }
+
+  private async attempt(delivery: ClaimedDelivery, body: string | undefined, until: number): Promise<void> {
+    const place = this.places.take(delivery.endpoint_id);
+    const result = await this.send(delivery, body);
+    const endedAt = performance.now();
+    const durationMs = endedAt - place.startedAt;
+    const finished = await this.finishing.finish({ delivery, result, durationMs }, until);
+    this.places.leave(place, endedAt);
+    this.metrics.count(result, durationMs, finished?.status ?? 'unrecorded');
+    if (finished?.endpoint_disabled) {
+      const { account_id, endpoint_id } = delivery;
+      this.logger.warn({ msg: 'an event endpoint was disabled', account_id, endpoint_id, outcome: result.outcome });
+    }
+  }
+
+  /** One attempt. */
+  async send(delivery: ClaimedDelivery, body: string | undefined): Promise<AttemptResult> {
+    if (body === undefined) return resultWithout('the event could not be read');
+    const headers = this.signed(delivery, body);
+    if (headers === null) return resultWithout('the secret of the endpoint cannot be opened');
+    try {
+      return resultOf(await this.outbound.post(delivery.url, headers, body));
+    } catch (error) {
+      if (error instanceof OutboundError) return resultOfFailure(error);
+      throw error;
+    }
+  }
+
+  private signed(delivery: ClaimedDelivery, body: string): Record<string, string> | null {
+    try {
+      const keys = this.secrets.open(delivery).map(webhookKeyOf);
+      if (keys.length === 0) throw new Error('there is none');
+      const message = { id: delivery.event_id, timestampSeconds: Math.floor(Date.now() / 1000), body };
+      return { ...HEADERS, ...webhookHeaders(message, keys) };
+    } catch {
+      this.logger.error({ msg: 'the secret of an event endpoint cannot be opened', endpoint_id: delivery.endpoint_id });
+      return null;
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, sql } from '@platform/database';
+import { AppError, parseInstant, validationFailed } from '@platform/errors';
+import type { EntityManager } from 'typeorm';
+import { covers } from '../../access/permissions';
+import type { Principal } from '../../access/principal';
+import { ERROR_CODES } from '../../error-codes';
+import { EventSecrets } from '../event-secrets';
+import { endpointProblem } from '../../outbound/endpoint-address';
+import { OutboundClient } from '../../outbound/outbound.client';
+import { PaymentServiceConfig } from '../../payment-service.config';
+import { type EndpointAuthor, type EndpointChange, type EndpointRow, EventEndpointStore } from './event-endpoint.store';
+
+// The same answer for missing and foreign: it must not reveal which.
+export const endpointNotFound = () =>
+  new AppError(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND, { message: 'No such event endpoint.' });
+
+export const endpointDisabled = () =>
+  new AppError(ERROR_CODES.EVENT_ENDPOINT_DISABLED, { message: 'The endpoint is disabled: enable it first.' });
+
+export interface EndpointWithSecret {
+  endpoint: EndpointRow;
+  secret: string;
+}
+
+const NEW_ID = defineStatement({ name: 'uuid-v7', text: 'SELECT uuid_v7() AS id', row: { id: sql.uuid } });
+
+@Injectable()
+export class EventEndpointsService {
+  constructor(
+    private readonly config: PaymentServiceConfig,
+    private readonly store: EventEndpointStore,
+    private readonly secrets: EventSecrets,
+    private readonly outbound: OutboundClient,
+  ) {}
+
+  /** @throws AppError VALIDATION_FAILED (422) */
+  assertUrl(url: string | undefined): void {
+    const problem = url === undefined ? null : endpointProblem(url, this.outbound.rules);
+    if (problem !== null) throw validationFailed(`url ${problem}`);
+  }
+
+  /**
+   * An endpoint receives only what the caller who set its address may read.
+   * @throws AppError PERMISSION_ESCALATION (403)
+   */
+  assertMayReceive({ permissions }: Principal): void {
+    if (!covers(permissions, 'read:events')) throw mayNotReceive();
+  }
+
+  /** For a caller who may: see `assertMayReceive`. @throws AppError EVENT_ENDPOINT_LIMIT (409) */
+  create(manager: EntityManager, author: EndpointAuthor, change: EndpointChange): Promise<EndpointWithSecret> {
+    const { accountId } = author;
+    return manager.transaction(async (inner) => {
+      const endpoint = await this.store.create(inner, author, change, this.config.EVENT_ENDPOINTS_PER_ACCOUNT);
+      if (!endpoint) throw endpointLimit(this.config.EVENT_ENDPOINTS_PER_ACCOUNT);
+      return { endpoint, secret: await this.newSecret(inner, accountId, endpoint.endpoint_id, 0) };
+    });
+  }
+
+  /** @throws AppError EVENT_ENDPOINT_NOT_FOUND (404) */
+  async get(accountId: string, endpointId: string): Promise<EndpointRow> {
+    const endpoint = await this.store.find(accountId, endpointId);
+    if (!endpoint) throw endpointNotFound();
+    return endpoint;
+  }
+
+  /** @throws AppError PERMISSION_ESCALATION (403) for a new address, EVENT_ENDPOINT_NOT_FOUND (404) */
+  async update(caller: Principal, endpointId: string, change: EndpointChange): Promise<EndpointRow> {
+    if (change.url !== undefined) this.assertMayReceive(caller);
+    const endpoint = await this.store.update(caller, endpointId, change);
+    if (!endpoint) throw endpointNotFound();
+    return endpoint;
+  }
+
+  /** @throws AppError EVENT_ENDPOINT_NOT_FOUND (404) */
+  rotate(
+    manager: EntityManager,
+    accountId: string,
+    endpointId: string,
+    graceSeconds: number,
+  ): Promise<EndpointWithSecret> {
+    return manager.transaction(async (inner) => {
+      const endpoint = await this.store.lock(inner, accountId, endpointId);
+      if (!endpoint) throw endpointNotFound();
+      return { endpoint, secret: await this.newSecret(inner, accountId, endpointId, graceSeconds) };
+    });
+  }
+
+  /** @throws AppError EVENT_ENDPOINT_NOT_FOUND (404), EVENT_ENDPOINT_DISABLED (409) */
+  async test(accountId: string, endpointId: string): Promise<void> {
+    const { status } = await this.get(accountId, endpointId);
+    if (status !== 'enabled') throw endpointDisabled();
+    await this.store.test(accountId, endpointId);
+  }
+
+  /** Nothing is sent to it until it is enabled; its events are kept. @throws AppError EVENT_ENDPOINT_NOT_FOUND (404) */
+  async disable(accountId: string, endpointId: string): Promise<EndpointRow> {
+    await this.store.disable(accountId, endpointId);
+    return this.get(accountId, endpointId);
+  }
+
+  /**
+   * One that is enabled stays as it is. Who enables one whose key may no longer read events authorizes it.
+   * @throws AppError PERMISSION_ESCALATION (403), EVENT_ENDPOINT_NOT_FOUND (404)
+   */
+  async enable(caller: Principal, endpointId: string, kept: string, since: string | undefined): Promise<EndpointRow> {
+    const { accountId } = caller;
+    if ((await this.get(accountId, endpointId)).disabled_reason === 'unauthorized') {
+      this.assertMayReceive(caller);
+      await this.store.authorize(caller, endpointId);
+    }
+    await this.store.enable(accountId, endpointId, kept, since === undefined ? null : parseInstant(since));
+    return this.get(accountId, endpointId);
+  }
+
+  private async newSecret(
+    manager: EntityManager,
+    accountId: string,
+    endpointId: string,
+    graceSeconds: number,
+  ): Promise<string> {
+    const secret = this.secrets.make();
+    const { id: secretId } = await NEW_ID.get(manager);
+    const sealed = { secretId, ...this.secrets.seal(secret, secretId) };
+    await this.store.addSecret(manager, accountId, endpointId, sealed, graceSeconds);
+    return secret;
+  }
+}
+
+const mayNotReceive = () =>
+  new AppError(ERROR_CODES.PERMISSION_ESCALATION, {
+    message:
+      'An event endpoint receives what the API key that sets its address may read, and this key lacks read:events. ' +
+      'Use a key with write:events and read:events.',
+  });
+
+const endpointLimit = (limit: number) =>
+  new AppError(ERROR_CODES.EVENT_ENDPOINT_LIMIT, { message: `An account has at most ${limit} event endpoints.` });

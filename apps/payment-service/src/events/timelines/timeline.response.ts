@@ -1,0 +1,160 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { deliveryView, DeliveryView } from '../endpoints/event-endpoint.response';
+import { EVENT_TYPES, type EventType } from '../event.row';
+import { rfc3339Of } from '../../responses/time';
+import { TransactionView, transactionView } from '../../payments/transactions/transaction.response';
+import type { TransactionRow } from '../../payments/transactions/transaction.row';
+import { webhookEventView } from '../../webhooks/webhook-events.controller';
+import { WebhookEventView } from '../../webhooks/webhook.response';
+import type { BookingRow, SentRow, Timeline, ToldRow } from './timeline.store';
+import { SuccessResponse } from '../../responses/success.response';
+
+/** Of a transaction: what only a settlement report tells of is of none. */
+const KINDS = [
+  'payment',
+  'capture',
+  'refund',
+  'refund_reserved',
+  'refund_settled',
+  'refund_released',
+  'refund_failed',
+  'dispute',
+  'dispute_end',
+  'chargeback',
+  'reversal',
+  'transfer',
+  'adjustment',
+] as const satisfies BookingRow['kind'][];
+
+/** What a booking added to the account’s wallet. */
+export class BookedEntryView {
+  /** The id of the ledger’s entry. */
+  @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e01' })
+  entry_id: string;
+
+  /** How much was booked, in minor units; a negative amount takes money out. */
+  @ApiProperty({ type: 'integer', example: 150_000 })
+  amount: number;
+
+  /** The balance of the wallet after it, in minor units. */
+  @ApiProperty({ type: 'integer', example: 150_000 })
+  balance_after: number;
+}
+
+/** Something that took effect once, and what it booked. */
+export class BookingView {
+  /** The id of the effect, a UUID of version 7. */
+  @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04' })
+  effect_id: string;
+
+  /** What took effect. */
+  @ApiProperty({ enum: KINDS })
+  kind: BookingRow['kind'];
+
+  /** How much it was about, in minor units. */
+  @ApiProperty({ type: 'integer', example: 150_000 })
+  amount: number;
+
+  /** The gateway’s report that caused it, one of `reports`; null for a transfer and for an operator’s decision. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02' })
+  event_id: string | null;
+
+  /** When it was booked, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
+  booked_at: string;
+
+  /** What it added to your wallet; null where it moved no money of yours. */
+  @ApiProperty({ type: BookedEntryView, nullable: true })
+  entry: BookedEntryView | null;
+}
+
+/** An event on its way to one endpoint. */
+export class SentEventView extends DeliveryView {
+  /** Which endpoint. */
+  @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05' })
+  endpoint_id: string;
+
+  /** The address of the endpoint as it is now. */
+  @ApiProperty({ example: 'https://merchant.example/events' })
+  url: string;
+}
+
+/** An event that you were told, and where it was sent. */
+export class ToldEventView {
+  /** The id of the event. */
+  @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03' })
+  event_id: string;
+
+  /** What it says. */
+  @ApiProperty({ enum: EVENT_TYPES, example: 'deposit.settled' })
+  type: EventType;
+
+  /** When it happened, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
+  occurred_at: string;
+
+  /** One for each endpoint that wants it; empty where none does. */
+  @ApiProperty({ type: [SentEventView] })
+  deliveries: SentEventView[];
+}
+
+/** The story of a transaction. */
+export class TimelineView {
+  /** The transaction as it stands now. */
+  @ApiProperty({ type: TransactionView })
+  transaction: TransactionView;
+
+  /** What its gateway reported, oldest first. */
+  @ApiProperty({ type: [WebhookEventView] })
+  reports: WebhookEventView[];
+
+  /** What took effect, oldest first. */
+  @ApiProperty({ type: [BookingView] })
+  bookings: BookingView[];
+
+  /** What you were told of it, oldest first, as long as events are kept. */
+  @ApiProperty({ type: [ToldEventView] })
+  events: ToldEventView[];
+
+  /**
+   * Whether no report can be missing. What took effect is always there; of repeated and ignored reports only those are
+   * found that came among the first 5,000 of the account after the registration.
+   */
+  @ApiProperty()
+  is_complete: boolean;
+}
+
+export class TimelineResponse extends SuccessResponse {
+  /** The story so far. */
+  @ApiProperty({ type: TimelineView })
+  data: TimelineView;
+}
+
+export const timelineView = (transaction: TransactionRow, timeline: Timeline): TimelineView => ({
+  transaction: transactionView(transaction),
+  reports: timeline.reports.map(webhookEventView),
+  bookings: timeline.bookings.map(bookingView),
+  events: timeline.events.map((event) => toldView(event, timeline.deliveries)),
+  is_complete: timeline.isComplete,
+});
+
+const bookingView = (row: BookingRow): BookingView => ({
+  effect_id: row.effect_id,
+  kind: row.kind,
+  amount: Number(row.amount),
+  event_id: row.event_id,
+  booked_at: rfc3339Of(row.created_at),
+  entry:
+    row.entry_id === null
+      ? null
+      : { entry_id: row.entry_id, amount: Number(row.entry_amount), balance_after: Number(row.balance_after) },
+});
+
+const toldView = (event: ToldRow, deliveries: readonly SentRow[]): ToldEventView => ({
+  event_id: event.event_id,
+  type: event.type,
+  occurred_at: rfc3339Of(event.occurred_at),
+  deliveries: deliveries
+    .filter(({ event_id }) => event_id === event.event_id)
+    .map((row) => Object.assign(deliveryView(row), { endpoint_id: row.endpoint_id, url: row.url })),
+});

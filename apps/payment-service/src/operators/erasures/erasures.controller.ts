@@ -1,0 +1,78 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
+import { validationFailed } from '@platform/errors';
+import { ApiErrors } from '@platform/http-service';
+import { Requires } from '../../access/permissions';
+import type { Principal } from '../../access/principal';
+import { uuidCursor } from '../../responses/cursor';
+import { DEFAULT_LIMIT, PageDto } from '../../responses/page.dto';
+import { dryRunView, EraseAccountDto, ErasureListResponse, ErasureResponse, erasureView } from './erasure.dto';
+import { ErasureStore } from './erasure.store';
+import { ErasuresService } from './erasures.service';
+
+const ApiAccountId = () =>
+  ApiParam({
+    name: 'account_id',
+    schema: { type: 'string', maxLength: 128 },
+    example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00',
+    description: 'The account, as its tokens name it.',
+  });
+
+@ApiTags('operator: accounts')
+@Controller('operator/accounts/:account_id/erasures')
+export class ErasuresController {
+  constructor(
+    private readonly erasures: ErasuresService,
+    private readonly store: ErasureStore,
+  ) {}
+
+  /**
+   * Erase an account’s personal data.
+   *
+   * Erases what the account’s rows say of people: telephone numbers, descriptions and order numbers, what gateways reported
+   * as they sent it, reasons of refunds, and the copies of these in events; its event endpoints and return origins are
+   * deleted. Transactions, balances, the ledger and its hashes stay as they are. There is no way back.
+   *
+   * What waits for a payer, an operator or a gateway is kept and counted, and erased by itself within a day of its decision;
+   * so is what gateways still report of the account’s transactions. Ask with `dry_run` first. It answers when it is done,
+   * which takes minutes for hundreds of thousands of transactions, and goes on by itself when nobody waits for the answer.
+   * It may be repeated.
+   */
+  @Post()
+  @Requires('operator:admin')
+  @HttpCode(HttpStatus.OK)
+  @ApiAccountId()
+  @ApiOkResponse({ type: ErasureResponse })
+  @ApiErrors('RATE_LIMITED')
+  async eraseAccount(
+    @Caller() { operator }: Principal,
+    @Param('account_id') accountId: string,
+    @Body() { dry_run, reason }: EraseAccountDto,
+  ): Promise<ErasureResponse> {
+    const account = usable(accountId);
+    const data = dry_run
+      ? dryRunView(account, operator!, reason, await this.erasures.count(account))
+      : erasureView(await this.erasures.erase(account, operator!, reason));
+    return { status: 'success', data };
+  }
+
+  /** List the erasures of an account. Who erased what, when and why, newest first, a page at a time. */
+  @Get()
+  @Requires('operator:read')
+  @ApiAccountId()
+  @ApiOkResponse({ type: ErasureListResponse })
+  @ApiErrors('RATE_LIMITED')
+  async listErasures(
+    @Param('account_id') accountId: string,
+    @Query() { limit = DEFAULT_LIMIT, cursor }: PageDto,
+  ): Promise<ErasureListResponse> {
+    const { rows, nextCursor } = await this.store.list(usable(accountId), uuidCursor.read(cursor), limit);
+    return { status: 'success', data: rows.map(erasureView), next_cursor: nextCursor };
+  }
+}
+
+function usable(accountId: string): string {
+  if (/^[\x21-\x7e]{1,128}$/.test(accountId)) return accountId;
+  throw validationFailed('account_id must be the id of an account');
+}

@@ -1,0 +1,10 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { OperatorSessionResponse } from '@platform/http-service';
+import { SuccessResponse } from '../../responses/success.response';
+
+/** The session of a console. */
+export class ConsoleSessionResponse extends SuccessResponse {
+  /** Who is signed in. */
+  @ApiProperty()
+  data: OperatorSessionResponse;
+}

@@ -1,0 +1,103 @@
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
+import { AppError, validationFailed } from '@platform/errors';
+import { ApiErrors, ApiIdempotencyKey, Idempotency } from '@platform/http-service';
+import type { EntityManager } from 'typeorm';
+import { newReference } from '../../base62';
+import { ERROR_CODES } from '../../error-codes';
+import { PaymentServiceConfig } from '../../payment-service.config';
+import { Requires } from '../../access/permissions';
+import type { AuthenticatedRequest, Principal } from '../../access/principal';
+import { TransactionResponse, transactionView } from '../transactions/transaction.response';
+import { referenceProblem } from '../../gateways/given-reference';
+import { givenReferenceOf, payersKnowReferences } from '../../gateways/registry';
+import { CreateDepositDto } from './deposit.dto';
+import { DEPOSIT_EXAMPLES } from './deposit.examples';
+import { DepositStore } from './deposit.store';
+
+@ApiTags('deposits')
+@Controller('v1/deposits')
+export class DepositsController {
+  constructor(
+    private readonly config: PaymentServiceConfig,
+    private readonly deposits: DepositStore,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /**
+   * Register a deposit.
+   *
+   * For a payment that you start at the gateway yourself; `POST /v1/payments` does both. It tells the service which payment
+   * you expect, so that the gateway’s report of it is credited to your wallet. It takes no money by itself.
+   *
+   * With `stripe`, `razorpay` and `mobilemoney` first start the payment there, then register the id that you got. Register
+   * it in your backend before the payer sees the page. With `adyen`, `paystack`, `flutterwave`, `paypal` and `square` first
+   * register here, without `provider_reference`, then start the payment at the gateway under the `provider_reference` of
+   * the answer.
+   *
+   * The deposit is `pending` until the gateway reports the payment, or says so when the service asks. `data.status` says
+   * whether the money has arrived; read it with `GET /v1/transactions/{transaction_id}`. The report must state exactly the
+   * registered amount and currency, otherwise the deposit is `needs_review` and nothing is credited.
+   *
+   * If the report arrives before your request, a deposit of `mobilemoney` is `settled` at once. A deposit of `stripe` or
+   * `razorpay` is `needs_review` with the reason `ownership_unproven`: the payer’s browser knows the id too, so the id does
+   * not prove whose payment it is. An operator decides. Installations whose accounts all belong to one owner may settle
+   * such deposits at once (`OWN_REFERENCES=accept`).
+   *
+   * Always send an `Idempotency-Key`, and repeat with it after a timeout or a 5xx. Without one, a repetition with the same
+   * `provider_reference` is refused with `DEPOSIT_EXISTS`; where the service issues the reference, it registers a second
+   * deposit.
+   */
+  @Post()
+  @Requires('write:payments')
+  @ApiIdempotencyKey(TransactionResponse)
+  @ApiBody({ type: CreateDepositDto, examples: DEPOSIT_EXAMPLES })
+  @ApiErrors(ERROR_CODES.DEPOSIT_EXISTS)
+  async create(
+    @Caller() { accountId }: Principal,
+    @Body() body: CreateDepositDto,
+    @Req() request: AuthenticatedRequest,
+  ): Promise<TransactionResponse> {
+    const mobileCurrency = this.config.gatewaySettings['MOBILEMONEY_CURRENCY'] ?? 'KES';
+    if (body.provider === 'mobilemoney' && body.currency !== mobileCurrency) {
+      throw validationFailed(`currency must be ${mobileCurrency} for mobilemoney`);
+    }
+    assertReference(body, this.config.OWN_REFERENCES === 'accept');
+    const work = async (manager: EntityManager): Promise<TransactionResponse> => {
+      const row = await this.deposits.register(manager, accountId, {
+        provider: body.provider,
+        reference: body.provider_reference ?? newReference(),
+        amount: body.amount,
+        currency: body.currency,
+        merchantRequestId: body.merchant_request_id ?? null,
+        phoneNumber: body.phone_number ?? null,
+        description: body.description ?? null,
+        orderId: body.order_id ?? null,
+        isUnproven: payersKnowReferences(body.provider) && this.config.OWN_REFERENCES !== 'accept',
+      });
+      if (!row) throw depositExists();
+      return { status: 'success', data: transactionView(row) };
+    };
+    return this.idempotency.run(request, { accountId, body, work });
+  }
+}
+
+/** @throws AppError VALIDATION_FAILED (422) */
+function assertReference({ provider, provider_reference }: CreateDepositDto, isOwnAccepted: boolean): void {
+  const given = givenReferenceOf(provider);
+  if (given) {
+    if (provider_reference === undefined) {
+      throw validationFailed(`provider_reference is required for ${provider}: ${given.is}.`);
+    }
+    const problem = referenceProblem(given, provider_reference);
+    if (problem !== null) throw validationFailed(problem);
+  } else if (provider_reference !== undefined && !isOwnAccepted) {
+    throw validationFailed(
+      `provider_reference must be left out for ${provider}: this service issues it, so that nobody can register somebody else's payment. Your own number belongs in order_id.`,
+    );
+  }
+}
+
+const depositExists = () =>
+  new AppError(ERROR_CODES.DEPOSIT_EXISTS, { message: 'A deposit with this provider and provider_reference exists.' });

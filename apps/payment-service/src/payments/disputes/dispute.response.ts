@@ -1,0 +1,95 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SuccessResponse } from '../../responses/success.response';
+import { rfc3339Of, rfc3339OrNull } from '../../responses/time';
+import { DISPUTE_STATUSES, type DisputeRow } from './dispute.row';
+
+/** A payer’s objection to a payment, as it stands now. */
+export class DisputeView {
+  /** The id of the dispute, a UUID of version 7: later ones sort behind earlier ones. */
+  @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05' })
+  dispute_id: string;
+
+  /** The deposit that is disputed. */
+  @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
+  transaction_id: string;
+
+  /** The gateway that took the payment. */
+  @ApiProperty({ example: 'stripe' })
+  provider: string;
+
+  /** The gateway’s own id of the dispute. Answer the dispute at the gateway, under this id. */
+  @ApiProperty({ example: 'du_1MtJUT2eZvKYlo2CNaw2HvEv' })
+  gateway_dispute_id: string;
+
+  /**
+   * How far it has come.
+   *
+   * - `open`: it is not decided. Your wallet is unchanged.
+   * - `won`: it ended in your favour, or was withdrawn. Your wallet is unchanged.
+   * - `lost`: the money went back to the payer, and your wallet is debited.
+   * - `reversed`: it was lost, and the gateway took that back. Your wallet is credited again.
+   */
+  @ApiProperty({ enum: DISPUTE_STATUSES, example: 'open' })
+  status: DisputeRow['status'];
+
+  /** The disputed amount, in minor units of ISO 4217; null if the gateway did not say it. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 4_000 })
+  amount: number | null;
+
+  /** The currency of the amount, by its three letters of ISO 4217. */
+  @ApiProperty({ example: 'USD' })
+  currency: string;
+
+  /** Why the payer objects, in the gateway’s words; null if the gateway did not say it. */
+  @ApiProperty({ type: String, nullable: true, example: 'fraudulent' })
+  reason: string | null;
+
+  /** Until when the gateway takes your answer, in UTC; null if the gateway did not say it. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-12-04T23:59:59Z' })
+  respond_by: string | null;
+
+  /** When its first report was applied, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
+  created_at: string;
+
+  /** When it last changed, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
+  updated_at: string;
+
+  /** When it was decided, in UTC; null while it is open. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
+  closed_at: string | null;
+}
+
+/** One dispute. */
+export class DisputeResponse extends SuccessResponse {
+  /** The dispute as it stands now. */
+  @ApiProperty({ type: DisputeView })
+  data: DisputeView;
+}
+
+/** A page of disputes, newest first. */
+export class DisputeListResponse extends SuccessResponse {
+  /** The disputes of this page. */
+  @ApiProperty({ type: [DisputeView] })
+  data: DisputeView[];
+
+  /** Where the next page begins: give it as `cursor`, under the same filters. Null at the end. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  next_cursor: string | null;
+}
+
+export const disputeView = (row: DisputeRow): DisputeView => ({
+  dispute_id: row.dispute_id,
+  transaction_id: row.transaction_id,
+  provider: row.provider,
+  gateway_dispute_id: row.gateway_dispute_id,
+  status: row.status,
+  amount: row.amount === null ? null : Number(row.amount),
+  currency: row.currency,
+  reason: row.reason,
+  respond_by: rfc3339OrNull(row.respond_by),
+  created_at: rfc3339Of(row.created_at),
+  updated_at: rfc3339Of(row.updated_at),
+  closed_at: rfc3339OrNull(row.closed_at),
+});

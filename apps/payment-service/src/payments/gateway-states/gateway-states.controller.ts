@@ -1,0 +1,26 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@platform/http-service';
+import { Requires } from '../../access/permissions';
+import { GatewayStatesResponse } from './gateway-state.dto';
+import { GatewayStatesService } from './gateway-states.service';
+
+@ApiTags('operator: gateways')
+@Controller('operator/gateways')
+export class GatewayStatesController {
+  constructor(private readonly gateways: GatewayStatesService) {}
+
+  /**
+   * List the gateways.
+   *
+   * What each can do here, which settings it lacks, and what it has sent in the last hour and day. Deliveries are counted in
+   * steps of ten minutes, and a few seconds late.
+   */
+  @Get()
+  @Requires('operator:read')
+  @ApiOkResponse({ type: GatewayStatesResponse })
+  @ApiErrors('RATE_LIMITED')
+  async listGateways(): Promise<GatewayStatesResponse> {
+    return { status: 'success', data: await this.gateways.list() };
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, retryUndecided, type RowOf } from '@platform/database';
+import { DataSource } from 'typeorm';
+import { routines } from '../../database/schema';
+import { PaymentServiceConfig } from '../../payment-service.config';
+import type { Schedule } from './inquiry-schedules';
+
+export type ClaimedInquiry = RowOf<typeof routines.claim_inquiries.row>;
+export type InquiryOutcome = 'answered' | 'pending' | 'unknown' | 'unreachable';
+
+/** Longer than asking takes, with its repetitions. */
+const LEASE_SECONDS = 120;
+/** Nobody gains by asking more often. */
+const GAP_SECONDS = 5;
+
+/** Also while another asks: the answer that it waits for may be older than what was reported. */
+const HURRY = defineStatement({
+  name: 'inquiry-hurry',
+  text: `UPDATE payment_inquiries AS i
+    SET next_at = greatest(clock_timestamp(), i.asked_at + make_interval(secs => ${GAP_SECONDS}))
+    FROM transactions AS t
+    WHERE t.provider = $1 AND t.provider_reference = $2 AND i.transaction_id = t.transaction_id
+      AND (i.next_at IS NULL OR i.next_at > greatest(clock_timestamp(), i.asked_at + make_interval(secs => ${GAP_SECONDS})))`,
+});
+
+/** Which deposits gateways are to be asked about, and when; any number of replicas may work on it. */
+@Injectable()
+export class InquiryStore {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: PaymentServiceConfig,
+  ) {}
+
+  /** Nobody else is given these before the lease ends. `limits`: how many of each gateway at most. */
+  claim(limits: ReadonlyMap<string, number>): Promise<ClaimedInquiry[]> {
+    return retryUndecided(() =>
+      routines.claim_inquiries.rows(this.dataSource, {
+        providers: [...limits.keys()],
+        limits: [...limits.values()],
+        per_second: this.config.INQUIRIES_PER_SECOND,
+        lease_seconds: LEASE_SECONDS,
+      }),
+    );
+  }
+
+  /** One, because somebody wants to know now. */
+  async claimOne(
+    transactionId: string,
+    provider: string,
+    schedule: Schedule,
+  ): Promise<ClaimedInquiry | { is: 'decided' } | { is: 'too_soon'; waitSeconds: number }> {
+    const { outcome, wait_seconds } = await routines.claim_inquiry.get(this.dataSource, {
+      transaction_id: transactionId,
+      provider,
+      schedule,
+      per_second: this.config.INQUIRIES_PER_SECOND,
+      gap_seconds: GAP_SECONDS,
+      lease_seconds: LEASE_SECONDS,
+    });
+    if (outcome === 'decided') return { is: 'decided' };
+    if (outcome === 'too_soon') return { is: 'too_soon', waitSeconds: wait_seconds ?? GAP_SECONDS };
+    const asked = await routines.asked_payment.find(this.dataSource, { transaction_id: transactionId });
+    // Somebody else has found it decided since then, and it is forgotten.
+    return asked ?? { is: 'decided' };
+  }
+
+  async finish(inquiry: ClaimedInquiry, outcome: InquiryOutcome, why: string | null, offsets: readonly number[]) {
+    await retryUndecided(() =>
+      routines.finish_inquiry.run(this.dataSource, {
+        transaction_id: inquiry.transaction_id,
+        asked: inquiry.asked,
+        outcome,
+        why,
+        offset_seconds: [...offsets],
+      }),
+    );
+  }
+
+  /** A deposit that waits to be asked about is due now, or a moment after it was asked about. False: none waits. */
+  async hurry(provider: string, reference: string): Promise<boolean> {
+    return (await HURRY.run(this.dataSource, [provider, reference])) > 0;
+  }
+
+  /** No replica asks this gateway for so long. */
+  async pause(provider: string, seconds: number): Promise<void> {
+    await routines.pause_gateway.run(this.dataSource, { provider, seconds });
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { providerNotConfigured } from '../../gateways/gateways.errors';
+import { GatewayApis } from '../../gateways/api/gateway-apis';
+import type { NewRefund, RefundAnswer, SentRefund } from '../../gateways/gateway-api';
+import { GATEWAYS } from '../../gateways/registry';
+import { gatewayCannotRefund } from './refunds.errors';
+
+/** What one gateway does for refunds. Its methods throw GatewayUnreachable. */
+export interface RefundGateway {
+  refund(refund: NewRefund): Promise<RefundAnswer>;
+  /** Null: it can only be waited for its delivery. */
+  inquire: ((refund: SentRefund) => Promise<RefundAnswer>) | null;
+  /** A repetition under the same key is the same refund. */
+  isIdempotent: boolean;
+  /** Its deliveries call a refund by another id than its answers. */
+  idsDiffer: boolean;
+}
+
+/** The gateways that take refunds from here. */
+@Injectable()
+export class RefundGateways {
+  constructor(private readonly apis: GatewayApis) {}
+
+  /** Null: it takes none from here, or its API is not configured. */
+  find(provider: string): RefundGateway | null {
+    const configured = this.apis.find(provider);
+    if (!configured?.api.refund) return null;
+    const { api, access, client } = configured;
+    return {
+      refund: (refund) => api.refund!(client, refund, access),
+      inquire: api.inquireRefund ? (refund) => api.inquireRefund!(client, refund, access) : null,
+      isIdempotent: api.refundIsIdempotent ?? false,
+      idsDiffer: api.refundIdsDiffer ?? false,
+    };
+  }
+
+  /** @throws AppError NOT_REFUNDABLE (409), PROVIDER_NOT_CONFIGURED (503) */
+  get(provider: string): RefundGateway {
+    const gateway = this.find(provider);
+    if (gateway) return gateway;
+    const isKnown = GATEWAYS.some(({ name, api }) => name === provider && api !== undefined && 'refund' in api);
+    throw isKnown ? providerNotConfigured() : gatewayCannotRefund();
+  }
+}

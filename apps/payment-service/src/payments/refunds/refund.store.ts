@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, sql } from '@platform/database';
+import { type Page, pageOf } from '@platform/http-service';
+import { DataSource, type EntityManager } from 'typeorm';
+import { routines } from '../../database/schema';
+import { uuidCursor } from '../../responses/cursor';
+import { REFUND, SHOWN_REFUND, type ShownRefundRow } from './refund.row';
+
+export interface NewRefundRequest {
+  /** Null: all that is left. */
+  amount: number | null;
+  reason: string | null;
+  idempotencyKey: string;
+  idsDiffer: boolean;
+}
+
+export type RefundRefusal = 'not_found' | 'not_refundable' | 'exceeds_payment' | 'insufficient_funds';
+
+const COLUMNS = sql.namesOf(REFUND);
+
+const GET = defineStatement({
+  name: 'refund-get',
+  text: `SELECT ${COLUMNS}, 'merchant' AS origin FROM refunds WHERE account_id = $1 AND refund_id = $2
+    UNION ALL SELECT ${COLUMNS}, origin FROM gateway_refunds WHERE account_id = $1 AND refund_id = $2`,
+  row: SHOWN_REFUND,
+});
+
+const LIST = defineStatement({
+  name: 'refund-list',
+  text: `SELECT ${COLUMNS}, 'merchant' AS origin FROM refunds
+    WHERE account_id = $1 AND transaction_id = $2 AND ($3::uuid IS NULL OR refund_id < $3)
+    UNION ALL SELECT ${COLUMNS}, origin FROM gateway_refunds
+    WHERE account_id = $1 AND transaction_id = $2 AND ($3::uuid IS NULL OR refund_id < $3)
+    ORDER BY refund_id DESC LIMIT $4`,
+  row: SHOWN_REFUND,
+});
+
+@Injectable()
+export class RefundStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Takes the amount out of the wallet and stores the refund, due at once, or leaves everything as it was. Neither does the
+   * wallet fall below zero by it, nor is more on its way back than was settled.
+   */
+  async create(
+    manager: EntityManager,
+    accountId: string,
+    transactionId: string,
+    refund: NewRefundRequest,
+  ): Promise<ShownRefundRow | RefundRefusal> {
+    const { outcome, refund_id } = await routines.refund_create.get(manager, {
+      account_id: accountId,
+      transaction_id: transactionId,
+      amount: refund.amount,
+      reason: refund.reason,
+      idempotency_key: refund.idempotencyKey,
+      ids_differ: refund.idsDiffer,
+    });
+    return outcome === 'reserved' ? GET.get(manager, [accountId, refund_id]) : (outcome as RefundRefusal);
+  }
+
+  find(accountId: string, refundId: string): Promise<ShownRefundRow | null> {
+    return GET.find(this.dataSource, [accountId, refundId]);
+  }
+
+  /** Of one transaction, newest first. */
+  async list(
+    accountId: string,
+    transactionId: string,
+    before: string | null,
+    limit: number,
+  ): Promise<Page<ShownRefundRow>> {
+    const rows = await LIST.rows(this.dataSource, [accountId, transactionId, before, limit + 1]);
+    return pageOf(rows, limit, (row) => uuidCursor.write(row.refund_id));
+  }
+}

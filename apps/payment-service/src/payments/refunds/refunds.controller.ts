@@ -1,0 +1,111 @@
+import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
+import { UUID } from '@platform/errors';
+import { ApiErrors, ApiIdempotencyKey } from '@platform/http-service';
+import { Requires } from '../../access/permissions';
+import type { AuthenticatedRequest, Principal } from '../../access/principal';
+import { ERROR_CODES } from '../../error-codes';
+import { uuidCursor } from '../../responses/cursor';
+import { DEFAULT_LIMIT, PageDto } from '../../responses/page.dto';
+import { TransactionStore } from '../transactions/transaction.store';
+import { CreateRefundDto } from './refund.dto';
+import { RefundListResponse, RefundResponse, refundView } from './refund.response';
+import { RefundStore } from './refund.store';
+import { refundNotFound, transactionNotFound } from './refunds.errors';
+import { RefundsService } from './refunds.service';
+
+const ApiTransactionId = () =>
+  ApiParam({
+    name: 'transaction_id',
+    format: 'uuid',
+    example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00',
+    description: 'The deposit that is given back.',
+  });
+
+@ApiTags('refunds')
+@Controller('v1')
+export class RefundsController {
+  constructor(
+    private readonly refunds: RefundsService,
+    private readonly store: RefundStore,
+    private readonly transactions: TransactionStore,
+  ) {}
+
+  /**
+   * Refund a deposit.
+   *
+   * Takes the amount out of your wallet at once, and asks the gateway to give it back to the payer. The answer does not
+   * wait for the gateway: the refund is `pending`, and an event tells when it has `succeeded` or `failed`; when it failed,
+   * the amount is in your wallet again. It is made once, whatever is lost on the way.
+   *
+   * It cannot take your wallet below zero (`INSUFFICIENT_FUNDS`), and all refunds together give back no more than was
+   * credited (`REFUND_EXCEEDS_PAYMENT`). `NOT_REFUNDABLE`: it is no settled deposit, or its gateway takes no refunds from
+   * here. What you refund at the gateway itself is booked as well, when the gateway reports it.
+   *
+   * An `Idempotency-Key` is required: repeat with it after a timeout or a 5xx.
+   */
+  @Post('transactions/:transaction_id/refunds')
+  @Requires('write:payments')
+  @ApiTransactionId()
+  @ApiIdempotencyKey(RefundResponse, { required: true })
+  @ApiErrors(
+    ERROR_CODES.TRANSACTION_NOT_FOUND,
+    ERROR_CODES.NOT_REFUNDABLE,
+    ERROR_CODES.REFUND_EXCEEDS_PAYMENT,
+    ERROR_CODES.INSUFFICIENT_FUNDS,
+    ERROR_CODES.PROVIDER_NOT_CONFIGURED,
+  )
+  async createRefund(
+    @Caller() { accountId }: Principal,
+    @Param('transaction_id') transactionId: string,
+    @Body() body: CreateRefundDto,
+    @Req() request: AuthenticatedRequest,
+  ): Promise<RefundResponse> {
+    return this.refunds.create(request, accountId, transactionId, body);
+  }
+
+  /**
+   * List a deposit’s refunds.
+   *
+   * Newest first: those that you started here, and those that began at the gateway (`origin`).
+   */
+  @Get('transactions/:transaction_id/refunds')
+  @Requires('read:payments')
+  @ApiTransactionId()
+  @ApiOkResponse({ type: RefundListResponse })
+  @ApiErrors(ERROR_CODES.TRANSACTION_NOT_FOUND, 'RATE_LIMITED')
+  async listRefunds(
+    @Caller() { accountId }: Principal,
+    @Param('transaction_id') transactionId: string,
+    @Query() { limit = DEFAULT_LIMIT, cursor }: PageDto,
+  ): Promise<RefundListResponse> {
+    const before = uuidCursor.read(cursor);
+    // What is no UUID names no transaction.
+    const transaction = UUID.test(transactionId) ? await this.transactions.find(accountId, transactionId) : null;
+    if (!transaction) throw transactionNotFound();
+    const { rows, nextCursor } = await this.store.list(accountId, transactionId, before, limit);
+    return { status: 'success', data: rows.map(refundView), next_cursor: nextCursor };
+  }
+
+  /**
+   * Get a refund.
+   *
+   * As it stands now. What is unknown or another account’s is `REFUND_NOT_FOUND`, both alike.
+   */
+  @Get('refunds/:refund_id')
+  @Requires('read:payments')
+  @ApiParam({
+    name: 'refund_id',
+    format: 'uuid',
+    example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04',
+    description: 'The id of the refund, from the answer to your request, the list or an event.',
+  })
+  @ApiOkResponse({ type: RefundResponse })
+  @ApiErrors(ERROR_CODES.REFUND_NOT_FOUND, 'RATE_LIMITED')
+  async getRefund(@Caller() { accountId }: Principal, @Param('refund_id') refundId: string): Promise<RefundResponse> {
+    const row = UUID.test(refundId) ? await this.store.find(accountId, refundId) : null;
+    if (!row) throw refundNotFound();
+    return { status: 'success', data: refundView(row) };
+  }
+}

@@ -1,0 +1,25 @@
+import { AppError } from '@platform/errors';
+import { ERROR_CODES } from '../../error-codes';
+import type { RefundRefusal } from './refund.store';
+
+// The same answer for missing and foreign: it must not reveal which.
+export const refundNotFound = () => new AppError(ERROR_CODES.REFUND_NOT_FOUND, { message: 'No such refund.' });
+export const transactionNotFound = () =>
+  new AppError(ERROR_CODES.TRANSACTION_NOT_FOUND, { message: 'No such transaction.' });
+
+export const gatewayCannotRefund = () =>
+  new AppError(ERROR_CODES.NOT_REFUNDABLE, {
+    message:
+      'This gateway takes no refunds from here. Start it at the gateway: it is booked when the gateway reports it.',
+  });
+
+const REFUSALS: Record<Exclude<RefundRefusal, 'not_found'>, () => AppError> = {
+  not_refundable: () => new AppError(ERROR_CODES.NOT_REFUNDABLE, { message: 'Only a settled deposit is refunded.' }),
+  exceeds_payment: () =>
+    new AppError(ERROR_CODES.REFUND_EXCEEDS_PAYMENT, { message: 'So much is not left of the payment.' }),
+  insufficient_funds: () =>
+    new AppError(ERROR_CODES.INSUFFICIENT_FUNDS, { message: 'The wallet does not hold this amount.' }),
+};
+
+export const refundRefused = (refusal: RefundRefusal): AppError =>
+  refusal === 'not_found' ? transactionNotFound() : REFUSALS[refusal]();

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { UUID } from '@platform/errors';
+import { Idempotency } from '@platform/http-service';
+import type { EntityManager } from 'typeorm';
+import type { AuthenticatedRequest } from '../../access/principal';
+import { newBase62 } from '../../base62';
+import { TransactionStore } from '../transactions/transaction.store';
+import type { CreateRefundDto } from './refund.dto';
+import { RefundGateways } from './refund-gateways';
+import { type RefundResponse, refundView } from './refund.response';
+import type { ShownRefundRow } from './refund.row';
+import { RefundStore } from './refund.store';
+import { refundRefused, transactionNotFound } from './refunds.errors';
+import { RefundWorker } from './sending/refund.worker';
+
+/** 154 bits, and within what every gateway has room for. */
+const KEY_LENGTH = 26;
+
+@Injectable()
+export class RefundsService {
+  constructor(
+    private readonly refunds: RefundStore,
+    private readonly transactions: TransactionStore,
+    private readonly gateways: RefundGateways,
+    private readonly idempotency: Idempotency,
+    private readonly worker: RefundWorker,
+  ) {}
+
+  /**
+   * Reserves the amount and stores the refund in the transaction that keeps the answer; it is sent after that.
+   * @throws AppError TRANSACTION_NOT_FOUND (404), NOT_REFUNDABLE | REFUND_EXCEEDS_PAYMENT | INSUFFICIENT_FUNDS (409),
+   *   PROVIDER_NOT_CONFIGURED (503), and those of {@link Idempotency.run}
+   */
+  async create(
+    request: AuthenticatedRequest,
+    accountId: string,
+    transactionId: string,
+    body: CreateRefundDto,
+  ): Promise<RefundResponse> {
+    const work = async (manager: EntityManager): Promise<RefundResponse> => ({
+      status: 'success',
+      data: refundView(await this.start(manager, accountId, transactionId, body)),
+    });
+    const answer = await this.idempotency.run(request, { accountId, body, work });
+    this.wake();
+    return answer;
+  }
+
+  /**
+   * Reserves the amount and stores the refund, in the caller's transaction. It is sent when that is committed: {@link wake}.
+   * @throws AppError TRANSACTION_NOT_FOUND (404), NOT_REFUNDABLE | REFUND_EXCEEDS_PAYMENT | INSUFFICIENT_FUNDS (409),
+   *   PROVIDER_NOT_CONFIGURED (503)
+   */
+  async start(
+    manager: EntityManager,
+    accountId: string,
+    transactionId: string,
+    { amount = null, reason = null }: { amount?: number | null; reason?: string | null },
+  ): Promise<ShownRefundRow> {
+    const transaction = UUID.test(transactionId)
+      ? await this.transactions.find(accountId, transactionId, manager)
+      : null;
+    if (!transaction) throw transactionNotFound();
+    if (transaction.provider === null) throw refundRefused('not_refundable');
+    const { idsDiffer } = this.gateways.get(transaction.provider);
+    const refund = { amount, reason, idempotencyKey: newBase62(KEY_LENGTH), idsDiffer };
+    const result = await this.refunds.create(manager, accountId, transactionId, refund);
+    if (typeof result === 'string') throw refundRefused(result);
+    return result;
+  }
+
+  /** Refunds that are committed are sent now. */
+  wake(): void {
+    this.worker.wake();
+  }
+}

@@ -1,0 +1,70 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEmailAddress, IsLine, MayBeAbsent } from '@platform/errors';
+import { Type } from 'class-transformer';
+import { IsIn, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { PROVIDERS } from '../../gateways/registry';
+import { IsAmount, IsCurrency } from '../../money/money.decorators';
+
+/** Who pays. What a gateway needs of it, it says when it is missing. */
+export class CustomerDto {
+  /** An email address, for gateways that send a receipt. Forgotten when the gateway has answered. */
+  @ApiPropertyOptional({ maxLength: 254, example: 'payer@example.com' })
+  @MayBeAbsent()
+  @IsEmailAddress()
+  @MaxLength(254)
+  email?: string;
+
+  /** A telephone number in international format, with or without the plus sign; for `mobilemoney` the phone that is asked. */
+  @ApiPropertyOptional({ example: '254700000000' })
+  @MayBeAbsent()
+  @IsString()
+  @Matches(/^\+?[1-9]\d{5,14}$/, { message: 'phone_number must be in international format' })
+  phone_number?: string;
+}
+
+/** A payment that the service is to start at a gateway. */
+export class StartPaymentDto {
+  /** The gateway that takes the payment. */
+  @ApiProperty({ example: 'stripe' })
+  @IsIn(PROVIDERS)
+  provider: string;
+
+  /** How much is to be paid, in minor units of ISO 4217: 150000 are 1,500.00 KES. */
+  @ApiProperty({ example: 4_999 })
+  @IsAmount()
+  amount: number;
+
+  /** The currency, by its three letters of ISO 4217. */
+  @ApiProperty({ example: 'USD' })
+  @IsCurrency()
+  currency: string;
+
+  /** Your own number of the order. Several payments may have the same, such as the attempts to pay one order. */
+  @ApiPropertyOptional({ example: 'order-1001' })
+  @MayBeAbsent()
+  @IsLine(127)
+  order_id?: string;
+
+  /** What is paid for. The payer may see it. */
+  @ApiPropertyOptional({ example: 'Order 1001' })
+  @MayBeAbsent()
+  @IsLine(200)
+  description?: string;
+
+  /** Who pays. */
+  @ApiPropertyOptional({ type: CustomerDto })
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => CustomerDto)
+  customer?: CustomerDto;
+
+  /**
+   * Where the gateway sends the payer’s browser afterwards; its origin must be one of the account’s return origins. Needed
+   * where the payment is made on a page. That a browser comes there proves nothing: read the transaction.
+   */
+  @ApiPropertyOptional({ maxLength: 2048, example: 'https://shop.example/orders/1001' })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(2048)
+  return_url?: string;
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
+import { validationFailed } from '@platform/errors';
+import { ApiErrors } from '@platform/http-service';
+import { ForPersons, Requires } from '../../access/permissions';
+import type { Principal } from '../../access/principal';
+import { PaymentServiceConfig } from '../../payment-service.config';
+import { ReturnOriginsDto, ReturnOriginsResponse } from './return-origin.dto';
+import { ReturnOriginStore } from './return-origin.store';
+import { originOf } from './return-url';
+
+@ApiTags('payments')
+@Controller('v1/return-origins')
+export class ReturnOriginsController {
+  constructor(
+    private readonly config: PaymentServiceConfig,
+    private readonly store: ReturnOriginStore,
+  ) {}
+
+  /**
+   * List return origins.
+   *
+   * Where payers’ browsers may be sent after a payment.
+   */
+  @Get()
+  @Requires('read:payments')
+  @ApiOkResponse({ type: ReturnOriginsResponse })
+  @ApiErrors('RATE_LIMITED')
+  async list(@Caller() { accountId }: Principal): Promise<ReturnOriginsResponse> {
+    return { status: 'success', data: await this.store.list(accountId) };
+  }
+
+  /**
+   * Replace the return origins.
+   *
+   * From then on payments are started only with a `return_url` of one of these. Payments on their way are not touched.
+   */
+  @Put()
+  @Requires('write:payments')
+  @ForPersons()
+  @ApiOkResponse({ type: ReturnOriginsResponse })
+  @ApiErrors('RATE_LIMITED')
+  async replaceReturnOrigins(
+    @Caller() { accountId }: Principal,
+    @Body() { origins }: ReturnOriginsDto,
+  ): Promise<ReturnOriginsResponse> {
+    if (!origins.every((origin) => originOf(origin, !this.config.isProduction) === origin)) {
+      throw validationFailed('origins must be https origins, such as https://shop.example, without a path');
+    }
+    await this.store.replace(accountId, [...new Set(origins)]);
+    return { status: 'success', data: await this.store.list(accountId) };
+  }
+}

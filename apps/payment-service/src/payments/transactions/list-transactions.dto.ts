@@ -1,0 +1,85 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInstant, IsIntegerText, IsLine } from '@platform/errors';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { CURRENCIES } from '../../money/currencies';
+import { LARGEST_AMOUNT } from '../../money/largest-amount';
+import { PageDto } from '../../responses/page.dto';
+import { PROVIDERS } from '../../gateways/registry';
+import {
+  TRANSACTION_KINDS,
+  TRANSACTION_STATUSES,
+  type TransactionKind,
+  type TransactionStatus,
+} from './transaction.row';
+
+/** A page of transactions, and which of them: what is given must all hold. */
+export class ListTransactionsDto extends PageDto {
+  /** Only the deposit with this reference at its gateway. */
+  @ApiPropertyOptional({ maxLength: 255, example: '4Jc0mWqZ8uVtY2hXrB6nKdPaLs' })
+  @IsOptional()
+  @Matches(/^[\x20-\x7e]{1,255}$/, { message: 'provider_reference must have 1 to 255 printable ASCII characters' })
+  provider_reference?: string;
+
+  /**
+   * Only the deposit that was paid with this payment: the gateway's own id of it, such as `pay_…` or the receipt of mobile
+   * money that a payer quotes.
+   */
+  @ApiPropertyOptional({ maxLength: 255, example: 'NLJ7RT61SV' })
+  @IsOptional()
+  @Matches(/^[\x20-\x7e]{1,255}$/, { message: 'provider_payment_id must have 1 to 255 printable ASCII characters' })
+  provider_payment_id?: string;
+
+  /** Only deposits with this number of yours. */
+  @ApiPropertyOptional({ example: 'order-1001' })
+  @IsOptional()
+  @IsLine(127)
+  order_id?: string;
+
+  /** Only deposits through this gateway. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsIn(PROVIDERS)
+  provider?: string;
+
+  /** Only deposits that were registered with this telephone number, in international format, with or without the plus sign. */
+  @ApiPropertyOptional({ example: '254700000000' })
+  @IsOptional()
+  @Matches(/^\+?[1-9]\d{5,14}$/, { message: 'phone_number must be in international format' })
+  phone_number?: string;
+
+  /** Only deposits, or only transfers. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsIn(TRANSACTION_KINDS)
+  kind?: TransactionKind;
+
+  /** Only transactions of exactly this amount, in minor units of ISO 4217, as it was registered or moved. */
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, example: 150_000 })
+  @IsOptional()
+  @IsIntegerText({ min: 1, max: LARGEST_AMOUNT })
+  amount?: number;
+
+  /** Only transactions in this currency, by its three letters of ISO 4217. */
+  @ApiPropertyOptional({ example: 'KES' })
+  @IsOptional()
+  @IsIn(CURRENCIES, { message: 'currency must be a code of ISO 4217' })
+  currency?: string;
+
+  /** Only transactions in this status. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsIn(TRANSACTION_STATUSES)
+  status?: TransactionStatus;
+
+  /** Only transactions that were made at this time or later: a time of RFC 3339, with its offset or `Z`. */
+  @ApiPropertyOptional({ example: '2026-11-01T00:00:00Z' })
+  @IsOptional()
+  @IsInstant()
+  created_from?: string;
+
+  /** Only transactions that were made before this time: a time of RFC 3339, with its offset or `Z`. */
+  @ApiPropertyOptional({ example: '2026-12-01T00:00:00Z' })
+  @IsOptional()
+  @IsInstant()
+  created_before?: string;
+}

@@ -1,0 +1,22 @@
+import { applyDecorators, Param, ParseUUIDPipe } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { AppError } from '@platform/errors';
+import { ERROR_CODES } from '../../error-codes';
+
+// The same answer for missing and foreign: it must not reveal which.
+export const transactionNotFound = () =>
+  new AppError(ERROR_CODES.TRANSACTION_NOT_FOUND, { message: 'No such transaction.' });
+
+/** Whatever is no UUID names no transaction. */
+export const TransactionId = () =>
+  Param('transaction_id', new ParseUUIDPipe({ exceptionFactory: transactionNotFound }));
+
+export const ApiTransactionId = (): MethodDecorator =>
+  applyDecorators(
+    ApiParam({
+      name: 'transaction_id',
+      format: 'uuid',
+      example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00',
+      description: 'The id that the answer to the payment, deposit or transfer gave.',
+    }),
+  );

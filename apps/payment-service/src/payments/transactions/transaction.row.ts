@@ -1,0 +1,28 @@
+import { type RowOf, sql } from '@platform/database';
+import { tables } from '../../database/schema';
+
+/** What the stores read of `transactions`: all but what only the routines need. */
+export const TRANSACTION = sql.omit(tables.transactions, 'dispute_open', 'review_event_id');
+export type TransactionRow = RowOf<typeof TRANSACTION>;
+
+/** The payer's next step at the gateway. */
+export type NextActionRow = { type: 'redirect'; url: string } | { type: 'confirm_on_phone' };
+
+const { started_payments, payment_inquiries } = tables;
+
+/** With what is known of a payment that is on its way; null where there is nothing of it. */
+export const TRANSACTION_DETAIL = {
+  ...TRANSACTION,
+  ...sql.outerJoined({
+    ...sql.pick(started_payments, 'expires_at', 'refusal'),
+    next_action: sql.shaped<NextActionRow | null>(started_payments.next_action),
+    ...sql.pick(payment_inquiries, 'asked', 'asked_at', 'next_at', 'outcome', 'why'),
+  }),
+};
+export type TransactionDetailRow = RowOf<typeof TRANSACTION_DETAIL>;
+
+export const TRANSACTION_STATUSES = tables.transactions.status.values;
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+
+export const TRANSACTION_KINDS = tables.transactions.kind.values;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];

@@ -1,0 +1,110 @@
+import { defineStatement, type RowOf, sql } from '@platform/database';
+import { parseInstant } from '@platform/errors';
+import { PROVIDERS } from '../../gateways/registry';
+import { TRANSACTION, type TransactionKind, type TransactionRow, type TransactionStatus } from './transaction.row';
+
+export interface TransactionFilters {
+  provider_reference?: string;
+  provider_payment_id?: string;
+  phone_number?: string;
+  order_id?: string;
+  provider?: string;
+  kind?: TransactionKind;
+  amount?: number;
+  currency?: string;
+  status?: TransactionStatus;
+  created_from?: string;
+  created_before?: string;
+}
+
+/** How many transactions one request looks at: what is rarer is found over several pages, and none of them is long. */
+export const MOST_LOOKED_AT = 5_000;
+
+/** Of each row the same: how many transactions were looked at, and the oldest of them. The one row of none found is null. */
+const FOUND = { looked_at: sql.integer, looked_to: sql.nullable(sql.text), ...sql.outerJoined(TRANSACTION) };
+
+export const isFound = (row: RowOf<typeof FOUND>): row is RowOf<typeof FOUND> & TransactionRow =>
+  row.transaction_id !== null;
+
+const half = (owner: 'account_id' | 'counterparty_account_id', also = ''): string =>
+  `(SELECT ${sql.namesOf(TRANSACTION)} FROM transactions
+    WHERE ${owner} = $1 AND transaction_id < $2 AND transaction_id >= $3 ${also}
+    ORDER BY transaction_id DESC LIMIT $4)`;
+
+// A bounded walk down an index, newest first; then what of it is wanted. One row at least, which tells of the walk.
+const search = (name: string, walk: string) =>
+  defineStatement({
+    name,
+    row: FOUND,
+    text: `
+  WITH looked AS MATERIALIZED (${walk})
+  SELECT walked.*, found.*
+  FROM (SELECT count(*)::int AS looked_at, min(transaction_id::text) AS looked_to FROM looked) AS walked
+  LEFT JOIN LATERAL (
+    SELECT * FROM looked
+    WHERE ($6::text[] IS NULL OR provider = ANY ($6))
+      AND ($7::text IS NULL OR provider_reference = $7)
+      AND ($8::text IS NULL OR order_id = $8)
+      AND ($9::text IS NULL OR status = $9)
+      AND ($10::timestamptz IS NULL OR created_at >= $10)
+      AND ($11::timestamptz IS NULL OR created_at < $11)
+      AND ($12::text IS NULL OR kind = $12)
+      AND ($13::bigint IS NULL OR amount = $13)
+      AND ($14::text IS NULL OR currency = $14)
+      AND ($15::text IS NULL OR ltrim(phone_number, '+') = ltrim($15, '+'))
+    ORDER BY transaction_id DESC LIMIT $5) AS found ON true
+  ORDER BY found.transaction_id DESC`,
+  });
+
+/** Each walks the index that fits. Only deposits have a reference or an order, and those are their account's. */
+const BY_REFERENCE = search(
+  'transactions-by-reference',
+  half('account_id', 'AND provider = ANY ($6) AND provider_reference = $7'),
+);
+/** A payment that waits for a review is named by the report that waits; a credited one by its effect. */
+const BY_PAYMENT = search(
+  'transactions-by-payment',
+  half(
+    'account_id',
+    `AND transaction_id IN (
+      SELECT f.transaction_id FROM effects AS f WHERE f.provider = ANY ($6) AND f.kind = 'payment' AND f.object_id = $16
+      UNION
+      SELECT w.transaction_id FROM webhook_events AS w
+      WHERE w.outcome = 'needs_review' AND w.provider = ANY ($6) AND w.payment_id = $16)`,
+  ),
+);
+const BY_ORDER = search('transactions-by-order', half('account_id', 'AND order_id = $8'));
+const BY_TIME = search(
+  'transactions-by-time',
+  `${half('account_id')} UNION ALL ${half('counterparty_account_id')} ORDER BY transaction_id DESC LIMIT $4`,
+);
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/** A transaction's id tells when it was made, a moment before `created_at` does. */
+const SLACK_MS = 60_000;
+
+export function searchStatement(accountId: string, before: string | null, limit: number, filters: TransactionFilters) {
+  const { provider_reference = null, order_id = null, provider, status = null, created_from, created_before } = filters;
+  const { kind = null, amount = null, currency = null, provider_payment_id, phone_number = null } = filters;
+  const [from, until] = [instantOf(created_from), instantOf(created_before)];
+  const lowest = from ? idAt(from.getTime() - SLACK_MS) : FIRST_ID;
+  const highest = until ? idAt(until.getTime() + SLACK_MS) : LAST_ID;
+  const all = provider_reference === null && provider_payment_id === undefined ? null : PROVIDERS;
+  const range = [before !== null && before < highest ? before : highest, lowest];
+  const providers = provider === undefined ? all : [provider];
+  const wanted = [providers, provider_reference, order_id, status, from, until, kind, amount, currency, phone_number];
+  const values = [accountId, ...range, MOST_LOOKED_AT, limit + 1, ...wanted];
+  if (provider_payment_id !== undefined) return { statement: BY_PAYMENT, values: [...values, provider_payment_id] };
+  if (provider_reference !== null) return { statement: BY_REFERENCE, values };
+  if (order_id !== null) return { statement: BY_ORDER, values };
+  return { statement: BY_TIME, values };
+}
+
+const instantOf = (text: string | undefined): Date | null => (text === undefined ? null : parseInstant(text));
+
+/** The lowest id of version 7 of this millisecond. */
+function idAt(milliseconds: number): string {
+  const hex = Math.max(0, milliseconds).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}

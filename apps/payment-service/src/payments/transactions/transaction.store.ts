@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { type Connection, defineStatement, sql } from '@platform/database';
+import { type Page, pageOf } from '@platform/http-service';
+import { DataSource, type EntityManager } from 'typeorm';
+import { uuidCursor } from '../../responses/cursor';
+import { TRANSACTION, TRANSACTION_DETAIL, type TransactionDetailRow, type TransactionRow } from './transaction.row';
+import { isFound, MOST_LOOKED_AT, searchStatement, type TransactionFilters } from './transaction.search';
+
+const COLUMNS = sql.namesOf(TRANSACTION);
+
+const GET = defineStatement({
+  name: 'transaction-get',
+  text: `SELECT ${COLUMNS} FROM transactions
+    WHERE transaction_id = $2 AND (account_id = $1 OR counterparty_account_id = $1)`,
+  row: TRANSACTION,
+});
+
+const GET_DETAILED = defineStatement({
+  name: 'transaction-get-detailed',
+  text: `SELECT ${sql.namesOf(TRANSACTION, 't')}, s.expires_at, s.refusal, s.next_action, i.asked, i.asked_at, i.next_at,
+      i.outcome, i.why
+    FROM transactions AS t
+    LEFT JOIN started_payments AS s ON s.transaction_id = t.transaction_id
+    LEFT JOIN payment_inquiries AS i ON i.transaction_id = t.transaction_id
+    WHERE t.transaction_id = $2 AND (t.account_id = $1 OR t.counterparty_account_id = $1)`,
+  row: TRANSACTION_DETAIL,
+});
+
+// Each half walks its own index; together they hold the page.
+const LIST = defineStatement({
+  name: 'transaction-list',
+  text: `
+    (SELECT ${COLUMNS} FROM transactions
+      WHERE account_id = $1 AND ($2::uuid IS NULL OR transaction_id < $2) ORDER BY transaction_id DESC LIMIT $3)
+    UNION ALL
+    (SELECT ${COLUMNS} FROM transactions
+      WHERE counterparty_account_id = $1 AND ($2::uuid IS NULL OR transaction_id < $2)
+      ORDER BY transaction_id DESC LIMIT $3)
+    ORDER BY transaction_id DESC LIMIT $3`,
+  row: TRANSACTION,
+});
+
+@Injectable()
+export class TransactionStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** A deposit of the account, or a transfer from or to it. */
+  find(accountId: string, transactionId: string, on: Connection = this.dataSource): Promise<TransactionRow | null> {
+    return GET.find(on, [accountId, transactionId]);
+  }
+
+  /** With what is known of a payment on its way. */
+  findDetailed(accountId: string, transactionId: string): Promise<TransactionDetailRow | null> {
+    return GET_DETAILED.find(this.dataSource, [accountId, transactionId]);
+  }
+
+  /** The same as `find` within a transaction of the caller's, for what must be there. */
+  get(manager: EntityManager, accountId: string, transactionId: string): Promise<TransactionRow> {
+    return GET.get(manager, [accountId, transactionId]);
+  }
+
+  /** Newest first. */
+  async list(accountId: string, before: string | null, limit: number): Promise<Page<TransactionRow>> {
+    const rows = await LIST.rows(this.dataSource, [accountId, before, limit + 1]);
+    return pageOf(rows, limit, (row) => uuidCursor.write(row.transaction_id));
+  }
+
+  /** Newest first. A page may be short, or empty, and yet have a next one: what was looked at is bounded. */
+  async search(
+    accountId: string,
+    before: string | null,
+    limit: number,
+    filters: TransactionFilters,
+  ): Promise<Page<TransactionRow>> {
+    const { statement, values } = searchStatement(accountId, before, limit, filters);
+    const rows = await statement.rows(this.dataSource, values);
+    const { looked_at, looked_to } = rows[0]!;
+    const page = pageOf(rows.filter(isFound), limit, (row) => uuidCursor.write(row.transaction_id));
+    if (page.nextCursor !== null || looked_at < MOST_LOOKED_AT) return page;
+    return { ...page, nextCursor: uuidCursor.write(looked_to!) };
+  }
+}
