@@ -1,8 +1,11 @@
 import type { Commands } from '@platform/http-service';
 import { oauthClients, USAGE as CLIENTS_USAGE } from './account/oauth/clients/clients.command';
-import { rotateKeys } from './account/signing-keys/rotate-keys.command';
+import { rotateKeys } from './account/tokens/signing-keys/rotate-keys.command';
 import { administerAccount, USAGE as ADMINISTER_USAGE } from './administration/administer.command';
-import { removeSecondFactor, USAGE as REMOVE_USAGE } from './account/second-factors/remove-second-factor.command';
+import {
+  removeSecondFactor,
+  USAGE as REMOVE_USAGE,
+} from './account/credentials/second-factors/remove-second-factor.command';
 import { eraseDue, reencrypt } from './personal-data/erasures/operator-commands';
 import { mergeAccounts, USAGE as MERGE_USAGE } from './personal-data/merges/merge-accounts.command';
 import type { WellbeingConfig } from './wellbeing-api.config';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RedisModule } from '@platform/redis';
 import { AccessModule } from './access/access.module';
-import { AccessTokensModule } from './account/access-tokens/access-tokens.module';
+import { AccessTokensModule } from './account/tokens/access-tokens/access-tokens.module';
 import { AccountModule } from './account/account.module';
 import { SessionsModule } from './account/sessions/sessions.module';
 import { AdministrationModule } from './administration/administration.module';

@@ -19,7 +19,7 @@ const NO_KEYS = [
   // The list of networks that may send mobile-money callbacks.
   "apps/payment-service/src/webhooks/webhooks.controller.ts: headers[':remote-address'] = request.ip;",
   // Handed on as a network key, a few lines later.
-  'apps/wellbeing-api/src/account/sign-ups/sign-ups.controller.ts: @Ip() ip: string,',
+  'apps/wellbeing-api/src/account/sign-ins/sign-ups/sign-ups.controller.ts: @Ip() ip: string,',
   // A wider network, for the log and the metric of refused callers.
   'libs/http-service/src/observability/access-log.middleware.ts: if (status === 429) metrics.countRefusal(callerOf(ids, request.ip));',
   // Whether the proxy may name the trace.

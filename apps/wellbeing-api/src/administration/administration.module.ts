@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../account/accounts/accounts.module';
-import { DefencesModule } from '../account/defences/defences.module';
-import { MailedTokensModule } from '../account/mailed-tokens/mailed-tokens.module';
+import { DefencesModule } from '../account/accounts/defences/defences.module';
+import { MailedTokensModule } from '../account/mail/tokens/mailed-tokens.module';
 import { SecurityEventsModule } from '../account/security-events/security-events.module';
 import { SessionsModule } from '../account/sessions/sessions.module';
 import { AdministrationController } from './administration.controller';

@@ -4,7 +4,7 @@ import { newSecret, Public } from '@platform/auth';
 import { AppError, UUID } from '@platform/errors';
 import { HostCookie, html } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import { SignInCodeStore } from '../account/redirects/sign-in-code.store';
+import { SignInCodeStore } from '../account/oauth/redirects/sign-in-code.store';
 import { CookieIdentity } from '../account/sessions/cookie.identity';
 import { csrfTokenOf, SessionCookie } from '../account/sessions/session-cookie';
 import { SessionStore } from '../account/sessions/session.store';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RedirectsModule } from '../account/redirects/redirects.module';
+import { RedirectsModule } from '../account/oauth/redirects/redirects.module';
 import { SessionsModule } from '../account/sessions/sessions.module';
 import { CollectionsModule } from '../geo/collections/collections.module';
 import { AccountPagesModule } from './account/account-pages.module';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type Lies, SoftAuthenticator, times } from '@platform/testing';
-import { PasswordHasher } from '../../src/account/passwords/password.hasher';
+import { PasswordHasher } from '../../src/account/credentials/passwords/password.hasher';
 import { decodeJwt } from '../support/jwt';
 import {
   addPasskey,

@@ -1,6 +1,6 @@
 import { times, uniqueEmail } from '@platform/testing';
 import { Client } from 'pg';
-import { PasswordHasher } from '../../src/account/passwords/password.hasher';
+import { PasswordHasher } from '../../src/account/credentials/passwords/password.hasher';
 import {
   deliverMails,
   givenConfirmedPerson,

@@ -1,5 +1,5 @@
 import { times } from '@platform/testing';
-import { PasswordHasher } from '../../src/account/passwords/password.hasher';
+import { PasswordHasher } from '../../src/account/credentials/passwords/password.hasher';
 import { OtherConnection } from '../support/other-connection';
 import { addPasskey, asPerson, codeOf, passkeySignIn, provedAgo } from '../support/passkeys';
 import { answerChallenge, challengeOf, forgetSteps, givenProtectedPerson } from '../support/second-factors';

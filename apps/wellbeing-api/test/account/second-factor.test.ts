@@ -1,8 +1,8 @@
 import { authenticatorCode, times } from '@platform/testing';
 import type { Response } from 'supertest';
-import { removeSecondFactor } from '../../src/account/second-factors/remove-second-factor.command';
-import { totpCode } from '../../src/account/second-factors/totp';
-import { TotpStore } from '../../src/account/second-factors/totp.store';
+import { removeSecondFactor } from '../../src/account/credentials/second-factors/remove-second-factor.command';
+import { totpCode } from '../../src/account/credentials/second-factors/totp';
+import { TotpStore } from '../../src/account/credentials/second-factors/totp.store';
 import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import { asPerson, addPasskey, codeOf, passkeySignIn, proofOptions, provedAgo } from '../support/passkeys';
 import {

@@ -3,12 +3,12 @@ import { digestOf } from '@platform/auth';
 import { networkOf } from '@platform/rate-limit';
 import { eventually, uniqueEmail } from '@platform/testing';
 import { Client } from 'pg';
-import { MailedLinks } from '../../src/account/mailed-tokens/mailed-link.service';
-import { MailedTokenStore } from '../../src/account/mailed-tokens/mailed-token.store';
-import { PasswordResetService } from '../../src/account/password-resets/password-reset.service';
+import { MailedLinks } from '../../src/account/mail/tokens/mailed-link.service';
+import { MailedTokenStore } from '../../src/account/mail/tokens/mailed-token.store';
+import { PasswordResetService } from '../../src/account/self-service/password-resets/password-reset.service';
 import { deviceOf } from '../../src/account/security-events/device';
 import { NO_ORIGIN } from '../../src/account/security-events/request-origin';
-import { PasswordHasher } from '../../src/account/passwords/password.hasher';
+import { PasswordHasher } from '../../src/account/credentials/passwords/password.hasher';
 import { bucketOfDevice } from '../../src/account/sign-ins/sign-in-failure.store';
 import {
   givenConfirmedPerson,

@@ -4,8 +4,8 @@ import { AccessTokenVerifier, tokenOptions } from '@platform/auth';
 import { BackgroundJobs } from '@platform/http-service';
 import { emptyTestRedis, times, uniqueEmail } from '@platform/testing';
 import { Client } from 'pg';
-import { PasswordHasher } from '../../src/account/passwords/password.hasher';
-import { SignUpRequestWorker } from '../../src/account/sign-ups/sign-up-request.worker';
+import { PasswordHasher } from '../../src/account/credentials/passwords/password.hasher';
+import { SignUpRequestWorker } from '../../src/account/sign-ins/sign-ups/sign-up-request.worker';
 import { SessionStore } from '../../src/account/sessions/session.store';
 import {
   ACCOUNT_URL,

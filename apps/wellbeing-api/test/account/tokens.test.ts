@@ -1,7 +1,7 @@
 import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { SigningKeyStore } from '../../src/account/signing-keys/signing-key.store';
-import { Keyring } from '../../src/account/signing-keys/keyring.service';
-import { rotateKeys } from '../../src/account/signing-keys/rotate-keys.command';
+import { SigningKeyStore } from '../../src/account/tokens/signing-keys/signing-key.store';
+import { Keyring } from '../../src/account/tokens/signing-keys/keyring.service';
+import { rotateKeys } from '../../src/account/tokens/signing-keys/rotate-keys.command';
 import { givenClient, givenTokens } from '../support/oauth';
 import {
   browserSession,

@@ -1,4 +1,4 @@
-import { windowOf } from '../../src/geo/features/filter-query';
+import { windowOf } from '../../src/geo/features/queries/filter-query';
 import { readCql2Json } from '../../src/geo/filters/cql2-json';
 import { readCql2Text } from '../../src/geo/filters/cql2-text';
 import { sieveOf } from '../../src/geo/filters/sieve';

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Quota } from '@platform/rate-limit';
 import { times } from '@platform/testing';
-import { FeatureSearch } from '../../src/geo/features/feature.search';
+import { FeatureSearch } from '../../src/geo/features/searches/feature.search';
 import { givenPerson, startTestApp, type TestApp } from '../support/test-app';
 
 const LIMIT = 10_000;

@@ -2,7 +2,7 @@ import { authenticatorCode, SoftAuthenticator, type SoftCredential, uniqueEmail 
 import type { Response } from 'supertest';
 import { AdministrationService } from '../../src/administration/administration.service';
 import type { Mail } from '../../src/account/mail/mailer';
-import { SecondFactorRemovalStore } from '../../src/account/second-factors/second-factor-removal.store';
+import { SecondFactorRemovalStore } from '../../src/account/credentials/second-factors/second-factor-removal.store';
 import { exchange, givenCode, givenTokens, newPkce, type Pkce, refresh, type TestClient, type Tokens } from './oauth';
 import { asPerson, signInOptions } from './passkeys';
 import { forgetSteps } from './second-factors';

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { hasHiddenCharacters, IsEmailAddress as IsEmailText, IsLine, MayBeAbsent } from '@platform/errors';
 import { IsString, Length, MaxLength } from 'class-validator';
-import { ResourceDto } from '../resources/resource.dto';
+import { ResourceDto } from './resource.dto';
 
 /** What hidden characters surround is refused, not trimmed. */
 const normalized = (value: unknown): unknown =>

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AccessTokensModule } from '../access-tokens/access-tokens.module';
+import { AccessTokensModule } from '../tokens/access-tokens/access-tokens.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { SessionsModule } from '../sessions/sessions.module';
-import { SigningKeysModule } from '../signing-keys/signing-keys.module';
+import { SigningKeysModule } from '../tokens/signing-keys/signing-keys.module';
 import { AuthorizationsModule } from './authorizations/authorizations.module';
 import { ClientsModule } from './clients/clients.module';
 import { ClientConsentsModule } from './consents/client-consents.module';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Resource } from '@platform/auth';
 import { LRUCache } from 'lru-cache';
-import { TokenIssuer, type TokenSubject } from '../access-tokens/token.issuer';
-import { Keyring } from '../signing-keys/keyring.service';
+import { TokenIssuer, type TokenSubject } from '../tokens/access-tokens/token.issuer';
+import { Keyring } from '../tokens/signing-keys/keyring.service';
 import { csrfTokenOf } from './session-cookie';
 
 /** A token that was made so long ago is still good for nine minutes. */

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { LiveSessions } from '../../access/live-sessions';
-import { AccessTokensModule } from '../access-tokens/access-tokens.module';
+import { AccessTokensModule } from '../tokens/access-tokens/access-tokens.module';
 import { AccountsModule } from '../accounts/accounts.module';
-import { DefencesModule } from '../defences/defences.module';
+import { DefencesModule } from '../accounts/defences/defences.module';
 import { SecurityEventsModule } from '../security-events/security-events.module';
-import { SigningKeysModule } from '../signing-keys/signing-keys.module';
+import { SigningKeysModule } from '../tokens/signing-keys/signing-keys.module';
 import { AccountHold } from './account-hold';
 import { BrowserTokens } from './browser-tokens';
 import { CookieIdentity } from './cookie.identity';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { AccountStore } from '../accounts/account.store';
-import { passkeyRefused } from '../passkeys/passkey.errors';
-import { PasskeyProofs } from '../passkeys/passkey.proofs';
-import { SecondFactorRemovalStore } from '../second-factors/second-factor-removal.store';
+import { passkeyRefused } from '../credentials/passkeys/passkey.errors';
+import { PasskeyProofs } from '../credentials/passkeys/passkey.proofs';
+import { SecondFactorRemovalStore } from '../credentials/second-factors/second-factor-removal.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SecurityEventStore } from '../security-events/security-event.store';
 import { SessionStore } from '../sessions/session.store';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
-import { SecondFactorChallengeStore } from '../second-factors/second-factor-challenge.store';
-import { SecondFactorProofs } from '../second-factors/second-factor.proofs';
+import { SecondFactorChallengeStore } from '../credentials/second-factors/second-factor-challenge.store';
+import { SecondFactorProofs } from '../credentials/second-factors/second-factor.proofs';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SecurityEventStore } from '../security-events/security-event.store';
 import { challengeExpired } from '../sessions/challenge.errors';

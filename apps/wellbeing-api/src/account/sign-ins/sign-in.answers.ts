@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { ACCESS_TOKEN_LIFETIME_SECONDS, type Resource } from '@platform/auth';
 import type { Response } from 'express';
 import { WellbeingConfig } from '../../wellbeing-api.config';
-import { TokenIssuer, type TokenSubject, toSubject } from '../access-tokens/token.issuer';
-import type { LoginResponse, TokenResponse } from '../access-tokens/token.response';
+import { TokenIssuer, type TokenSubject, toSubject } from '../tokens/access-tokens/token.issuer';
+import type { LoginResponse, TokenResponse } from '../tokens/access-tokens/token.response';
 import { toUserResponse } from '../accounts/user.response';
-import { resourceFrom } from '../resources/audiences';
+import { resourceFrom } from '../accounts/audiences';
 import { SessionCookie } from '../sessions/session-cookie';
 import type { SignIn } from './sign-in.service';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length, Matches } from 'class-validator';
-import { ResourceDto } from '../resources/resource.dto';
-import { IsCode } from '../second-factors/second-factor.dto';
+import { ResourceDto } from '../accounts/resource.dto';
+import { IsCode } from '../credentials/second-factors/second-factor.dto';
 
 export class RefreshDto extends ResourceDto {
   /** The refresh token of the last answer. */

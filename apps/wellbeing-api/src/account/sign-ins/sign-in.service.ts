@@ -3,11 +3,11 @@ import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../../error-codes';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { type Account, AccountStore } from '../accounts/account.store';
-import { PasswordHasher } from '../passwords/password.hasher';
+import { PasswordHasher } from '../credentials/passwords/password.hasher';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { type FailureBucket, SignInFailureStore } from './sign-in-failure.store';
 import type { NewSession } from '../sessions/session.store';
-import { CHALLENGE_SECONDS } from '../second-factors/second-factor-challenge.store';
+import { CHALLENGE_SECONDS } from '../credentials/second-factors/second-factor-challenge.store';
 import { SignInStore } from './sign-in.store';
 
 export interface SignIn extends NewSession {

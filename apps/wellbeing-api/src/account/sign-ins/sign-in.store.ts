@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../database/schema';
 import { orAccountLocked } from '../accounts/account.errors';
 import type { Account } from '../accounts/account.store';
-import { CHALLENGE_SECONDS } from '../second-factors/second-factor-challenge.store';
+import { CHALLENGE_SECONDS } from '../credentials/second-factors/second-factor-challenge.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { type NewSession, SESSION_IDLE_DAYS } from '../sessions/session.store';
 import { bucketOfAddress, bucketOfDevice, type FailureBucket } from './sign-in-failure.store';

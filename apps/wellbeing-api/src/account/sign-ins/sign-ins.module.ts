@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { AccessTokensModule } from '../access-tokens/access-tokens.module';
+import { AccessTokensModule } from '../tokens/access-tokens/access-tokens.module';
 import { AccountsModule } from '../accounts/accounts.module';
-import { PasskeysModule } from '../passkeys/passkeys.module';
-import { PasswordsModule } from '../passwords/passwords.module';
-import { SecondFactorsModule } from '../second-factors/second-factors.module';
+import { PasskeysModule } from '../credentials/passkeys/passkeys.module';
+import { PasswordsModule } from '../credentials/passwords/passwords.module';
+import { SecondFactorsModule } from '../credentials/second-factors/second-factors.module';
 import { SecurityEventsModule } from '../security-events/security-events.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { PasskeySignInService } from './passkey-sign-in.service';

@@ -9,8 +9,8 @@ import type { QueryParameters } from '../ogc/query';
 import { type Link, representationOf, selfAndAlternate } from '../ogc/representation';
 import { etagOf } from './etag';
 import { type FeatureRow, geoJsonPartsOf } from '../stored-features/stored-feature';
-import type { Page } from './feature.search';
-import type { TitledCollection } from './window.scans';
+import type { Page } from './searches/feature.search';
+import type { TitledCollection } from './searches/window.scans';
 
 const GEOJSON = 'application/geo+json';
 /** Longer documents are not shown in HTML, which nobody would read; the JSON has them. */

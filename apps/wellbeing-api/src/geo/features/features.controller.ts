@@ -30,19 +30,19 @@ import { QueryParameters } from '../ogc/query';
 import { type Requester, requesterOf } from '../ogc/requester';
 import { contentCrsOf, readCrs, setContentCrs } from '../reference-systems/crs-header';
 import { etagOf, expectationOf, isKnownTo } from './etag';
-import { bodyOf, FEATURE_BODY, FeatureReader } from './feature-reader';
+import { bodyOf, FEATURE_BODY, FeatureReader } from './readers/feature-reader';
 import { FeatureProjection } from './feature-projection';
 import { FeaturePresenter } from './feature.presenter';
 import { FeatureBody, FeatureCollectionResponse, FeatureResponse } from './feature.response';
-import { FeatureSearch, type Page } from './feature.search';
+import { FeatureSearch, type Page } from './searches/feature.search';
 import { FeatureStore } from './feature.store';
-import { FilteredSearch } from './filtered.search';
-import { type ItemsQuery, readItemsQuery } from './items-query';
-import { QueryableStore } from './queryable.store';
+import { FilteredSearch } from './searches/filtered.search';
+import { type ItemsQuery, readItemsQuery } from './queries/items-query';
+import { QueryableStore } from './queries/queryable.store';
 import { withShownMembers } from './shown-members';
-import { kindsOf } from './sort-order';
-import { SortedSearch } from './sorted.search';
-import type { TitledCollection } from './window.scans';
+import { kindsOf } from './queries/sort-order';
+import { SortedSearch } from './searches/sorted.search';
+import type { TitledCollection } from './searches/window.scans';
 
 /** OWSLib calls what it creates XML, whatever it is. */
 const NEW_FEATURE_BODY = { ...FEATURE_BODY, mediaTypes: [...FEATURE_BODY.mediaTypes, 'text/xml'] };

@@ -4,20 +4,20 @@ import { ThreadsModule } from '../threads/threads.module';
 import { OgcModule } from '../ogc/ogc.module';
 import { PropertyIndexesModule } from '../property-indexes/property-indexes.module';
 import { FeatureProjection } from './feature-projection';
-import { FeatureReader } from './feature-reader';
+import { FeatureReader } from './readers/feature-reader';
 import { FeaturePresenter } from './feature.presenter';
-import { FeatureSearch } from './feature.search';
+import { FeatureSearch } from './searches/feature.search';
 import { FeatureStore } from './feature.store';
-import { FeaturesById } from './features-by-id';
-import { FilteredSearch } from './filtered.search';
-import { FilterJudge } from './filter-judge';
-import { QueryableStore } from './queryable.store';
-import { QueryablesController } from './queryables.controller';
+import { FeaturesById } from './searches/features-by-id';
+import { FilteredSearch } from './searches/filtered.search';
+import { FilterJudge } from './searches/filter-judge';
+import { QueryableStore } from './queries/queryable.store';
+import { QueryablesController } from './queries/queryables.controller';
 import { FeaturesController } from './features.controller';
-import { SortedSearch } from './sorted.search';
+import { SortedSearch } from './searches/sorted.search';
 import { StoredFeaturesModule } from '../stored-features/stored-features.module';
-import { WindowCache } from './window.cache';
-import { WindowScans } from './window.scans';
+import { WindowCache } from './searches/window.cache';
+import { WindowScans } from './searches/window.scans';
 
 @Module({
   imports: [CollectionsModule, OgcModule, PropertyIndexesModule, StoredFeaturesModule, ThreadsModule],

@@ -1,4 +1,4 @@
-import { windowOf } from '../features/filter-query';
+import { windowOf } from '../features/queries/filter-query';
 import { CRS84 } from '../reference-systems/reference-system';
 import { folded } from './case-folding';
 import type { WindowReader } from './condition';

@@ -3,7 +3,7 @@ import { AppError, validationFailed } from '@platform/errors';
 import { countBytes, nextTurn, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import type multer from 'multer';
-import { TEN_MEBIBYTES } from '../features/feature-reader';
+import { TEN_MEBIBYTES } from '../features/readers/feature-reader';
 
 export interface Upload {
   fileName: string;

@@ -1,6 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Box } from '../geometries/bounding-box';
-import { JSON_TYPES, type JsonType, MOST_PREVIEWED, type SubmissionPreview } from '../features/submission-preview';
+import {
+  JSON_TYPES,
+  type JsonType,
+  MOST_PREVIEWED,
+  type SubmissionPreview,
+} from '../features/readers/submission-preview';
 
 export class PreviewedPropertyResponse {
   /** As the file has it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
-import { FeatureReader, type ReadSubmission } from '../features/feature-reader';
+import { FeatureReader, type ReadSubmission } from '../features/readers/feature-reader';
 import type { Requester } from '../ogc/requester';
 
 /** How somebody asked that it be read. */

@@ -1,7 +1,7 @@
 import { defineStatement, sql } from '@platform/database';
 import { tables } from '../../database/schema';
-import { CONDITIONS } from '../features/feature.statements';
-import { SIEVE } from '../features/filtered.statements';
+import { CONDITIONS } from '../features/searches/feature.statements';
+import { SIEVE } from '../features/searches/filtered.statements';
 
 /** $1 the collection, $2 the window, $3 how many at most: how many features touch it, and how large they are. */
 export const TOUCHING = defineStatement({

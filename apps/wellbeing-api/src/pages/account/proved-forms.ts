@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Html, html, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import { SIGNED_IN_PATH } from '../../account/redirects/sign-in-redirect.service';
-import type { Proof } from '../../account/step-ups/proof.service';
+import { SIGNED_IN_PATH } from '../../account/oauth/redirects/sign-in-redirect.service';
+import type { Proof } from '../../account/sign-ins/step-ups/proof.service';
 import { assertFormToken, formFields } from './form-body';
 import { sendFormPage } from './form-page';
 import { type FormProblems } from './form-problems';

@@ -1,5 +1,5 @@
 import { AppError } from '@platform/errors';
-import { SIGNED_IN_PATH } from '../../account/redirects/sign-in-redirect.service';
+import { SIGNED_IN_PATH } from '../../account/oauth/redirects/sign-in-redirect.service';
 import { REVIEW_PATH } from './review-page';
 
 /** The section of the account page that ends other sessions. */

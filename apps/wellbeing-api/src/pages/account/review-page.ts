@@ -1,5 +1,5 @@
 import { type Html, html } from '@platform/http-service';
-import type { RecentCredential } from '../../account/recent-credentials/recent-credential.store';
+import type { RecentCredential } from '../../account/self-service/recent-credentials/recent-credential.store';
 import { shownTime } from './account-page/shown-time';
 import { hidden } from './account-forms';
 import type { Visitor } from './signed-in-forms';

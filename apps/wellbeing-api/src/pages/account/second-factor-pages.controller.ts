@@ -6,8 +6,12 @@ import { AcceptsBody, Html, html, type RequestContext } from '@platform/http-ser
 import type { Request, Response } from 'express';
 import { generate } from 'lean-qr';
 import { toSvgSource } from 'lean-qr/extras/svg';
-import { SIGNED_IN_PATH } from '../../account/redirects/sign-in-redirect.service';
-import { type Enrolment, enrolmentOf, SecondFactorService } from '../../account/second-factors/second-factor.service';
+import { SIGNED_IN_PATH } from '../../account/oauth/redirects/sign-in-redirect.service';
+import {
+  type Enrolment,
+  enrolmentOf,
+  SecondFactorService,
+} from '../../account/credentials/second-factors/second-factor.service';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { form, hidden, submit } from './account-forms';
 import { codeField } from './code-forms';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { SignInRedirects } from '../../account/redirects/sign-in-redirect.service';
+import { SignInRedirects } from '../../account/oauth/redirects/sign-in-redirect.service';
 import { SessionCookie } from '../../account/sessions/session-cookie';
 import type { SignIn } from '../../account/sign-ins/sign-in.service';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Html, html, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { type Account, AccountStore } from '../../account/accounts/account.store';
-import { SIGNED_IN_PATH } from '../../account/redirects/sign-in-redirect.service';
+import { SIGNED_IN_PATH } from '../../account/oauth/redirects/sign-in-redirect.service';
 import { type RequestOrigin, requestOriginOf } from '../../account/security-events/request-origin';
 import { type BrowserSession, CookieIdentity } from '../../account/sessions/cookie.identity';
 import { assertFormToken, formFields } from './form-body';

@@ -7,7 +7,7 @@ import { PageErrorFilter } from '../../html/page-error.filter';
 import { type Account, AccountStore } from '../../account/accounts/account.store';
 import { type BrowserSession, CookieIdentity } from '../../account/sessions/cookie.identity';
 import { requestOriginOf } from '../../account/security-events/request-origin';
-import { StepUpService } from '../../account/step-ups/step-up.service';
+import { StepUpService } from '../../account/sign-ins/step-ups/step-up.service';
 import { assertFormToken, formFields } from './form-body';
 import { sendFormPage } from './form-page';
 import type { FormProblems } from './form-problems';

@@ -1,16 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { BackgroundJobs, Idempotency } from '@platform/http-service';
 import { AccountStore } from '../../account/accounts/account.store';
-import { EmailChangeStore } from '../../account/email-changes/email-change.store';
+import { EmailChangeStore } from '../../account/self-service/email-changes/email-change.store';
 import { MailAllowanceStore } from '../../account/mail/mail-allowance.store';
-import { MailedTokenStore } from '../../account/mailed-tokens/mailed-token.store';
+import { MailedTokenStore } from '../../account/mail/tokens/mailed-token.store';
 import { CodeStore } from '../../account/oauth/authorizations/code.store';
-import { SignInChallengeStore } from '../../account/passkeys/sign-in-challenge.store';
-import { WebauthnChallengeStore } from '../../account/passkeys/webauthn-challenge.store';
-import { SignInCodeStore } from '../../account/redirects/sign-in-code.store';
+import { SignInChallengeStore } from '../../account/credentials/passkeys/sign-in-challenge.store';
+import { WebauthnChallengeStore } from '../../account/credentials/passkeys/webauthn-challenge.store';
+import { SignInCodeStore } from '../../account/oauth/redirects/sign-in-code.store';
 import { SecurityEventStore } from '../../account/security-events/security-event.store';
-import { SecondFactorChallengeStore } from '../../account/second-factors/second-factor-challenge.store';
-import { TotpStore } from '../../account/second-factors/totp.store';
+import { SecondFactorChallengeStore } from '../../account/credentials/second-factors/second-factor-challenge.store';
+import { TotpStore } from '../../account/credentials/second-factors/totp.store';
 import { SessionStore } from '../../account/sessions/session.store';
 import { SignInFailureStore } from '../../account/sign-ins/sign-in-failure.store';
 

@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Print } from '@platform/http-service';
 import { OutboxStore } from '../../account/mail/outbox.store';
-import { TotpStore } from '../../account/second-factors/totp.store';
-import { SigningKeyStore } from '../../account/signing-keys/signing-key.store';
+import { TotpStore } from '../../account/credentials/second-factors/totp.store';
+import { SigningKeyStore } from '../../account/tokens/signing-keys/signing-key.store';
 import { IdentityCheckStore } from '../identity-checks/identity-check.store';
 import { MaintenanceService } from './maintenance.service';
 

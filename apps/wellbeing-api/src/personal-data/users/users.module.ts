@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../account/accounts/accounts.module';
-import { DeletionsModule } from '../../account/deletions/deletions.module';
+import { DeletionsModule } from '../../account/self-service/deletions/deletions.module';
 import { SessionsModule } from '../../account/sessions/sessions.module';
 import { ConsentsModule } from '../consents/consents.module';
 import { PersonalDataExportsModule } from '../exports/exports.module';

@@ -1,5 +1,5 @@
 import type { Geometry } from 'geojson';
-import { windowOf } from '../../../src/geo/features/filter-query';
+import { windowOf } from '../../../src/geo/features/queries/filter-query';
 import { readCql2Text } from '../../../src/geo/filters/cql2-text';
 import { meets } from '../../../src/geo/filters/evaluate';
 import { judge } from '../../../src/geo/geometries/exact-tests';

@@ -11,9 +11,9 @@ import {
   verifiedClaims,
 } from '@platform/auth';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
-import { TokenSigner } from '../../access-tokens/token.signer';
+import { TokenSigner } from '../../tokens/access-tokens/token.signer';
 import type { AuthenticationMethod } from '../../sessions/session.store';
-import { Keyring } from '../../signing-keys/keyring.service';
+import { Keyring } from '../../tokens/signing-keys/keyring.service';
 import type { Scope } from '../clients/scopes';
 import type { ClientSession } from './client-session.store';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Html, html } from '@platform/http-service';
-import { type Passkey, PasskeyStore } from '../../../account/passkeys/passkey.store';
+import { type Passkey, PasskeyStore } from '../../../account/credentials/passkeys/passkey.store';
 import { hidden } from '../account-forms';
 import type { Visitor } from '../signed-in-forms';
 import { AccountSection } from './account-section';

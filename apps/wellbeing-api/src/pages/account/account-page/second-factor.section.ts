@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Html, html } from '@platform/http-service';
-import { SecondFactorService } from '../../../account/second-factors/second-factor.service';
+import { SecondFactorService } from '../../../account/credentials/second-factors/second-factor.service';
 import { button } from '../account-forms';
 import type { Visitor } from '../signed-in-forms';
 import { AccountSection } from './account-section';

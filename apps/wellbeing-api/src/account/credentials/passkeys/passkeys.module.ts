@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../accounts/accounts.module';
+import { EncryptionModule } from '../../encryption/encryption.module';
+import { SecurityEventsModule } from '../../security-events/security-events.module';
+import { SessionsModule } from '../../sessions/sessions.module';
+import { PasskeyProofs } from './passkey.proofs';
+import { PasskeyStore } from './passkey.store';
+import { PasskeyVerifier } from './passkey.verifier';
+import { PasskeysController } from './passkeys.controller';
+import { PasskeysService } from './passkeys.service';
+import { SignInChallengeStore } from './sign-in-challenge.store';
+import { WebauthnChallengeStore } from './webauthn-challenge.store';
+
+@Module({
+  imports: [AccountsModule, EncryptionModule, SecurityEventsModule, SessionsModule],
+  controllers: [PasskeysController],
+  providers: [
+    PasskeyProofs,
+    PasskeyStore,
+    PasskeyVerifier,
+    PasskeysService,
+    SignInChallengeStore,
+    WebauthnChallengeStore,
+  ],
+  exports: [PasskeyProofs, PasskeyStore, PasskeysService, SignInChallengeStore, WebauthnChallengeStore],
+})
+export class PasskeysModule {}

@@ -1,0 +1,74 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { WellbeingConfig } from '../../../wellbeing-api.config';
+import { PasswordHasher } from './password.hasher';
+
+const hashers: PasswordHasher[] = [];
+
+function hasherOf(settings: Partial<WellbeingConfig> = {}): PasswordHasher {
+  const hasher = new PasswordHasher(Object.assign(new WellbeingConfig(), settings));
+  hashers.push(hasher);
+  return hasher;
+}
+
+const hasher = hasherOf();
+afterAll(() => Promise.all(hashers.map((one) => one.onApplicationShutdown())));
+
+/** The niceness of each thread of this process. */
+function priorities(): number[] {
+  return readdirSync('/proc/self/task').map((id) => {
+    const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+}
+
+describe('PasswordHasher', () => {
+  it('makes argon2id hashes with the parameters that are asked for, and recognises their password', async () => {
+    const hash = await hasher.hash('correct horse battery');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await hasher.verify(hash, 'correct horse battery')).toBe(true);
+    expect(await hasher.verify(hash, 'correct horse batterz')).toBe(false);
+    expect(await hasher.verify(null, 'correct horse battery')).toBe(false);
+  });
+
+  it('compares a password without an account with a hash like any other', async () => {
+    const [nobodys, somebodys] = [hasher['nobodysHash'], await hasher.hash('password')].map((hash) => hash.split('$'));
+    expect(nobodys!.slice(0, 4)).toEqual(somebodys!.slice(0, 4));
+    expect(nobodys!.map(({ length }) => length)).toEqual(somebodys!.map(({ length }) => length));
+  });
+
+  it('gives each of several at once its own answer', async () => {
+    const hashes = await Promise.all(['one', 'two', 'three', 'four'].map((password) => hasher.hash(password)));
+    const verdicts = await Promise.all(hashes.map((hash) => hasher.verify(hash, 'two')));
+    expect(verdicts).toEqual([false, true, false, false]);
+  });
+
+  it('refuses what is no hash, and goes on', async () => {
+    await expect(hasher.verify('plain text', 'password')).rejects.toThrow();
+    expect(await hasher.hash('password')).toMatch(/^\$argon2id\$/);
+  });
+
+  it('starts again after its threads were ended, and tells those who waited for one', async () => {
+    const own = hasherOf();
+    const waiting = own.hash('password');
+    await Promise.all([own.onApplicationShutdown(), expect(waiting).rejects.toThrow('ended')]);
+    expect(await own.hash('password')).toMatch(/^\$argon2id\$/);
+  });
+
+  it('lets all places of the queue be taken, and refuses one more with 503', async () => {
+    const own = hasherOf({ PASSWORD_QUEUE_LIMIT: 3 });
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => own.hash('password')));
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(outcomes.length - refused.length).toBe(own['threads']['options'].threads! + 3);
+    for (const { reason } of refused) {
+      expect(reason).toMatchObject({ status: 503, message: 'Too many sign-ins at this moment. Try again shortly.' });
+    }
+  });
+
+  // Elsewhere a thread has no priority of its own.
+  if (process.platform === 'linux') {
+    it('stands back behind the event loop, which keeps its own priority', async () => {
+      await hasher.hash('password');
+      expect(priorities()).toEqual(expect.arrayContaining([0, 5]));
+    });
+  }
+});

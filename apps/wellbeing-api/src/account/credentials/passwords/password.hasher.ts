@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { dependencyUnavailable } from '@platform/errors';
+import { TaskTooCostly, WorkerPool } from '@platform/http-service';
+import { WellbeingConfig } from '../../../wellbeing-api.config';
+
+const PARAMETERS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
+const PARALLELISM = 1;
+
+interface Parameters {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** A hash is made, or one is compared with the password. */
+export type HashingTask = { password: string; options: Parameters } | { password: string; hash: string };
+
+/** Each holds 19 MiB and more while it hashes, and a machine may show more cores than a container may use. */
+const MOST_THREADS = 4;
+
+/**
+ * Argon2id on all cores, up to four, in threads that stand back behind the event loop: libuv's pool has no priorities,
+ * and looking up a host or reading a file should not wait behind passwords.
+ */
+@Injectable()
+export class PasswordHasher implements OnApplicationShutdown {
+  private readonly threads: WorkerPool<HashingTask, string | boolean>;
+  private readonly options: Parameters;
+  private readonly nobodysHash: string;
+
+  constructor(config: WellbeingConfig) {
+    this.threads = new WorkerPool({
+      file: require.resolve('./hashing.worker'),
+      threads: Math.min(MOST_THREADS, availableParallelism()),
+      waiting: config.PASSWORD_QUEUE_LIMIT,
+      busyMessage: 'Too many sign-ins at this moment. Try again shortly.',
+      memoryMegabytes: 32,
+      timeoutMs: 15_000,
+      idleMs: 60_000,
+    });
+    this.options = {
+      memoryCost: config.PASSWORD_MEMORY_KIB,
+      timeCost: config.PASSWORD_ITERATIONS,
+      parallelism: PARALLELISM,
+    };
+    this.nobodysHash = hashOfNothing(this.options);
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.threads.stop();
+  }
+
+  hash(password: string): Promise<string> {
+    // The algorithm's default is argon2id.
+    return this.run({ password, options: this.options }) as Promise<string>;
+  }
+
+  /** Always computes a hash: without an account against nobody's, so that the time reveals nothing. */
+  async verify(passwordHash: string | null, password: string): Promise<boolean> {
+    const matches = await this.run({ password, hash: passwordHash ?? this.nobodysHash });
+    return matches === true && passwordHash !== null;
+  }
+
+  /** Whether the hash was made with less than today's parameters. */
+  isOutdated(passwordHash: string): boolean {
+    const [, memory, iterations] = PARAMETERS.exec(passwordHash) ?? [];
+    return Number(memory ?? 0) < this.options.memoryCost || Number(iterations ?? 0) < this.options.timeCost;
+  }
+
+  /** @throws AppError DEPENDENCY_UNAVAILABLE (503) when too many wait, or the machine is too busy for this one */
+  private async run(task: HashingTask): Promise<string | boolean> {
+    try {
+      return await this.threads.run(task);
+    } catch (error) {
+      throw error instanceof TaskTooCostly ? dependencyUnavailable(error) : error;
+    }
+  }
+}
+
+/** Takes as long to compare as any other, and no password is known to have it. No thread is started to make it. */
+function hashOfNothing({ memoryCost, timeCost, parallelism }: Parameters): string {
+  const [salt, digest] = [16, 32].map((size) => randomBytes(size).toString('base64').replaceAll('=', ''));
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
+}

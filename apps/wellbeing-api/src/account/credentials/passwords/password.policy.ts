@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@platform/errors';
+import { ERROR_CODES } from '../../../error-codes';
+import { WellbeingConfig } from '../../../wellbeing-api.config';
+import { isCommonPassword } from './common-passwords';
+import { LeakedPasswords } from './leaked-passwords';
+
+/** Shorter parts of an address are in too many words. */
+const SHORTEST_PART = 4;
+
+const refused = (message: string) => new AppError(ERROR_CODES.PASSWORD_REFUSED, { message });
+
+/**
+ * What a new password must not be: common, leaked, or made of what everybody knows of the account. It is judged when it is
+ * set, never at a sign-in; characters are free and its length is judged before.
+ */
+@Injectable()
+export class PasswordPolicy {
+  constructor(
+    private readonly config: WellbeingConfig,
+    private readonly leaked: LeakedPasswords,
+  ) {}
+
+  /** Depends on nothing that is stored. @throws AppError PASSWORD_REFUSED (422) */
+  async assertAcceptable(password: string, email: string): Promise<void> {
+    const lower = password.toLowerCase();
+    if (partsOf(email).some((part) => lower.includes(part))) {
+      throw refused('The password holds your address. Choose another one.');
+    }
+    if (this.config.passwordContextWords.some((word) => lower.includes(word))) {
+      throw refused('The password holds the name of this service. Choose another one.');
+    }
+    if (await isCommonPassword(password)) throw refused('This password is one of the most common. Choose another one.');
+    if (await this.leaked.has(password)) throw refused('This password was leaked elsewhere. Choose another one.');
+  }
+}
+
+/** The whole address and what stands before its @. */
+const partsOf = (email: string): string[] =>
+  [email, email.slice(0, email.lastIndexOf('@'))].filter((part) => part.length >= SHORTEST_PART);

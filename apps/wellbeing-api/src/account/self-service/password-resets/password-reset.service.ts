@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { unauthenticated } from '@platform/errors';
+import { AccountStore } from '../../accounts/account.store';
+import { linkNotValid, MailedTokenStore } from '../../mail/tokens/mailed-token.store';
+import { PasswordHasher } from '../../credentials/passwords/password.hasher';
+import { PasswordPolicy } from '../../credentials/passwords/password.policy';
+import type { RequestOrigin } from '../../security-events/request-origin';
+import type { Owner } from '../../sessions/owner';
+import { SignInFailureStore } from '../../sign-ins/sign-in-failure.store';
+import { type Proof, ProofService } from '../../sign-ins/step-ups/proof.service';
+import { type AccountChoice, PasswordResetStore } from './password-reset.store';
+import { ResetRequestStore } from './reset-request.store';
+
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly requests: ResetRequestStore,
+    private readonly tokens: MailedTokenStore,
+    private readonly resets: PasswordResetStore,
+    private readonly policy: PasswordPolicy,
+    private readonly hasher: PasswordHasher,
+    private readonly failures: SignInFailureStore,
+    private readonly proofs: ProofService,
+  ) {}
+
+  /** A link is mailed if an account has this address; that is looked for later, so nothing here depends on it. */
+  request(email: string): Promise<void> {
+    return this.requests.add(email);
+  }
+
+  /** Whether whoever follows the link is to choose between the account that is there and a new one. */
+  needsChoice(token: string): Promise<boolean> {
+    return this.resets.needsChoice(token);
+  }
+
+  /**
+   * @throws AppError NOT_FOUND (404), PASSWORD_REFUSED (422), ACCOUNT_CHOICE_REQUIRED or CONFLICT (409),
+   *   DEPENDENCY_UNAVAILABLE (503); the link is then as good as before
+   */
+  async reset(
+    token: string,
+    password: string,
+    choice: AccountChoice | undefined,
+    origin: RequestOrigin,
+  ): Promise<void> {
+    // Guesses must not cost a hash each.
+    const accountId = await this.tokens.findAccount(token, 'reset_password');
+    const account = accountId && (await this.accounts.find(accountId));
+    if (!account) throw linkNotValid();
+    await this.policy.assertAcceptable(password, account.email);
+    const { email } = await this.resets.reset(token, await this.hasher.hash(password), choice, origin);
+    await this.failures.lift(email, origin);
+  }
+
+  /**
+   * Ends every other session and every link to choose a new password. Wrong current passwords count towards the lock of
+   * the sign-in.
+   * @throws AppError PASSWORD_REFUSED (422) and as {@link ProofService.prove}
+   */
+  async change(owner: Owner, proof: Proof, newPassword: string): Promise<void> {
+    const account = await this.accounts.find(owner.accountId);
+    if (!account) throw unauthenticated(new Error('the account is gone'));
+    await this.policy.assertAcceptable(newPassword, account.email);
+    const hash = await this.hasher.hash(newPassword);
+    await this.proofs.prove(account, owner, proof, (manager) => this.resets.change(manager, account, owner, hash));
+  }
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../accounts/accounts.module';
+import { DefencesModule } from '../../accounts/defences/defences.module';
+import { EncryptionModule } from '../../encryption/encryption.module';
+import { MailModule } from '../../mail/mail.module';
+import { MailedTokensModule } from '../../mail/tokens/mailed-tokens.module';
+import { PasswordsModule } from '../../credentials/passwords/passwords.module';
+import { SecurityEventsModule } from '../../security-events/security-events.module';
+import { SignInsModule } from '../../sign-ins/sign-ins.module';
+import { StepUpsModule } from '../../sign-ins/step-ups/step-ups.module';
+import { PasswordResetService } from './password-reset.service';
+import { PasswordResetStore } from './password-reset.store';
+import { PasswordsController } from './passwords.controller';
+import { ResetRequestStore } from './reset-request.store';
+import { ResetRequestWorker } from './reset-request.worker';
+
+@Module({
+  imports: [
+    AccountsModule,
+    DefencesModule,
+    EncryptionModule,
+    MailModule,
+    MailedTokensModule,
+    PasswordsModule,
+    SecurityEventsModule,
+    SignInsModule,
+    StepUpsModule,
+  ],
+  controllers: [PasswordsController],
+  providers: [PasswordResetService, PasswordResetStore, ResetRequestStore, ResetRequestWorker],
+  exports: [PasswordResetService],
+})
+export class PasswordResetsModule {}

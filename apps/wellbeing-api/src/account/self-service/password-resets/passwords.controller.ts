@@ -1,0 +1,65 @@
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
+import { ApiErrors } from '@platform/http-service';
+import { Requires } from '../../../access/permissions';
+import type { Principal } from '../../../access/principal';
+import { SignInRoute } from '../../../access/sign-in-route.decorator';
+import { ERROR_CODES } from '../../../error-codes';
+import { Origin, type RequestOrigin } from '../../security-events/request-origin';
+import { PasswordResetService } from './password-reset.service';
+import { PROOF_ERRORS, toCurrentProof } from '../../sign-ins/step-ups/proof.dto';
+import { ChangePasswordDto, ForgotPasswordDto, ResetPasswordDto } from './password.dto';
+
+@ApiTags('account')
+@Controller('auth/password')
+export class PasswordsController {
+  constructor(private readonly passwords: PasswordResetService) {}
+
+  /**
+   * Change the password. Ends every other session, connected programs, mailed links and requested changes of the address.
+   * Then look through `GET /auth/recent-credentials`, and check your API keys of the payment service. It needs the password until now (with the
+   * code, where there is a second factor) or a passkey. A wrong current password counts towards the lock of the sign-in.
+   */
+  @Post()
+  @Requires('live-session')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiErrors(ERROR_CODES.PASSWORD_REFUSED, ...PROOF_ERRORS)
+  async change(
+    @Caller() caller: Principal,
+    @Body() body: ChangePasswordDto,
+    @Origin() origin: RequestOrigin,
+  ): Promise<void> {
+    await this.passwords.change({ ...caller, origin }, toCurrentProof(body), body.new_password);
+  }
+
+  /**
+   * Mail a link to set a new password. The answer is the same, and takes as long, whether the address has an account or
+   * not. The link works once, for at least 30 minutes, and earlier ones stay valid until they expire or one is used. An
+   * address gets three such mails at once, then one every three hours; above that the last link stays valid until the next.
+   */
+  @Post('forgot')
+  @SignInRoute()
+  @HttpCode(HttpStatus.ACCEPTED)
+  @ApiAcceptedResponse({ description: 'A mail is on its way where the address has an account; the body is empty.' })
+  @ApiErrors('RATE_LIMITED')
+  async requestPasswordReset(@Body() { email }: ForgotPasswordDto): Promise<void> {
+    await this.passwords.request(email);
+  }
+
+  /**
+   * Set a new password with a mailed token. Ends every session, connected programs, mailed links and requested changes of
+   * the address, suspends passkeys that were added in the last 30 days, and lifts a lock of the sign-in. A second factor
+   * stays required. An address that was never confirmed may have been entered by somebody else: then `account` must say
+   * whether the account is kept. After a refusal the link is as good as before.
+   */
+  @Post('reset')
+  @SignInRoute()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiErrors('NOT_FOUND', ERROR_CODES.PASSWORD_REFUSED, ERROR_CODES.ACCOUNT_CHOICE_REQUIRED, 'CONFLICT', 'RATE_LIMITED')
+  async reset(@Body() { token, password, account }: ResetPasswordDto, @Origin() origin: RequestOrigin): Promise<void> {
+    await this.passwords.reset(token, password, account, origin);
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { type BackgroundJob, BackgroundJobs } from '@platform/http-service';
+import { DataSource } from 'typeorm';
+import { AccountStore } from '../../accounts/account.store';
+import { MailedLinks } from '../../mail/tokens/mailed-link.service';
+import { ResetRequestStore } from './reset-request.store';
+
+const INTERVAL_MS = 1_000;
+const BATCH = 50;
+
+/** Looks who asked for a new password and puts the links into the outbox, in every replica. */
+@Injectable()
+export class ResetRequestWorker {
+  readonly job: BackgroundJob;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly requests: ResetRequestStore,
+    private readonly accounts: AccountStore,
+    private readonly links: MailedLinks,
+    jobs: BackgroundJobs,
+  ) {
+    this.job = jobs.add({ name: 'password resets', everyMs: INTERVAL_MS, run: (signal) => this.run(signal) });
+  }
+
+  async run(signal?: AbortSignal): Promise<void> {
+    for (let taken = BATCH; taken === BATCH && !signal?.aborted;) taken = await this.answer();
+  }
+
+  /**
+   * The requests, the tokens and the mails change together. In the order of the addresses, in which every replica locks
+   * the accounts.
+   * @returns how many requests there were
+   */
+  private answer(): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const { taken, emails } = await this.requests.take(manager, BATCH);
+      for (const account of await this.accounts.findByEmails(emails.toSorted())) {
+        await this.links.send(manager, account, 'reset_password');
+      }
+      return taken;
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { Controller, Delete, Get, HttpCode, HttpStatus, Param } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
+import { ApiErrors } from '@platform/http-service';
+import { Requires } from '../../../access/permissions';
+import type { Principal } from '../../../access/principal';
+import { ERROR_CODES } from '../../../error-codes';
+import { Origin, type RequestOrigin } from '../../security-events/request-origin';
+import {
+  RecentCredentialListResponse,
+  RecentCredentialParameters,
+  toRecentCredentialResponse,
+} from './recent-credential.dto';
+import { RecentCredentialStore } from './recent-credential.store';
+import { RecentCredentialsService } from './recent-credentials.service';
+
+@ApiTags('account')
+@Controller('auth/recent-credentials')
+@Requires('live-session')
+export class RecentCredentialsController {
+  constructor(
+    private readonly credentials: RecentCredentialStore,
+    private readonly service: RecentCredentialsService,
+  ) {}
+
+  /**
+   * List recent credentials. Passkeys, the second factor, recovery codes and programs that were added in the last 30 days,
+   * and passkeys that are suspended, with the time and the device. Look through them after you change the password or end
+   * all other sessions, and remove what you do not recognise. API keys of the payment service are not among them: check
+   * those there.
+   */
+  @Get()
+  @ApiOkResponse({ type: RecentCredentialListResponse })
+  async listRecentCredentials(@Caller() { accountId }: Principal): Promise<RecentCredentialListResponse> {
+    return { credentials: (await this.credentials.list(accountId)).map(toRecentCredentialResponse) };
+  }
+
+  /**
+   * Remove a recent credential. Every other session, every connected program and everything that is pending ends with it.
+   * The last proof of the person must be no older than ten minutes.
+   */
+  @Delete(':kind/:id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiErrors(
+    'NOT_FOUND',
+    ERROR_CODES.REAUTHENTICATION_REQUIRED,
+    ERROR_CODES.LAST_WAY_TO_SIGN_IN,
+    'CSRF_FAILED',
+    'RATE_LIMITED',
+  )
+  async removeRecentCredential(
+    @Caller() caller: Principal,
+    @Origin() origin: RequestOrigin,
+    @Param() { kind, id }: RecentCredentialParameters,
+  ): Promise<void> {
+    await this.service.remove({ ...caller, origin }, kind, id);
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../accounts/accounts.module';
+import { DefencesModule } from '../../accounts/defences/defences.module';
+import { ClientConsentsModule } from '../../oauth/consents/client-consents.module';
+import { PasskeysModule } from '../../credentials/passkeys/passkeys.module';
+import { SecondFactorsModule } from '../../credentials/second-factors/second-factors.module';
+import { SecurityEventsModule } from '../../security-events/security-events.module';
+import { SessionsModule } from '../../sessions/sessions.module';
+import { RecentCredentialStore } from './recent-credential.store';
+import { RecentCredentialsController } from './recent-credentials.controller';
+import { RecentCredentialsService } from './recent-credentials.service';
+
+@Module({
+  imports: [
+    AccountsModule,
+    ClientConsentsModule,
+    DefencesModule,
+    PasskeysModule,
+    SecondFactorsModule,
+    SecurityEventsModule,
+    SessionsModule,
+  ],
+  controllers: [RecentCredentialsController],
+  providers: [RecentCredentialsService, RecentCredentialStore],
+  exports: [RecentCredentialsService, RecentCredentialStore],
+})
+export class RecentCredentialsModule {}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, type RowOf, sql } from '@platform/database';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { tables } from '../../../database/schema';
+import type { NewAccount } from '../../accounts/account.store';
+import { FieldCipher } from '../../encryption/field-cipher';
+
+const SEALED = sql.pick(tables.sign_up_requests, 'id', 'sealed', 'encryption_key_id');
+
+const ADD = defineStatement({
+  name: 'sign_up_request_add',
+  text: 'INSERT INTO sign_up_requests (id, sealed, encryption_key_id) VALUES ($1, $2, $3)',
+});
+
+const TAKE = defineStatement({
+  name: 'sign_up_requests_take',
+  text: `DELETE FROM sign_up_requests
+    WHERE id IN (SELECT id FROM sign_up_requests ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
+    RETURNING ${sql.namesOf(SEALED)}`,
+  row: SEALED,
+});
+
+/**
+ * Sign-ups that were answered before anybody looked who has the address. One writes one row, whoever's the address is, so
+ * that neither the answer nor its time can tell.
+ */
+@Injectable()
+export class SignUpRequestStore {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly cipher: FieldCipher,
+  ) {}
+
+  async add(account: NewAccount): Promise<void> {
+    const id = uuidv7();
+    const { bytes, keyId } = this.cipher.seal(JSON.stringify(account), contextOf(id));
+    await ADD.run(this.dataSource, [id, bytes, keyId]);
+  }
+
+  /** Takes the oldest that nobody else is at, for good if the transaction commits; how many, and those that can be read. */
+  async take(manager: EntityManager, limit: number): Promise<{ taken: number; accounts: NewAccount[] }> {
+    const rows = await TAKE.rows(manager, [limit]);
+    // Whoever signed up while another encryption key was in force, and it was taken away, signs up again.
+    const readable = rows.filter(({ encryption_key_id: keyId }) => this.cipher.knows(keyId));
+    return { taken: rows.length, accounts: readable.map((row) => this.open(row)) };
+  }
+
+  private open({ id, sealed, encryption_key_id }: RowOf<typeof SEALED>): NewAccount {
+    return JSON.parse(this.cipher.open({ keyId: encryption_key_id, bytes: sealed }, contextOf(id))) as NewAccount;
+  }
+}
+
+const contextOf = (id: string): string => `sign_up_requests/${id}`;

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@platform/errors';
+import { type BackgroundJob, BackgroundJobs } from '@platform/http-service';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccountStore, type NewAccount } from '../../accounts/account.store';
+import { AccountMails } from '../../mail/account-mails';
+import { MailAllowanceStore } from '../../mail/mail-allowance.store';
+import { MailedLinks } from '../../mail/tokens/mailed-link.service';
+import { SignUpRequestStore } from './sign-up-request.store';
+
+const INTERVAL_MS = 1_000;
+const BATCH = 50;
+
+/** Makes accounts of those who signed up, or tells whoever has the address by mail, in every replica. */
+@Injectable()
+export class SignUpRequestWorker {
+  readonly job: BackgroundJob;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly requests: SignUpRequestStore,
+    private readonly accounts: AccountStore,
+    private readonly links: MailedLinks,
+    private readonly mails: AccountMails,
+    private readonly allowances: MailAllowanceStore,
+    jobs: BackgroundJobs,
+  ) {
+    this.job = jobs.add({ name: 'sign-ups', everyMs: INTERVAL_MS, run: (signal) => this.run(signal) });
+  }
+
+  async run(signal?: AbortSignal): Promise<void> {
+    for (let taken = BATCH; taken === BATCH && !signal?.aborted;) taken = await this.answer();
+  }
+
+  /**
+   * In the order of the addresses, in which every replica waits for the others.
+   * @returns how many requests there were
+   */
+  private answer(): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const { taken, accounts } = await this.requests.take(manager, BATCH);
+      const inOrder = accounts.toSorted((left, right) => (left.email < right.email ? -1 : 1));
+      for (const account of inOrder) await this.create(manager, account);
+      return taken;
+    });
+  }
+
+  /** An address that its former holder may take back, for seven days, is nobody's to have: then no mail is sent. */
+  private async create(manager: EntityManager, request: NewAccount): Promise<void> {
+    try {
+      await manager.transaction(async (savepoint) => {
+        const account = await this.accounts.create(savepoint, request);
+        await this.links.send(savepoint, account, 'verify_email');
+      });
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'EMAIL_TAKEN')) throw error;
+      const holder = await this.accounts.findHolder(manager, request.email);
+      if (!holder || !(await this.allowances.take(manager, holder.email, 'sign_up_taken'))) return;
+      await this.mails.addSignUpTaken(manager, holder);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@platform/errors';
+import { DataSource } from 'typeorm';
+import { WellbeingConfig } from '../../../wellbeing-api.config';
+import { type Account, AccountStore, type NewAccount } from '../../accounts/account.store';
+import { MailedLinks } from '../../mail/tokens/mailed-link.service';
+import { PasswordHasher } from '../../credentials/passwords/password.hasher';
+import { PasswordPolicy } from '../../credentials/passwords/password.policy';
+import { SignUpRequestStore } from './sign-up-request.store';
+import { TakenAddresses } from './taken-addresses';
+
+export interface SignUp {
+  email: string;
+  password: string;
+  name?: string;
+}
+
+@Injectable()
+export class SignUpService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: WellbeingConfig,
+    private readonly accounts: AccountStore,
+    private readonly policy: PasswordPolicy,
+    private readonly hasher: PasswordHasher,
+    private readonly links: MailedLinks,
+    private readonly requests: SignUpRequestStore,
+    private readonly taken: TakenAddresses,
+  ) {}
+
+  /**
+   * @param network the caller's network key
+   * @returns null where addresses are confirmed first: then nobody has looked yet who has this one
+   * @throws AppError PASSWORD_REFUSED (422), EMAIL_TAKEN (409), RATE_LIMITED (429), DEPENDENCY_UNAVAILABLE (503)
+   */
+  async signUp({ email, password, name }: SignUp, network: string): Promise<Account | null> {
+    this.taken.assertMayTry(network);
+    await this.policy.assertAcceptable(password, email);
+    const account: NewAccount = { email, passwordHash: await this.hasher.hash(password), name: name ?? null };
+    if (!this.config.confirmsFirst) return this.create(account, network);
+    await this.requests.add(account);
+    return null;
+  }
+
+  private async create(newAccount: NewAccount, network: string): Promise<Account> {
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const account = await this.accounts.create(manager, newAccount);
+        await this.links.send(manager, account, 'verify_email');
+        return account;
+      });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'EMAIL_TAKEN') await this.taken.found(network);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { Body, Controller, HttpStatus, Ip, Post, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@platform/http-service';
+import { networkKeyOf } from '@platform/rate-limit';
+import type { Response } from 'express';
+import { SignInRoute } from '../../../access/sign-in-route.decorator';
+import { ERROR_CODES } from '../../../error-codes';
+import { SignUpDto } from '../../accounts/credentials.dto';
+import { toUserResponse } from '../../accounts/user.response';
+import { SignUpResponse } from './sign-up.dto';
+import { SignUpService } from './sign-up.service';
+
+@ApiTags('account')
+@Controller('auth/signup')
+export class SignUpsController {
+  constructor(private readonly signUps: SignUpService) {}
+
+  /**
+   * Create an account. A link to confirm the address is mailed to it; the account can sign in before that. The answer
+   * holds no token: sign in next.
+   *
+   * Where the service confirms addresses first, every address is answered alike, with 202: whoever has it learns the rest by
+   * mail, and nobody signs in before the link was followed. Otherwise a taken address is `EMAIL_TAKEN`, also when the answer
+   * got lost and the request is repeated; who finds too many is refused for the rest of an hour.
+   */
+  @Post()
+  @SignInRoute()
+  @ApiCreatedResponse({ type: SignUpResponse })
+  @ApiAcceptedResponse({ description: 'A mail is on its way; the body is empty.' })
+  @ApiErrors(ERROR_CODES.EMAIL_TAKEN, ERROR_CODES.PASSWORD_REFUSED, 'RATE_LIMITED')
+  async signUp(
+    @Body() body: SignUpDto,
+    @Ip() ip: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignUpResponse | undefined> {
+    const account = await this.signUps.signUp(body, networkKeyOf(ip));
+    if (account) return { user: toUserResponse(account) };
+    response.status(HttpStatus.ACCEPTED);
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../accounts/accounts.module';
+import { EncryptionModule } from '../../encryption/encryption.module';
+import { MailModule } from '../../mail/mail.module';
+import { MailedTokensModule } from '../../mail/tokens/mailed-tokens.module';
+import { PasswordsModule } from '../../credentials/passwords/passwords.module';
+import { SignUpRequestStore } from './sign-up-request.store';
+import { SignUpRequestWorker } from './sign-up-request.worker';
+import { SignUpService } from './sign-up.service';
+import { SignUpsController } from './sign-ups.controller';
+import { TakenAddresses } from './taken-addresses';
+
+@Module({
+  imports: [AccountsModule, EncryptionModule, MailModule, MailedTokensModule, PasswordsModule],
+  controllers: [SignUpsController],
+  providers: [SignUpRequestStore, SignUpRequestWorker, SignUpService, TakenAddresses],
+  exports: [SignUpService],
+})
+export class SignUpsModule {}

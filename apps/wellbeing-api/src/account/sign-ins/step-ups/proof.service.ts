@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, unauthenticated } from '@platform/errors';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ERROR_CODES } from '../../../error-codes';
+import { type Account, AccountStore } from '../../accounts/account.store';
+import { passkeyRefused } from '../../credentials/passkeys/passkey.errors';
+import { PasskeyProofs } from '../../credentials/passkeys/passkey.proofs';
+import { type JudgedCode, SecondFactorProofs } from '../../credentials/second-factors/second-factor.proofs';
+import { SecondFactorRemovalStore } from '../../credentials/second-factors/second-factor-removal.store';
+import type { Owner } from '../../sessions/owner';
+import { SessionStore } from '../../sessions/session.store';
+import { invalidCredentials, SignInService } from '../sign-in.service';
+import { ProofStore } from './proof.store';
+
+/** What somebody shows to be who they are, in a session that they have. */
+export type Proof = { password: string; code?: string } | { credential: object };
+
+type Work<T> = (manager: EntityManager, now: Date) => Promise<T>;
+
+const codeRequired = () =>
+  new AppError(ERROR_CODES.SECOND_FACTOR_REQUIRED, {
+    message: 'The account has a second factor: send its code beside the password.',
+  });
+
+/** Asks somebody who is signed in again who they are, as much as a sign-in would. */
+@Injectable()
+export class ProofService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountStore,
+    private readonly sessions: SessionStore,
+    private readonly signIns: SignInService,
+    private readonly passkeys: PasskeyProofs,
+    private readonly secondFactors: SecondFactorProofs,
+    private readonly removals: SecondFactorRemovalStore,
+    private readonly proofs: ProofStore,
+  ) {}
+
+  /** For ten minutes changes of how one signs in are open. @throws AppError as {@link prove}, UNAUTHENTICATED (401) */
+  async reauthenticate(owner: Owner, proof: Proof): Promise<void> {
+    const account = await this.accounts.find(owner.accountId);
+    if (!account) throw unauthenticated(new Error('the account is gone'));
+    await this.prove(account, owner, proof, () => Promise.resolve());
+  }
+
+  /**
+   * Does the work for which the proof is asked, all or nothing. Wrong passwords count towards the lock of the sign-in, and
+   * take as long; wrong codes towards their own.
+   * @param work gets the database's time
+   * @returns what the work returns
+   * @throws AppError UNAUTHENTICATED, INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, CODE_REFUSED, CHALLENGE_EXPIRED or
+   *   PASSKEY_REFUSED (401), SIGN_IN_LOCKED (429), DEPENDENCY_UNAVAILABLE (503)
+   */
+  prove<T>(account: Account, owner: Owner, proof: Proof, work: Work<T>): Promise<T> {
+    return 'credential' in proof
+      ? this.proveByPasskey(account, owner, proof.credential, work)
+      : this.proveByPassword(account, owner, proof, work);
+  }
+
+  private async proveByPasskey<T>(
+    account: Account,
+    { sessionId, origin }: Owner,
+    credential: object,
+    work: Work<T>,
+  ): Promise<T> {
+    const judged = await this.passkeys.judge(credential, { purpose: 'confirm', sessionId });
+    if (judged.passkey.accountId !== account.id) throw passkeyRefused(new Error('of another account'));
+    const accepted = async (manager: EntityManager): Promise<T> => {
+      const { now } = await this.proofs.getHeld(manager, account.id, sessionId, null);
+      await this.removals.cancel(manager, account.id);
+      await this.finish(manager, account.id, sessionId);
+      return work(manager, now);
+    };
+    return this.passkeys.accept(judged, origin, accepted, 'FOR UPDATE');
+  }
+
+  private async proveByPassword<T>(
+    account: Account,
+    owner: Owner,
+    { password, code }: { password: string; code?: string },
+    work: Work<T>,
+  ): Promise<T> {
+    // A second time if the hash was replaced meanwhile, as in a sign-in: raised parameters do that.
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      const { passwordHash } = await this.signIns.checkPassword(account.email, password, owner.origin);
+      const judged = await this.judgeCode(owner, code);
+      const done = await this.dataSource.transaction(async (manager) => {
+        const held = await this.proofs.getHeld(manager, account.id, owner.sessionId, passwordHash);
+        if (!held.isCurrent) return null;
+        if (judged) await this.secondFactors.use(manager, account.id, judged, owner.origin);
+        await this.finish(manager, account.id, owner.sessionId);
+        return { result: await work(manager, held.now) };
+      });
+      if (done) return done.result;
+    }
+    throw invalidCredentials();
+  }
+
+  private async judgeCode({ accountId, origin }: Owner, code: string | undefined): Promise<JudgedCode | null> {
+    if (!(await this.secondFactors.isRequired(accountId))) return null;
+    if (code === undefined) throw codeRequired();
+    return this.secondFactors.judge(accountId, code, origin);
+  }
+
+  private async finish(manager: EntityManager, accountId: string, sessionId: string): Promise<void> {
+    if (!(await this.sessions.noteAuthentication(manager, accountId, sessionId)))
+      throw unauthenticated(new Error('the session has ended'));
+  }
+}

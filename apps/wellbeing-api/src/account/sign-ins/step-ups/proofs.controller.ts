@@ -1,0 +1,60 @@
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Caller, STEP_UP_LIFETIME_SECONDS } from '@platform/auth';
+import { ApiErrors } from '@platform/http-service';
+import { Requires } from '../../../access/permissions';
+import type { Principal } from '../../../access/principal';
+import { ERROR_CODES } from '../../../error-codes';
+import { Origin, type RequestOrigin } from '../../security-events/request-origin';
+import { PROOF_ERRORS, ProofDto, toProof } from './proof.dto';
+import { ProofService } from './proof.service';
+import { StepUpResponse } from './step-up.dto';
+import { StepUpService } from './step-up.service';
+
+@ApiTags('account')
+@Controller('auth')
+export class ProofsController {
+  constructor(
+    private readonly proofs: ProofService,
+    private readonly stepUps: StepUpService,
+  ) {}
+
+  /**
+   * Prove again who you are. For ten minutes the session may change how you sign in: passkeys and the second factor.
+   * Wrong passwords count towards the lock of the sign-in.
+   */
+  @Post('reauthentication')
+  @Requires('live-session')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiErrors(...PROOF_ERRORS)
+  async confirmIdentity(
+    @Caller() caller: Principal,
+    @Origin() origin: RequestOrigin,
+    @Body() body: ProofDto,
+  ): Promise<void> {
+    await this.proofs.reauthenticate({ ...caller, origin }, toProof(body));
+  }
+
+  /**
+   * Confirm who you are for one purpose, by the password or a passkey. Gives a token that creates or rotates one API key of the payment service,
+   * within a minute. The address must be confirmed, its owner is told by mail, and wrong passwords count towards the
+   * lock of the sign-in.
+   */
+  @Post('step-up')
+  @Requires('live-session')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: StepUpResponse })
+  @ApiErrors(ERROR_CODES.EMAIL_UNCONFIRMED, ...PROOF_ERRORS)
+  async stepUp(
+    @Caller() caller: Principal,
+    @Origin() origin: RequestOrigin,
+    @Body() body: ProofDto,
+  ): Promise<StepUpResponse> {
+    return {
+      step_up_token: await this.stepUps.stepUp({ ...caller, origin }, toProof(body)),
+      token_type: 'Bearer',
+      expires_in: STEP_UP_LIFETIME_SECONDS,
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ACCESS_TOKEN_LIFETIME_SECONDS,
+  ACCESS_TOKEN_TYPE,
+  csrfHash,
+  type Resource,
+  STEP_UP_AUDIENCE,
+  STEP_UP_LIFETIME_SECONDS,
+  type TokenClaims,
+} from '@platform/auth';
+import { WellbeingConfig } from '../../../wellbeing-api.config';
+import type { Account } from '../../accounts/account.store';
+import { audiencesFor } from '../../accounts/audiences';
+import { TokenSigner } from './token.signer';
+
+export const REFRESH_TOKEN_TYPE = 'rt+jwt';
+const REFRESH_TOKEN_LIFETIME_SECONDS = 90 * 24 * 3600;
+
+export interface RefreshTokenClaims extends TokenClaims {
+  aud: string;
+  /** Which refresh of the session this is; the session knows the one in force. */
+  gen: number;
+}
+
+/** Whose token it is, as it was when the token was made. */
+export interface TokenSubject {
+  accountId: string;
+  sessionId: string;
+  isEmailVerified: boolean;
+}
+
+export interface AccessTokenOptions {
+  /** Of the browser's session: the token is then of use only together with it. */
+  csrfToken?: string;
+  /** The only one that the token is for; default: all. */
+  resource?: Resource;
+}
+
+export const toSubject = ({ id, emailVerifiedAt }: Account, sessionId: string): TokenSubject => ({
+  accountId: id,
+  sessionId,
+  isEmailVerified: emailVerifiedAt !== null,
+});
+
+/** The tokens of a person’s own sign-in; the claims are those of RFC 9068. */
+@Injectable()
+export class TokenIssuer {
+  constructor(
+    private readonly signer: TokenSigner,
+    private readonly config: WellbeingConfig,
+  ) {}
+
+  accessToken(
+    { accountId, sessionId, isEmailVerified }: TokenSubject,
+    { csrfToken, resource }: AccessTokenOptions = {},
+  ): Promise<string> {
+    const bound = csrfToken !== undefined && { csh: csrfHash(csrfToken) };
+    const claims = { aud: audiencesFor(resource), sid: sessionId, email_verified: isEmailVerified, ...bound };
+    return this.signer.sign(ACCESS_TOKEN_TYPE, accountId, claims, ACCESS_TOKEN_LIFETIME_SECONDS);
+  }
+
+  /** For one purpose at another service, once; nothing else takes it, and this service does not either. */
+  stepUpToken(accountId: string, sessionId: string): Promise<string> {
+    const claims = { aud: [STEP_UP_AUDIENCE], sid: sessionId, email_verified: true };
+    return this.signer.sign(ACCESS_TOKEN_TYPE, accountId, claims, STEP_UP_LIFETIME_SECONDS);
+  }
+
+  refreshToken(accountId: string, sessionId: string, generation: number): Promise<string> {
+    const claims = { aud: this.config.ACCOUNT_URL, sid: sessionId, gen: generation };
+    return this.signer.sign(REFRESH_TOKEN_TYPE, accountId, claims, REFRESH_TOKEN_LIFETIME_SECONDS);
+  }
+}

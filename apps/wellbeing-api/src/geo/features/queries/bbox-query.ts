@@ -1,0 +1,66 @@
+import type { SpatialWindow } from '../../filters/condition';
+import { type Box, boxesOfWindow } from '../../geometries/bounding-box';
+import { badRequest, numberOf, type QueryParameters } from '../../ogc/query';
+import { readCrs } from '../../reference-systems/crs-header';
+import { MERCATOR_EDGE, referenceSystem } from '../../reference-systems/reference-system';
+import { windowsInDegrees } from './bbox-in-crs';
+
+/** `bbox`, in the system of `bbox-crs`. @throws AppError BAD_REQUEST (400) */
+export function readBboxFilter(parameters: QueryParameters): Partial<SpatialWindow> {
+  const crs = readCrs('bbox-crs', parameters.text('bbox-crs'));
+  const text = parameters.text('bbox');
+  return text === undefined ? {} : windowFilterOf(readNumbers(text), crs);
+}
+
+/** Four numbers, or six with heights, which are not looked at. West of east crosses the antimeridian. */
+export const readBbox = (text: string | undefined): Box[] | undefined =>
+  text === undefined ? undefined : windowsOf(fourOf(readNumbers(text)));
+
+/**
+ * A box of four or six numbers on the axes of a system. Where its sides are curves in degrees, the windows are more than
+ * the box, and the test decides.
+ * @throws AppError BAD_REQUEST (400)
+ */
+export function windowFilterOf(numbers: number[], crs: string): SpatialWindow {
+  const box = fourOf(numbers);
+  const system = referenceSystem(crs);
+  if (!system) return { windows: windowsOf(box) };
+  const [first, second, third, fourth] = box;
+  if (system.hasLatitudeFirst) return { windows: windowsOf([second, first, fourth, third]) };
+  if (second > fourth) throw badRequest('bbox must have its lower edge below its upper one.');
+  if (system.followsMeridians) {
+    const [south, north] = [second <= -MERCATOR_EDGE, fourth >= MERCATOR_EDGE];
+    return { windows: windowsInDegrees(box.map(onMap) as Box, system).map((window) => toPoles(window, south, north)) };
+  }
+  if (first > third) throw badRequest('bbox must have its left edge left of its right one.');
+  return { windows: windowsInDegrees(box, system), test: { touchesProjected: { window: box, crs } } };
+}
+
+const onMap = (value: number): number => Math.min(MERCATOR_EDGE, Math.max(-MERCATOR_EDGE, value));
+
+/** What lies beyond the edge of Web Mercator is drawn on it. */
+const toPoles = ([west, south, east, north]: Box, reachesSouth: boolean, reachesNorth: boolean): Box => [
+  west,
+  reachesSouth ? -90 : south,
+  east,
+  reachesNorth ? 90 : north,
+];
+
+function readNumbers(text: string): number[] {
+  const numbers = text.split(',').map(numberOf);
+  if (![4, 6].includes(numbers.length) || numbers.some(Number.isNaN))
+    throw badRequest('bbox must be four or six numbers.');
+  return numbers;
+}
+
+const fourOf = (numbers: number[]): Box =>
+  (numbers.length === 6 ? [numbers[0], numbers[1], numbers[3], numbers[4]] : numbers) as Box;
+
+function windowsOf([west, south, east, north]: Box): Box[] {
+  if (Math.abs(south) > 90 || Math.abs(north) > 90 || south > north) {
+    throw badRequest('bbox must have its south below its north, both within 90 degrees.');
+  }
+  if (Math.abs(west) > 180 || Math.abs(east) > 180)
+    throw badRequest('bbox must have its longitudes within 180 degrees.');
+  return boxesOfWindow([west, south, east, north]);
+}

@@ -1,0 +1,44 @@
+import type { Queryables } from '../../collections/queryable-types';
+import { type Condition, GEOMETRY, type SpatialWindow, type WrittenGeometry } from '../../filters/condition';
+import { propertiesIn } from '../../filters/conditions';
+import { readCql2Json } from '../../filters/cql2-json';
+import { readCql2Text } from '../../filters/cql2-text';
+import { badFilter, MOST_CHARACTERS } from '../../filters/filter-limits';
+import { badRequest, type QueryParameters } from '../../ogc/query';
+import { readCrs } from '../../reference-systems/crs-header';
+import { windowFilterOf } from './bbox-query';
+import { shapeFilterOf } from './shape-filter';
+
+const LANGUAGES = { 'cql2-text': readCql2Text, 'cql2-json': readCql2Json };
+export const FILTER_LANGUAGES = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[];
+
+export const FILTER_PARAMETERS = ['filter', 'filter-lang', 'filter-crs'];
+
+/** `filter`, `filter-lang` and `filter-crs`; undefined without a filter. @throws AppError BAD_REQUEST (400) */
+export function readFilter(parameters: QueryParameters): Condition | undefined {
+  const language = FILTER_LANGUAGES.find((name) => name === (parameters.text('filter-lang') ?? 'cql2-text'));
+  if (!language) throw badRequest(`filter-lang must be ${FILTER_LANGUAGES.join(' or ')}.`);
+  const crs = readCrs('filter-crs', parameters.text('filter-crs'));
+  const text = parameters.text('filter');
+  if (text === undefined) return undefined;
+  if (text.length > MOST_CHARACTERS) throw badFilter(`it has more than ${MOST_CHARACTERS} characters.`);
+  return LANGUAGES[language](text, (shape) => windowOf(shape, crs));
+}
+
+/** A point is a window without width. @throws AppError BAD_REQUEST (400) */
+export function windowOf(shape: number[] | WrittenGeometry, crs: string): SpatialWindow {
+  if (!Array.isArray(shape)) return shapeFilterOf(shape, crs);
+  const [x, y] = shape;
+  return windowFilterOf(shape.length < 4 ? [x!, y!, x!, y!] : shape, crs);
+}
+
+/** @throws AppError BAD_REQUEST (400) where a property is none that the collection can be filtered by */
+export function assertQueryable(condition: Condition, queryables: Queryables): void {
+  const names = propertiesIn(condition);
+  if (names.has(GEOMETRY)) throw badFilter(`${GEOMETRY} is only asked for with S_INTERSECTS.`);
+  const unknown = [...names].find((name) => !Object.hasOwn(queryables, name));
+  if (unknown !== undefined)
+    throw badFilter(
+      'a property is none of the collection’s queryables, which its link names; its owner can declare more.',
+    );
+}

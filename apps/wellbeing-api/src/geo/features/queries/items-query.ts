@@ -1,0 +1,67 @@
+import type { Request } from 'express';
+import type { Box } from '../../geometries/bounding-box';
+import type { ExactTest } from '../../geometries/exact-tests';
+import { type Interval, parseInterval } from '../../geometries/temporal-extent';
+import { idCursor } from '../../ogc/cursor';
+import { badRequest, QueryParameters } from '../../ogc/query';
+import { readCrs } from '../../reference-systems/crs-header';
+import type { Condition } from '../../filters/condition';
+import { readBboxFilter } from './bbox-query';
+import { FILTER_PARAMETERS, readFilter } from './filter-query';
+import { readSortby, type SortKey } from './sort-order';
+import { readShownMembers, type ShownMembers } from '../shown-members';
+
+export interface ItemsQuery {
+  parameters: QueryParameters;
+  limit: number;
+  after: string | null;
+  /** What the answer's coordinates are in. */
+  crs: string;
+  /** That of `filter`. */
+  condition?: Condition;
+  /** Without it features come in the order of their ids. */
+  sortKeys?: SortKey[];
+  shown: ShownMembers;
+  windows?: Box[];
+  test?: ExactTest;
+  interval?: Interval;
+}
+
+/** The query of `/items` by OGC API - Features Part 1. @throws AppError BAD_REQUEST (400) */
+export function readItemsQuery(request: Request): ItemsQuery {
+  const parameters = QueryParameters.of(request, [
+    'f',
+    'limit',
+    'bbox',
+    'bbox-crs',
+    'crs',
+    'datetime',
+    'cursor',
+    ...FILTER_PARAMETERS,
+    'sortby',
+    'properties',
+    'skipGeometry',
+  ]);
+  return {
+    parameters,
+    limit: parameters.limit('limit', { max: 1000, fallback: 10 }),
+    after: idCursor.read(parameters.text('cursor')),
+    crs: readCrs('crs', parameters.text('crs')),
+    ...readBboxFilter(parameters),
+    condition: readFilter(parameters),
+    sortKeys: readSortby(parameters.text('sortby')),
+    shown: readShownMembers(parameters),
+    interval: readDatetime(parameters.text('datetime')),
+  };
+}
+
+function readDatetime(text: string | undefined): Interval | undefined {
+  if (text === undefined) return undefined;
+  const interval = parseInterval(text);
+  if (!interval) {
+    throw badRequest(
+      'datetime must be an instant of RFC 3339 or a day, or an interval of two; of the calendar, in the years 1 to 9999.',
+    );
+  }
+  return interval;
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, sql } from '@platform/database';
+import { LRUCache } from 'lru-cache';
+import { DataSource } from 'typeorm';
+import type { Collection } from '../../collections/collection.store';
+import { MOST_QUERYABLES, type Queryables, type QueryableType } from '../../collections/queryable-types';
+import type { Condition } from '../../filters/condition';
+import { propertiesIn } from '../../filters/conditions';
+import { assertQueryable } from './filter-query';
+
+const SAMPLED = 500;
+const MOST_BYTES = 16 * 1024;
+/** Of all samples that are kept. */
+const MOST_CHARACTERS = 1024 * 1024;
+
+const oneEnd = (order: 'ASC' | 'DESC') =>
+  `(SELECT properties, bytes FROM features WHERE collection_id = $1 ORDER BY id ${order} LIMIT ${SAMPLED})`;
+
+/** What the first and the last features of a collection say of themselves, by name and kind of value. */
+const SAMPLE = defineStatement({
+  name: 'feature-queryables',
+  row: { name: sql.text, kind: sql.text, is_day: sql.boolean, is_moment: sql.boolean, is_integer: sql.boolean },
+  text: `
+  SELECT
+    member.key AS name,
+    json_typeof(member.value) AS kind,
+    bool_and(member.value::text ~ '^"[0-9]{4}-[0-9]{2}-[0-9]{2}"$') AS is_day,
+    bool_and(member.value::text ~ '^"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9.]+(Z|[+-][0-9]{2}:[0-9]{2})"$') AS is_moment,
+    bool_and(member.value::text ~ '^-?[0-9]+$') AS is_integer
+  FROM (${oneEnd('ASC')} UNION ALL ${oneEnd('DESC')}) AS sample
+  CROSS JOIN LATERAL json_each(CASE WHEN sample.bytes <= ${MOST_BYTES} THEN sample.properties END) AS member
+  WHERE length(member.key) <= 200
+  GROUP BY member.key, json_typeof(member.value)
+  ORDER BY count(*) DESC, member.key
+  LIMIT ${MOST_QUERYABLES * 2}`,
+});
+
+/** Says what the features of a collection can be filtered by. */
+@Injectable()
+export class QueryableStore {
+  private readonly samples = new LRUCache<string, Queryables>({
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: (queryables, key) => key.length + Object.keys(queryables).join('').length,
+  });
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * What the owner has declared, otherwise what a sample has; of a property with values of several kinds the commonest. The
+   * sample is taken again when a feature has changed.
+   */
+  async of({ id, queryables, revision }: Collection): Promise<Queryables> {
+    if (queryables) return queryables;
+    const key = `${id}/${revision}`;
+    const sample = this.samples.get(key) ?? (await this.sampleOf(id));
+    this.samples.set(key, sample);
+    return sample;
+  }
+
+  /** @throws AppError BAD_REQUEST (400) where a condition names what the collection cannot be filtered by */
+  async assertAllow(collection: Collection, condition: Condition): Promise<void> {
+    assertQueryable(condition, propertiesIn(condition).size > 0 ? await this.of(collection) : {});
+  }
+
+  private async sampleOf(collectionId: string): Promise<Queryables> {
+    const found = new Map<string, QueryableType>();
+    for (const { name, ...facts } of await SAMPLE.rows(this.dataSource, [collectionId])) {
+      const type = typeOf(facts);
+      if (type && !found.has(name) && found.size < MOST_QUERYABLES) found.set(name, type);
+    }
+    return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  }
+}
+
+interface Facts {
+  kind: string;
+  is_day: boolean;
+  is_moment: boolean;
+  is_integer: boolean;
+}
+
+/** Undefined for what cannot be compared. */
+function typeOf({ kind, is_day, is_moment, is_integer }: Facts): QueryableType | undefined {
+  if (kind === 'boolean') return kind;
+  if (kind === 'number') return is_integer ? 'integer' : 'number';
+  if (kind !== 'string') return undefined;
+  return is_day ? 'date' : is_moment ? 'date-time' : 'string';
+}

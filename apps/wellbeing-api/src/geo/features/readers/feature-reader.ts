@@ -1,0 +1,108 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { validationFailed } from '@platform/errors';
+import { type RequestContext, TaskTooCostly, WorkerPool } from '@platform/http-service';
+import type { Request } from 'express';
+import { TooCostly } from '../../geometries/work';
+import type { Requester } from '../../ogc/requester';
+import type { FileFormat } from '../../formats/file-conversion';
+import type { FeatureRow } from '../../stored-features/stored-feature';
+import type { FeatureBatches, PreparedFeature } from '../../stored-features/prepared-feature';
+import { type Reading, readFeatures, type ReadingTask } from './reading';
+import type { SubmissionPreview } from './submission-preview';
+
+export const TEN_MEBIBYTES = 10 * 1024 * 1024;
+
+/** Some GIS clients name no type. */
+export const FEATURE_BODY = {
+  limitBytes: TEN_MEBIBYTES,
+  mediaTypes: ['application/geo+json', 'application/json'],
+  mayBeUntyped: true,
+};
+
+/**
+ * JSON of so many bytes is read at once: at most about two milliseconds, which handing it to a thread takes as well. Other
+ * formats are read in a thread whatever their size.
+ */
+const INLINE_BYTES = 16 * 1024;
+const INLINE_STEPS = 100_000;
+
+export interface ReadSubmission {
+  batches: FeatureBatches;
+  /** Where it was asked for. */
+  preview?: SubmissionPreview;
+  /** SHA-256 of what was sent. */
+  digest: Uint8Array;
+}
+
+export const bodyOf = (request: Request & RequestContext): Buffer => request.rawBody ?? Buffer.alloc(0);
+
+/** The largest files take about one second. */
+const CPU_SECONDS = 5;
+
+const TOO_COSTLY = {
+  time: `The file was not read: reading it took more than ${CPU_SECONDS} s of computing. Split it into smaller files and send each.`,
+  memory:
+    'The file was not read: it needs more memory than one file may have. Split it into smaller files and send each.',
+};
+
+/**
+ * Reads the features of a request: parses, checks and prepares them, larger ones and files in threads. One account has at
+ * most one of the two threads, so its slow files delay no other account.
+ */
+@Injectable()
+export class FeatureReader implements OnModuleDestroy {
+  private readonly threads = new WorkerPool<ReadingTask, Reading>({
+    file: require.resolve('./reading.worker'),
+    threads: 2,
+    threadsPerOwner: 1,
+    waiting: 16,
+    busyMessage: 'Too many files are waiting to be read. Send the file again in a few seconds.',
+    memoryMegabytes: 72,
+    cpuTimeoutMs: CPU_SECONDS * 1_000,
+    timeoutMs: 30_000,
+  });
+
+  onModuleDestroy(): Promise<void> {
+    return this.threads.stop();
+  }
+
+  /**
+   * A Feature or FeatureCollection; or a file in another format.
+   * @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422)
+   */
+  async readSubmission(
+    bytes: Buffer,
+    requester: Requester,
+    { format, crs, isPreviewed }: { format?: FileFormat; crs?: string; isPreviewed?: boolean } = {},
+  ): Promise<ReadSubmission> {
+    const as = format === 'gpx' || format === 'kml' ? 'lines' : 'submission';
+    const { batches, preview, digest } = await this.read({ bytes, as, format, crs, isPreviewed }, requester);
+    return { batches: batches!, preview, digest };
+  }
+
+  /** @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422) */
+  async readFeature(bytes: Buffer, requester: Requester, crs: string): Promise<PreparedFeature> {
+    return (await this.read({ bytes, as: 'feature', crs }, requester)).feature!;
+  }
+
+  /** The feature after a JSON Merge Patch (RFC 7396). @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422) */
+  async readPatched(stored: FeatureRow, patch: Buffer, requester: Requester, crs: string): Promise<PreparedFeature> {
+    return (await this.read({ bytes: patch, as: 'patch', stored, crs }, requester)).feature!;
+  }
+
+  private async read(task: ReadingTask, requester: Requester): Promise<Reading> {
+    const stored = task.stored ? (task.stored.geometry?.length ?? 0) + (task.stored.properties?.length ?? 0) : 0;
+    if (task.format === undefined && task.bytes.length + stored <= INLINE_BYTES) {
+      try {
+        return readFeatures(task, INLINE_STEPS);
+      } catch (error) {
+        if (!(error instanceof TooCostly)) throw error;
+      }
+    }
+    try {
+      return await this.threads.run(task, requester);
+    } catch (error) {
+      throw error instanceof TaskTooCostly ? validationFailed(TOO_COSTLY[error.limit]) : error;
+    }
+  }
+}

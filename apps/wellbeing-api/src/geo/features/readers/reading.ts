@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { validationFailed } from '@platform/errors';
+import { parseStrictJson } from '@platform/http-service';
+import { checkFeatureDocument, checkSubmission, type FeatureContent } from '../../geometries/feature.validator';
+import { CARTESIAN, isObject } from '../../geometries/geometry.validator';
+import { accepted, Inspection, refused } from '../../geometries/problem';
+import { convertFile, type FileFormat } from '../../formats/file-conversion';
+import { OutsideReferenceSystem, unprojected } from '../../reference-systems/project-geometry';
+import { CRS84, referenceSystem, type ReferenceSystem } from '../../reference-systems/reference-system';
+import { type FeatureRow, toFeature, toGeoJson } from '../../stored-features/stored-feature';
+import {
+  batchesOf,
+  bytesOf,
+  type FeatureBatches,
+  prepared,
+  type PreparedFeature,
+} from '../../stored-features/prepared-feature';
+import { previewOf, type SubmissionPreview } from './submission-preview';
+
+export interface ReadingTask {
+  bytes: Uint8Array;
+  /** `lines`: GeoJSON made of GPX or KML, whose steps are the short ones. `patch`: a merge patch of `stored`. */
+  as: 'submission' | 'lines' | 'feature' | 'patch';
+  stored?: FeatureRow;
+  /** Of the bytes, where they are not JSON. */
+  format?: FileFormat;
+  /** What its coordinates are in; degrees of WGS 84, longitude first, where it is left out. */
+  crs?: string;
+  /** Of a submission: says what it is, too. */
+  isPreviewed?: boolean;
+}
+
+export interface Reading {
+  batches?: FeatureBatches;
+  preview?: SubmissionPreview;
+  feature?: PreparedFeature;
+  /** SHA-256 of the bytes, which takes its time too. */
+  digest: Uint8Array;
+}
+
+const MOST_BYTES = 1024 * 1024;
+
+/**
+ * Parses and checks what somebody sent and prepares it for storage.
+ * @throws AppError VALIDATION_FAILED (422), with a pointer to each problem
+ * @throws TooCostly when the checks take more steps than this
+ */
+export function readFeatures({ bytes, as, stored, format, crs, isPreviewed }: ReadingTask, steps: number): Reading {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const digest = createHash('sha256').update(body).digest();
+  const document = inDegrees(parseStrictJson(format ? convertFile(body, format) : body), crs);
+  const inspection = new Inspection({ steps });
+  switch (as) {
+    case 'submission':
+    case 'lines':
+      return { ...submissionFrom(document, as, inspection, isPreviewed), digest };
+    case 'feature':
+      return { feature: featureFrom(document, inspection), digest };
+    case 'patch':
+      if (!isObject(document)) throw validationFailed('A merge patch of a feature is an object.');
+      return { feature: featureFrom(mergePatch(toGeoJson(toFeature(stored!)), document), inspection), digest };
+  }
+}
+
+/** A feature, a collection of them, or a merge patch. @throws AppError VALIDATION_FAILED (422) */
+function inDegrees(document: unknown, crs = CRS84): unknown {
+  const system = referenceSystem(crs);
+  if (!system || !isObject(document)) return document;
+  try {
+    return documentInDegrees(document, system);
+  } catch (error) {
+    if (!(error instanceof OutsideReferenceSystem)) throw error;
+    throw validationFailed('A position lies where the reference system of Content-Crs has no place.');
+  }
+}
+
+function documentInDegrees(document: Record<string, unknown>, system: ReferenceSystem): Record<string, unknown> {
+  // It would be of the other system.
+  const { bbox: _bbox, ...converted } = document;
+  if ('geometry' in converted) converted['geometry'] = unprojected(converted['geometry'], system);
+  const { features } = converted;
+  if (Array.isArray(features)) {
+    converted['features'] = features.map((feature: unknown) =>
+      isObject(feature) ? documentInDegrees(feature, system) : feature,
+    );
+  }
+  return converted;
+}
+
+function submissionFrom(
+  document: unknown,
+  as: 'submission' | 'lines',
+  inspection: Inspection,
+  isPreviewed = false,
+): Pick<Reading, 'batches' | 'preview'> {
+  const contents = accepted(
+    checkSubmission(document, as === 'lines' ? { lines: true, areas: false } : CARTESIAN, inspection),
+  );
+  const isCollection = isObject(document) && document['type'] === 'FeatureCollection';
+  const preview = isPreviewed ? previewOf(contents, document) : undefined;
+  return { batches: batchesOf(preparedOnes(contents, isCollection)), preview };
+}
+
+function* preparedOnes(contents: FeatureContent[], isCollection: boolean): Generator<PreparedFeature> {
+  for (const [index, content] of contents.entries())
+    yield bounded(content, index, isCollection ? `/features/${index}` : '');
+}
+
+const featureFrom = (document: unknown, inspection: Inspection): PreparedFeature =>
+  bounded(accepted(checkFeatureDocument(document, inspection)), 0, '');
+
+function bounded(content: FeatureContent, index: number, pointer: string): PreparedFeature {
+  const feature = prepared(content);
+  if (bytesOf(feature) <= MOST_BYTES) return feature;
+  throw refused([{ index, pointer, message: 'more than 1 MiB in one feature: split it' }]);
+}
+
+/** RFC 7396. */
+function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete merged[name];
+    else merged[name] = mergePatch(merged[name], value);
+  }
+  return merged;
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { BYTES_PER_READ } from '../../stored-features/bounded-rows';
+import { LargeDocuments } from '../../stored-features/large-documents';
+import type { ReadRow } from '../../stored-features/stored-feature';
+import { READ, valuesOf } from './feature.statements';
+
+/** Reads features that were found before. */
+@Injectable()
+export class FeaturesById {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly largeDocuments: LargeDocuments,
+  ) {}
+
+  /** In this order; what was deleted meanwhile is gone. */
+  async read(ids: string[]): Promise<ReadRow[]> {
+    const found = await READ.rows(this.dataSource, [...valuesOf({}), null, null, null, ids, ids.length]);
+    const rows = new Map((await this.largeDocuments.complete(found)).map((row) => [row.id, row]));
+    return ids.map((id) => rows.get(id) ?? goneRow(id));
+  }
+}
+
+const goneRow = (id: string): ReadRow => ({
+  id,
+  collection_id: '',
+  version: 0,
+  bytes: 0,
+  geometry: null,
+  properties: null,
+  foreign_members: '{}',
+  isGone: true,
+});
+
+/** The ids of as many from a place on as are read at once: up to a number, and to some bytes. */
+export function portionOf(found: { id: string; bytes: number }[], place: number, most: number): string[] {
+  const ids: string[] = [];
+  let length = 0;
+  for (const { id, bytes } of found.slice(place, place + most)) {
+    if (ids.length > 0 && length + bytes > BYTES_PER_READ) break;
+    ids.push(id);
+    length += bytes;
+  }
+  return ids;
+}

@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { nextTurn } from '@platform/http-service';
+import type { Collection } from '../../collections/collection.store';
+import type { Condition, SpatialWindow } from '../../filters/condition';
+import { windowsIn, windowThatHolds } from '../../filters/conditions';
+import { type Lookup, lookupsOf } from '../../filters/lookups';
+import { sieveOf } from '../../filters/sieve';
+import { type Box, coversWorld } from '../../geometries/bounding-box';
+import type { Outcome } from '../../geometries/exact-tests';
+import { requesterGone, type Requester } from '../../ogc/requester';
+import { FEW } from '../../property-indexes/property-index.statements';
+import { type Candidates, PropertyIndexStore } from '../../property-indexes/property-index.store';
+import type { ReadRow } from '../../stored-features/stored-feature';
+import { ExactGeometry, PAGE_STEPS } from '../../threads/exact-geometry';
+import { ExactProperties } from '../../threads/exact-properties';
+import { type FeatureFilter, FeatureSearch } from './feature.search';
+import { valuesOf } from './feature.statements';
+import { GROWTH } from './scan-budget';
+
+const WORLD: Box[] = [[-180, -90, 180, 90]];
+/** A fifth of a millisecond. Geometries and properties are a pass each, of up to two milliseconds on this thread. */
+const STEPS_UNNOTICED = 20_000;
+
+const EVERYTHING: Omit<Candidates, 'ids'> & { ids: null } = { ids: null, further: null };
+
+/** A filter as it is looked for. */
+export interface Question {
+  collectionId: string;
+  condition: Condition;
+  /** That of `bbox`, where one is given. */
+  window?: SpatialWindow;
+  /** Values of the statement: what the database decides. */
+  values: unknown[];
+  /** The only ids, where an index has few: that on boxes of the window, or that of a property; null where all are looked at. */
+  ids: string[] | null;
+  /** The last of the ids where more follow behind it, which {@link FilterJudge.furtherOf} finds. */
+  further: string | null;
+  /** What is looked up by properties, and of single values how many features at once. */
+  lookups: Lookup[];
+  most: number;
+  /** How many times as much as an ordinary one it costs the database for each row. */
+  weight: number;
+}
+
+/** Steps of {@link Work} that are left for a page. */
+export interface Steps {
+  readonly stepsLeft: number;
+  spend(steps: number): void;
+}
+
+/** Those that a page may take. */
+export class StepsOfPage implements Steps {
+  private left = PAGE_STEPS;
+
+  get stepsLeft(): number {
+    return Math.max(1, this.left);
+  }
+
+  spend(steps: number): void {
+    this.left -= steps;
+  }
+}
+
+/** Makes of a filter what the database looks for, and decides exactly what it meets. */
+@Injectable()
+export class FilterJudge {
+  constructor(
+    private readonly search: FeatureSearch,
+    private readonly exactGeometry: ExactGeometry,
+    private readonly exactProperties: ExactProperties,
+    private readonly propertyIndexes: PropertyIndexStore,
+  ) {}
+
+  /**
+   * @param after the id before the first that is asked for
+   * @param most how many features of single values an index of a property is asked for first
+   */
+  async questionOf(
+    { id: collectionId, indexes }: Pick<Collection, 'id' | 'indexes'>,
+    filter: FeatureFilter,
+    condition: Condition,
+    { after, most = FEW }: { after: string | null; most?: number },
+  ): Promise<Question> {
+    const windows = filter.windows ?? windowThatHolds(condition)?.windows;
+    const isAnywhere = windows?.some(coversWorld) ?? false;
+    const looked = isAnywhere ? undefined : windows;
+    const inWindow = looked ? await this.search.hitsOf([collectionId], looked) : null;
+    const lookups = lookupsOf(condition, indexes);
+    const candidates = inWindow
+      ? { ids: inWindow, further: null }
+      : await this.candidatesOf(collectionId, lookups, { after, most });
+    const { path, variables, weight } = sieveOf(condition);
+    const bounds = valuesOf({ windows: inWindow ? [] : looked, isAnywhere, interval: filter.interval });
+    const window = (filter.windows ?? filter.test) && { windows: filter.windows ?? WORLD, test: filter.test };
+    const values = [...bounds, path, variables, collectionId];
+    return { collectionId, condition, window, values, ...candidates, lookups, most, weight };
+  }
+
+  /** The same of the ids that follow behind one, more at once: the first ones were not enough. */
+  async furtherOf(question: Question, after: string): Promise<Question> {
+    const most = Math.min(FEW, question.most * GROWTH);
+    const candidates = await this.candidatesOf(question.collectionId, question.lookups, { after, most });
+    return { ...question, ...candidates, most };
+  }
+
+  private async candidatesOf(collectionId: string, lookups: Lookup[], part: { after: string | null; most: number }) {
+    return (await this.propertyIndexes.findCandidates(collectionId, lookups, part)) ?? EVERYTHING;
+  }
+
+  /**
+   * Of the first rows, as many as the steps allow, at least one.
+   * @throws AppError GEOMETRY_TOO_COSTLY (422), BAD_REQUEST (400) when one feature alone costs too much
+   */
+  async verdictsOn(
+    rows: ReadRow[],
+    { condition, window: own }: Pick<Question, 'condition' | 'window'>,
+    steps: Steps,
+    requester: Requester,
+  ): Promise<boolean[]> {
+    const windows = [...(own ? [own] : []), ...windowsIn(condition)];
+    const touched = await this.touchesOf(rows, windows, steps, requester);
+    const subjects = touched.map((touches, index) => {
+      const { isGone, geometry, properties } = rows[index]!;
+      if (isGone || (own && !touches[0])) return null;
+      return { properties, touches: geometry === null ? null : touches.slice(own ? 1 : 0) };
+    });
+    return this.spend(steps, requester, this.exactProperties.judge(subjects, condition, steps.stepsLeft, requester));
+  }
+
+  /** Of the first rows, which windows each touches: all in one pass, since to read a geometry is most of the work. */
+  private touchesOf(
+    rows: ReadRow[],
+    windows: SpatialWindow[],
+    steps: Steps,
+    requester: Requester,
+  ): boolean[][] | Promise<boolean[][]> {
+    if (windows.length === 0) return rows.map(() => []);
+    const geometries = rows.map(({ geometry }) => geometry);
+    const tests = windows.map(({ windows: touches, test }) => ({ touches, ...test }));
+    return this.spend(steps, requester, this.exactGeometry.judge(geometries, tests, steps.stepsLeft, requester));
+  }
+
+  /** What comes of it; after what somebody might notice others have their turn. */
+  private async spend<T>(steps: Steps, requester: Requester, outcome: Promise<Outcome<T>>): Promise<T[]> {
+    const { results, steps: spent } = await outcome;
+    steps.spend(spent);
+    if (spent > STEPS_UNNOTICED) await nextTurn();
+    if (requester.signal.aborted) throw requesterGone();
+    return results;
+  }
+}

@@ -1,0 +1,110 @@
+import { BYTES_PER_READ, MAX_PAGE_LENGTH } from '../../stored-features/bounded-rows';
+import { type FeatureRow, lengthOf } from '../../stored-features/stored-feature';
+import { PAGE_STEPS } from '../../threads/exact-geometry';
+import type { Page } from './feature.search';
+import { type Amount, FIRST_PORTION, GROWTH, ScanBudget } from './scan-budget';
+
+/** Rows that are tested exactly for one page. */
+export const MOST_JUDGED = 2_000;
+const LEAST_READ = 50;
+
+/** What the database has looked at: all up to its last one. */
+export interface Portion extends Amount {
+  id: string;
+}
+
+/** Collects what passes until the page is full, nothing is left, or what a page may cost is used up. */
+export class FilteredPage {
+  isDone = false;
+  private readonly features: FeatureRow[] = [];
+  private isLast = false;
+  private length = 0;
+  private rowsJudged = 0;
+  private steps = PAGE_STEPS;
+  private portion = FIRST_PORTION;
+
+  /** @param after the id before the first one that was not looked at yet */
+  constructor(
+    public after: string | null,
+    private readonly limit: number,
+    private readonly budget: ScanBudget,
+  ) {}
+
+  /** One more than is handed out, to know whether there is one more. */
+  get missing(): number {
+    return this.limit + 1 - this.features.length;
+  }
+
+  /** How many are read next: at first those that the page needs, since most filters are decided by the database. */
+  get wanted(): number {
+    return this.rowsJudged === 0 ? this.missing : Math.max(this.missing, LEAST_READ);
+  }
+
+  get stepsLeft(): number {
+    return Math.max(1, this.steps);
+  }
+
+  spend(steps: number): void {
+    this.steps -= steps;
+  }
+
+  /** How many rows are looked at next: few first, since the page may be full soon. */
+  nextPortion(): Amount {
+    const { rows, bytes } = this.budget.left;
+    const next = Math.min(this.portion, rows);
+    this.portion *= GROWTH;
+    return { rows: next, bytes };
+  }
+
+  /** @param verdicts of the first of the rows */
+  add(rows: FeatureRow[], verdicts: boolean[]): void {
+    for (const [index, verdict] of verdicts.entries()) {
+      const row = rows[index]!;
+      // What would make the page too long begins the next one, so that a very large feature stands alone.
+      if (verdict && this.features.length > 0 && this.length + lengthOf(row) > MAX_PAGE_LENGTH) return this.end();
+      if (verdict) {
+        this.features.push(row);
+        this.length += lengthOf(row);
+      }
+      this.after = row.id;
+      if (this.features.length > this.limit) return this.end();
+    }
+    this.rowsJudged += verdicts.length;
+  }
+
+  /** @param portion undefined where it was not judged whole */
+  scanned(portion?: Portion): void {
+    if (portion) {
+      this.budget.spend(portion);
+      this.after = portion.id;
+    }
+    if (this.budget.isUsedUp || this.rowsJudged >= MOST_JUDGED || this.steps <= 0 || this.length >= BYTES_PER_READ)
+      this.end();
+  }
+
+  /** Whether this was the last one that was looked at. */
+  isAt(id: string | null): boolean {
+    return id !== null && id === this.after;
+  }
+
+  /** All up to this one are known. */
+  skipTo(id: string): void {
+    this.after = id;
+  }
+
+  /** Nothing is left. */
+  finish(): void {
+    this.isLast = true;
+    this.end();
+  }
+
+  toPage(): Page {
+    const features = this.features.slice(0, this.limit);
+    if (this.features.length > this.limit) return { features, next: features.at(-1)!.id };
+    return { features, next: this.isLast ? null : this.after };
+  }
+
+  private end(): void {
+    this.isDone = true;
+  }
+}
