@@ -3,13 +3,12 @@ import { ownerless } from '@platform/testing';
 import { tables } from './database/schema';
 
 /** What operators do is about all accounts, and so is a look at the whole ledger. */
-const OPERATORS = /^(?:audit|operators|reconciliation|waiting)\//;
+const OPERATORS = /^(?:operators|reconciliation|payments\/waiting)\//;
 const LEDGER = /^verify-ledger-/;
 /** Of the service's own work: what it measures, publishes, sends, asks and confirms, and whose a key is. */
 const OWN_WORK = [
   'api-key-find',
   'confirmations-claim',
-  'erasures-claim',
   'event-endpoints-disabled',
   'events-held',
   'events-set-aside',

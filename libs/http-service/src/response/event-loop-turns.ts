@@ -35,8 +35,9 @@ export class EventLoopTurns {
   private turn(): void {
     this.isScheduled = false;
     const callbacks = this.waiting.splice(0, this.perTurn);
-    this.begun = callbacks.length;
-    if (this.begun > 0) this.schedule();
+    const isFull = callbacks.length === this.perTurn;
+    this.begun = isFull ? this.perTurn : 0;
+    if (isFull) this.schedule();
     for (const callback of callbacks) callback();
   }
 }
