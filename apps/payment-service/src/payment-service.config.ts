@@ -3,7 +3,7 @@ import { IsIntegerText } from '@platform/errors';
 import { IsCidrList, OidcServiceConfig } from '@platform/http-service';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 import type { OutboundOptions } from './outbound/outbound.client';
-import { GATEWAYS, PROVIDERS } from './gateways/registry';
+import { GATEWAYS, PROVIDERS, SETTINGS_OF_GATEWAYS } from './gateways/registry';
 import { lineTypeProblems } from './reconciliation/line-types';
 
 const URL_OPTIONS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
@@ -14,15 +14,7 @@ const listOf = (text = ''): string[] =>
     .filter(Boolean);
 /** Known to everybody. */
 const DEVELOPMENT_ENCRYPTION_KEY = `development:${Buffer.alloc(32, 'development').toString('base64')}`;
-const GATEWAY_SETTINGS = [
-  ...new Set(
-    GATEWAYS.flatMap(({ settings, api, report }) => [
-      ...settings,
-      ...(api?.settings ?? []),
-      ...(report?.settings ?? []),
-    ]),
-  ),
-];
+const GATEWAY_SETTINGS = Object.keys(SETTINGS_OF_GATEWAYS);
 
 /**
  * Where two have to agree there must be two, and one of them an admin: only admins approve what is booked by a person's word.

@@ -10,7 +10,13 @@ import { type App, chartsFolder, chosenApps, environments, goldenFolder } from '
 import { violations } from '../src/policies';
 import { serviceSettings, setByChart } from '../src/service-settings';
 import { sampleSecrets, serverEnv, startProblems } from '../src/start-settings';
-import { readSettings, schemaPath, valuesSchema } from '../src/values-schema';
+import {
+  declaredSettingsPath,
+  declaredSettingsText,
+  readSettings,
+  schemaPath,
+  valuesSchema,
+} from '../src/values-schema';
 import { isUsed, referencedValues, valuesOf } from '../src/values-usage';
 
 const read = (app: App, file: string) => readFileSync(join(chartsFolder, app, file), 'utf8');
@@ -32,6 +38,8 @@ describe.each(chosenApps())('the chart of %s', (app) => {
 
   it('has a schema that is up to date (npm run charts:schema)', () => {
     expect(JSON.parse(readFileSync(schemaPath(app), 'utf8'))).toEqual(valuesSchema(app));
+    if (existsSync(declaredSettingsPath(app)))
+      expect(readFileSync(declaredSettingsPath(app), 'utf8')).toBe(declaredSettingsText(app));
   });
 
   it('documents every value', () => {

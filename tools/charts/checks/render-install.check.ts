@@ -31,7 +31,7 @@ describe.each(chosenApps())('an installation of %s', (app) => {
       const { status, output } = chart.renderWith(values);
       const refusedBySchema = !values.secrets.keys.includes('DATABASE_URL');
       if (status !== 0 && !refusedBySchema) {
-        expect(output).toMatch(/would not start: .+\. To mend it, (name \w+ in secrets\.keys|set config\.\w+)/);
+        expect(output).toMatch(/would not start: .+\. To fix this, (name \w+ in secrets\.keys|set config\.\w+)/);
       }
       const starts = startProblems(app, environmentOf(chart, values)).length === 0;
       return { values: JSON.stringify(values), isAgreed: (status === 0) === starts };

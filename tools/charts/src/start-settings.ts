@@ -3,28 +3,13 @@ import { ConfigError, loadConfig } from '@platform/http-service';
 import { type KubernetesObject, podsOf } from './manifest';
 import type { App } from './paths';
 import { configOf } from './service-settings';
+import { declaredSettings } from './values-schema';
 
 /** A value of the right shape for every secret that a chart may name. */
 export const sampleSecrets: Record<string, string> = {
+  ...declaredSettings('payment-service').samples,
   DATABASE_URL: 'postgresql://service:password@db.example.com/db?sslmode=verify-full',
   REDIS_URL: 'rediss://:password@redis.example.com:6379',
-  STRIPE_WEBHOOK_SECRETS: 'whsec_sample',
-  ADYEN_HMAC_KEYS: 'ab'.repeat(32),
-  RAZORPAY_WEBHOOK_SECRETS: 'sample',
-  PAYSTACK_SECRET_KEYS: 'sample',
-  FLUTTERWAVE_SECRET_HASHES: 'sample',
-  PAYPAL_WEBHOOK_IDS: 'sample',
-  PAYPAL_CLIENT_SECRET: 'sample',
-  SQUARE_SIGNATURE_KEYS: 'sample',
-  MOBILEMONEY_CALLBACK_TOKEN: 'sample',
-  STRIPE_API_KEY: 'sk_live_sample',
-  ADYEN_API_KEY: 'sample',
-  RAZORPAY_KEY_SECRET: 'sample',
-  PAYSTACK_API_KEY: 'sk_live_sample',
-  FLUTTERWAVE_API_KEY: 'sample',
-  SQUARE_ACCESS_TOKEN: 'sample',
-  MOBILEMONEY_CONSUMER_SECRET: 'sample',
-  MOBILEMONEY_PASSKEY: 'sample',
   OUTBOUND_PROXY_URL: 'http://user:password@proxy.example.com:3128',
   OPERATORS: `anna:${'3f'.repeat(32)}:admin`,
   OPERATOR_OIDC_CLIENT_SECRET: 'sample',

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { type App, chartsFolder } from './paths';
+import { parse, stringify } from 'yaml';
+import { type App, chartsFolder, root } from './paths';
 
 export type Schema = Record<string, unknown>;
 
@@ -15,8 +15,37 @@ export interface AppSettings {
   unused?: string[];
 }
 
-export const readSettings = (app: App): AppSettings =>
-  parse(readFileSync(join(chartsFolder, app, 'settings.yaml'), 'utf8')) as AppSettings;
+export function readSettings(app: App): AppSettings {
+  const own = parse(readFileSync(join(chartsFolder, app, 'settings.yaml'), 'utf8')) as AppSettings;
+  const { config, secrets } = declaredSettings(app);
+  const isOffered = (name: string) => !own.unused?.includes(name);
+  const offered = Object.entries(config).filter(([name]) => isOffered(name));
+  return {
+    ...own,
+    config: { ...own.config, ...Object.fromEntries(offered) },
+    secrets: [...own.secrets, ...secrets.filter(isOffered)],
+  };
+}
+
+interface DeclaredSettings extends Pick<AppSettings, 'config' | 'secrets' | 'needs'> {
+  /** A value of the right shape for each secret. */
+  samples: Record<string, string>;
+}
+
+/** What the app declares in its code, in src/chart-settings.ts. */
+export function declaredSettings(app: App): DeclaredSettings {
+  const file = join(root, 'apps', app, 'src/chart-settings.ts');
+  if (!existsSync(file)) return { config: {}, secrets: [], needs: [], samples: {} };
+  // By its path, not as an import: a tool reads an app, but is no part of it.
+  return (require(file) as { chartSettings: DeclaredSettings }).chartSettings;
+}
+
+/** The secrets and needs that the app declares, as the chart's templates read them. */
+export const declaredSettingsPath = (app: App): string => join(chartsFolder, app, 'generated-settings.yaml');
+export function declaredSettingsText(app: App): string {
+  const { secrets, needs } = declaredSettings(app);
+  return `# Written by \`npm run charts:schema\`.\n${stringify({ secrets, needs })}`;
+}
 
 /** The `values.schema.json` that Helm enforces: what all charts share, and the app's own settings. */
 export function valuesSchema(app: App): Schema {

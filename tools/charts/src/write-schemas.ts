@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { apps } from './paths';
-import { schemaPath, valuesSchema } from './values-schema';
+import {
+  declaredSettings,
+  declaredSettingsPath,
+  declaredSettingsText,
+  schemaPath,
+  valuesSchema,
+} from './values-schema';
 
 async function main(): Promise<void> {
   for (const app of apps) {
@@ -9,6 +15,7 @@ async function main(): Promise<void> {
       schemaPath(app),
       await format(JSON.stringify(valuesSchema(app)), { parser: 'json', printWidth: 120 }),
     );
+    if (declaredSettings(app).secrets.length > 0) writeFileSync(declaredSettingsPath(app), declaredSettingsText(app));
   }
 }
 

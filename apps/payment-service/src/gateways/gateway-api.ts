@@ -1,5 +1,5 @@
 import type { GatewayEvent } from './gateway-event';
-import type { GatewaySettings } from './gateway-settings';
+import type { GatewaySettings, SettingShapes } from './gateway-settings';
 import type { Json } from './reading';
 
 /** One call of a gateway's API. */
@@ -153,7 +153,7 @@ export type Confirmation = { is: 'confirmed' } | { is: 'contradicted' | 'unknown
  */
 export interface GatewayApi {
   /** The environment variables it reads. */
-  readonly settings: readonly string[];
+  readonly settings: SettingShapes;
   /** Null: the API is not configured, and only deliveries are taken. */
   configure(settings: GatewaySettings, environment: string): GatewayAccess | null;
   /** What is wrong with the settings; stops the start. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue';
 import type { GatewayApi } from './gateway-api';
 import type { GatewayEvent } from './gateway-event';
-import type { GatewaySettings } from './gateway-settings';
+import type { GatewaySettings, SettingShapes } from './gateway-settings';
 import type { GivenReference } from './given-reference';
 import type { SettlementReport } from './settlement-report';
 
@@ -32,9 +32,14 @@ export type Verification =
     }
   | { valid: false; /** For operators; never sent to the caller. */ reason: string };
 
-/** One payment gateway. A ninth one is a folder with this shape and a line in the registry. */
+/** One payment gateway: a folder with this shape and a line in gateways.ts. */
 export interface Gateway {
+  /** The last part of its webhook's address, and `provider` in the API. */
   readonly name: string;
+  /** As people know it. */
+  readonly label: string;
+  /** Where its dashboard takes the webhook's address, and what the first of `settings` contains. */
+  readonly dashboard?: { place: string; secret: string };
   /**
    * What a payment is found by: the id that the gateway gives it, or what the merchant says when asking for the payment.
    * The latter this service issues, since an account that chooses its references may choose one of another account.
@@ -44,8 +49,8 @@ export interface Gateway {
   readonly payerKnowsReference?: boolean;
   /** Everything that it publishes about payments, and what is done with it. */
   readonly catalogue: Catalogue;
-  /** The environment variables it reads. */
-  readonly settings: readonly string[];
+  /** The environment variables it reads. The first one is the secret of its webhook. */
+  readonly settings: SettingShapes;
   /** What a delivery may have; default 256 KiB, several times what any of them sends. */
   readonly largestBytes?: number;
   /** Its secrets, or null when it is not configured. */

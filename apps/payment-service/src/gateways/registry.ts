@@ -1,25 +1,14 @@
-import { adyen } from './adyen/adyen.gateway';
-import { flutterwave } from './flutterwave/flutterwave.gateway';
-import type { Gateway } from './gateway';
+import { GATEWAYS } from './gateways';
+import type { SettingShapes } from './gateway-settings';
 import type { GivenReference } from './given-reference';
-import { mobilemoney } from './mobilemoney/mobilemoney.gateway';
-import { paypal } from './paypal/paypal.gateway';
-import { paystack } from './paystack/paystack.gateway';
-import { razorpay } from './razorpay/razorpay.gateway';
-import { square } from './square/square.gateway';
-import { stripe } from './stripe/stripe.gateway';
 
-/** Every gateway the service knows; the name is the last part of its webhook's address. */
-export const GATEWAYS: readonly Gateway[] = [
-  stripe,
-  adyen,
-  razorpay,
-  paystack,
-  flutterwave,
-  paypal,
-  square,
-  mobilemoney,
-];
+export { GATEWAYS };
+
+/** Every setting of every gateway. */
+export const SETTINGS_OF_GATEWAYS: SettingShapes = Object.assign(
+  {},
+  ...GATEWAYS.flatMap(({ settings, api, report }) => [settings, api?.settings, report?.settings]),
+);
 
 const REFERENCES = new Map(GATEWAYS.map(({ name, reference }) => [name, reference]));
 

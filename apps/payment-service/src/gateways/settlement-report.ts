@@ -1,4 +1,4 @@
-import type { GatewaySettings } from './gateway-settings';
+import type { GatewaySettings, SettingShapes } from './gateway-settings';
 import type { Json } from './reading';
 
 /** What a line of a gateway's report does to the balance that it keeps for the merchant. */
@@ -64,7 +64,7 @@ export interface ReportReader<Row> {
 /** How to read the settlement reports of one gateway. A file whose first sign is a bracket is JSON, any other is CSV. */
 export interface SettlementReport {
   /** The environment variables it reads beside those of its gateway. */
-  readonly settings?: readonly string[];
+  readonly settings?: SettingShapes;
   /** Kinds whose ids here are not those of the gateway's webhooks: they are matched by the id of their payment. */
   readonly byPayment?: readonly LineKind[];
   csv?(options: ReportOptions): ReportReader<readonly string[]>;

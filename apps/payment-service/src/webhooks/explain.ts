@@ -53,7 +53,7 @@ function tell(
 }
 
 const settingsOf = (gateway: Gateway, env: NodeJS.ProcessEnv) =>
-  Object.fromEntries(gateway.settings.map((name) => [name, env[name]?.trim() || undefined]));
+  Object.fromEntries(Object.keys(gateway.settings).map((name) => [name, env[name]?.trim() || undefined]));
 
 /** Header names in any case; a file that holds them under `headers` is taken too. */
 function readHeaders(file: string): DeliveryHeaders {

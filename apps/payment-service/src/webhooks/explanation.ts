@@ -41,7 +41,12 @@ export async function explainDelivery(
   certificateAt: (url: string) => Promise<string>,
 ): Promise<Explanation> {
   if (!secrets)
-    return { ...NOTHING, status: 503, code: 'PROVIDER_NOT_CONFIGURED', reason: `set ${gateway.settings[0]}` };
+    return {
+      ...NOTHING,
+      status: 503,
+      code: 'PROVIDER_NOT_CONFIGURED',
+      reason: `set ${Object.keys(gateway.settings)[0]}`,
+    };
   const url = gateway.certificateUrl?.(headers, secrets);
   const completed = url ? { ...headers, ':certificate': await certificateAt(url) } : headers;
   const verification = gateway.verify(rawBody, completed, secrets, now);

@@ -1,5 +1,14 @@
 import { applyDecorators, Controller, HttpCode, HttpStatus, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
-import { ApiBody, ApiExtension, ApiOkResponse, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiExtension,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiQuery,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { AcceptsBody, AllowCredentialInQuery, ApiErrors, BodyReader } from '@platform/http-service';
 import { networkKeyOf } from '@platform/rate-limit';
@@ -7,6 +16,7 @@ import type { Request, Response } from 'express';
 import { ERROR_CODES } from '../error-codes';
 import type { ConfiguredGateway } from '../gateways/configured-gateways';
 import type { DeliveryHeaders } from '../gateways/gateway';
+import { DASHBOARD_TABLE } from '../gateways/gateway-texts';
 import { PROVIDERS } from '../gateways/registry';
 import { RefusedCallbackFilter } from './refused-callback.filter';
 import { CALLBACK_EXAMPLES, DELIVERY_EXAMPLES } from './webhook.examples';
@@ -43,6 +53,16 @@ const ApiCallback = (): MethodDecorator =>
     ApiResponse({ status: 503, type: CallbackRejectedResponse, description: 'Nothing is stored: send it again' }),
     ApiExtension('x-own-errors', true),
   );
+
+/** Read by merchants and operators who look for the address and the secret of a webhook. */
+const DELIVERY_DESCRIPTION = `For the gateways. Enter \`https://<host>/v1/webhooks/<provider>\` in the gateway’s dashboard, and its
+secret in the service’s settings. Without the secret the service answers \`PROVIDER_NOT_CONFIGURED\`.
+
+${DASHBOARD_TABLE}
+
+The signature is checked over the bytes that arrived. An authentic delivery is stored and booked, and then answered. The same
+delivery again changes nothing and gets the same answer. \`INVALID_SIGNATURE\` stores nothing. Without the database the answer
+is 503, and the gateway sends the delivery again.`;
 
 /** Translates between HTTP and the gateways: the bytes are read here, since the provider is decided before them. */
 @ApiTags('webhooks')
@@ -97,26 +117,8 @@ export class WebhooksController {
     return { ResultCode: 0, ResultDesc: 'Accepted' };
   }
 
-  /**
-   * Receive a delivery of a gateway.
-   *
-   * For the gateways, not for you. Enter `https://<host>/v1/webhooks/<provider>` in the gateway’s dashboard, and its
-   * secret in the service’s settings; without, the service answers `PROVIDER_NOT_CONFIGURED`.
-   *
-   * | provider | where in the dashboard | setting of the service |
-   * | --- | --- | --- |
-   * | `stripe` | Developers → Webhooks → Add endpoint | `STRIPE_WEBHOOK_SECRETS`: the signing secret, `whsec_…` |
-   * | `adyen` | Customer Area → Developers → Webhooks → Standard webhook, method JSON | `ADYEN_HMAC_KEYS`: the HMAC key |
-   * | `razorpay` | Account & Settings → Webhooks → Add new webhook | `RAZORPAY_WEBHOOK_SECRETS`: the secret of the form |
-   * | `paystack` | Settings → API Keys & Webhooks → Live Webhook URL | `PAYSTACK_SECRET_KEYS`: the API secret key, which also signs |
-   * | `flutterwave` | Settings → Webhooks | `FLUTTERWAVE_SECRET_HASHES`: the secret hash |
-   * | `paypal` | Apps & Credentials → your app → Webhooks | `PAYPAL_WEBHOOK_IDS`: the webhook’s id; `PAYPAL_CLIENT_ID` and `PAYPAL_CLIENT_SECRET` to confirm credits |
-   * | `square` | Developer Console → Webhooks → Subscriptions | `SQUARE_SIGNATURE_KEYS`: the signature key; `SQUARE_NOTIFICATION_URL`: this address, character for character |
-   *
-   * The signature is checked over the bytes that arrived. An authentic delivery is stored, booked, and answered when that
-   * is durable; the same again changes nothing and is answered alike. `INVALID_SIGNATURE` stores nothing. Without the
-   * database the answer is 503, and the gateway sends it again.
-   */
+  /** Receive a delivery of a gateway. */
+  @ApiOperation({ description: DELIVERY_DESCRIPTION })
   @Post(':provider')
   @Public()
   @HttpCode(HttpStatus.OK)

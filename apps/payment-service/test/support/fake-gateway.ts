@@ -125,7 +125,7 @@ export function useFakeApi(provider: string, fake: FakeGateway, shape: Shape): v
 
 function fakeApi(fake: FakeGateway, shape: Shape): GatewayApi {
   return {
-    settings: [],
+    settings: {},
     configure: () => ({
       baseUrl: fake.url,
       headers: shape.oauth ? ({} as Record<string, string>) : { authorization: `Bearer ${FAKE_SECRET}` },

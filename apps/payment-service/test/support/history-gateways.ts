@@ -103,7 +103,7 @@ export class HistoryGateways {
         (side): Inquiry => side?.answer(asked) ?? { is: 'pending', why: 'of another history' },
       );
     return {
-      settings: [],
+      settings: {},
       configure: () => ({ baseUrl: 'https://gateway.example', headers: {} }),
       asked: isPhone ? 'phone' : 'page',
       startIsIdempotent: !isPhone,

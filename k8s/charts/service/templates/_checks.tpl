@@ -1,20 +1,22 @@
 {{/* What would only show after minutes, as a pod that does not start, is said before anything is changed. */}}
 
-{{/* Settings that belong together, by `needs` of the app's settings.yaml; the service refuses the same. */}}
+{{/* Settings that belong together, by `needs` of the app's settings; the service refuses the same. */}}
 {{- define "service.checkNeeds" -}}
 {{- $set := .Values.secrets.keys }}
 {{- range $name, $value := .Values.config }}{{- if ne (toString $value) "" }}{{ $set = append $set $name }}{{ end }}{{- end }}
 {{- $settings := .Files.Get "settings.yaml" | fromYaml }}
-{{- range $need := $settings.needs }}
+{{- $declared := .Files.Get "generated-settings.yaml" | fromYaml }}
+{{- $secrets := concat $settings.secrets ($declared.secrets | default list) }}
+{{- range $need := concat ($settings.needs | default list) ($declared.needs | default list) }}
 {{- $applies := ternary (has $need.when $set) (eq $.Values.environment "production") (hasKey $need "when") }}
 {{- $found := false }}
 {{- range $need.anyOf }}{{- if has . $set }}{{ $found = true }}{{ end }}{{- end }}
 {{- if and $applies (not $found) }}
 {{- $ways := list }}
 {{- range $need.anyOf }}
-{{- $ways = append $ways (has . $settings.secrets | ternary (printf "name %s in secrets.keys, as a key of the Secret %s" . $.Values.secrets.existingSecret) (printf "set config.%s" .)) }}
+{{- $ways = append $ways (has . $secrets | ternary (printf "name %s in secrets.keys, as a key of the Secret %s" . $.Values.secrets.existingSecret) (printf "set config.%s" .)) }}
 {{- end }}
-{{- fail (printf "%s would not start: %s. To mend it, %s." $.Chart.Name $need.why (join ", or " $ways)) }}
+{{- fail (printf "%s would not start: %s. To fix this, %s." $.Chart.Name $need.why (join ", or " $ways)) }}
 {{- end }}
 {{- end }}
 {{- end }}

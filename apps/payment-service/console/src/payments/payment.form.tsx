@@ -12,7 +12,7 @@ import {
 import { answer, api } from '../api/client';
 import { useOnce } from '../api/once';
 import { CURRENCIES } from '../money/money';
-import { PROVIDERS } from '../transactions/transaction-words';
+import { GATEWAY_LABELS } from '../transactions/gateway-labels';
 import { isOnPhone, paymentOf, type Values } from './payment-values';
 
 const EMPTY: Values = {
@@ -50,7 +50,7 @@ export function PaymentForm({ origins }: { origins: string[] }) {
           label="Gateway"
           {...field('provider')}
           required
-          options={[['', 'Choose one'], ...Object.entries(PROVIDERS)]}
+          options={[['', 'Choose one'], ...Object.entries(GATEWAY_LABELS)]}
         />
         <Field label="Amount" {...field('amount')} required inputMode="decimal" placeholder="1500.00" />
         <ChoiceField

@@ -1,7 +1,8 @@
 import { ChoiceField, Field, FilterForm, linkTo } from '@platform/web/console';
 import { CURRENCIES } from '../money/money';
 import { FIELDS, isTransactionId } from './transaction-filters';
-import { PROVIDERS, STATUSES } from './transaction-words';
+import { GATEWAY_LABELS } from './gateway-labels';
+import { STATUSES } from './transaction-words';
 
 const STATUS_CHOICES = Object.entries(STATUSES).map(([status, { text }]) => [status, text] as const);
 const KINDS = [
@@ -45,7 +46,7 @@ export const TransactionFilter = ({ query, problem }: TransactionFilterProps) =>
         <ChoiceField
           label="Gateway"
           {...field('provider')}
-          options={[['', 'All gateways'], ...Object.entries(PROVIDERS)]}
+          options={[['', 'All gateways'], ...Object.entries(GATEWAY_LABELS)]}
         />
         <Field label="From day" type="date" {...field('from')} />
         <Field label="To day" type="date" {...field('to')} />

@@ -1,5 +1,6 @@
 import type { TransactionView } from '@platform/sdk/payment';
 import type { Tone } from '@platform/web/console';
+import { GATEWAY_LABELS } from './gateway-labels';
 
 export type Status = TransactionView['status'];
 
@@ -14,18 +15,7 @@ export const STATUSES: Record<Status, { text: string; tone: Tone }> = {
   charged_back: { text: 'Charged back', tone: 'bad' },
 };
 
-export const PROVIDERS: Record<string, string> = {
-  adyen: 'Adyen',
-  flutterwave: 'Flutterwave',
-  mobilemoney: 'Mobile money',
-  paypal: 'PayPal',
-  paystack: 'Paystack',
-  razorpay: 'Razorpay',
-  square: 'Square',
-  stripe: 'Stripe',
-};
-
-export const providerName = (provider: string): string => PROVIDERS[provider] ?? provider;
+export const providerName = (provider: string): string => GATEWAY_LABELS[provider] ?? provider;
 
 /** "Mobile money", "Transfer to you" */
 export function wayOf({ provider, to_account_id }: TransactionView, accountId: string): string {

@@ -1,3 +1,4 @@
+import { apiAddress, secret, text } from '../gateway-settings';
 import {
   evidenceOf,
   get,
@@ -30,7 +31,7 @@ const DESCRIPTION_LENGTH = 280;
  * A refund is always only `received`; what came of it is its webhook's to say.
  */
 export const adyenApi: GatewayApi = {
-  settings: [...CREDENTIALS, 'ADYEN_API_URL'],
+  settings: { ADYEN_API_KEY: secret(), ADYEN_MERCHANT_ACCOUNT: text(), ADYEN_API_URL: apiAddress },
 
   configure(settings) {
     const [key, merchantAccount] = CREDENTIALS.map((name) => settings[name]);

@@ -1,6 +1,6 @@
 import type { Gateway } from '../gateway';
 import type { GatewayEvent } from '../gateway-event';
-import { listOf } from '../gateway-settings';
+import { choice, listOf, secret } from '../gateway-settings';
 import { canBeSigned, MAX_ITEMS } from './adyen.outline';
 import { at, type Json, jsonObject, objectAt, textAt, UnreadableBody } from '../reading';
 import { firstMatch, hmac, refused, sameText } from '../signature';
@@ -21,10 +21,12 @@ const LARGEST_BYTES = 64 * 1024;
  */
 export const adyen: Gateway = {
   name: 'adyen',
+  label: 'Adyen',
+  dashboard: { place: 'Customer Area → Developers → Webhooks → Standard webhook, method JSON', secret: 'the HMAC key' },
   catalogue: CATALOGUE,
   report: adyenReport,
   reference: 'issued',
-  settings: ['ADYEN_HMAC_KEYS', 'ADYEN_SETTLE_ON'],
+  settings: { ADYEN_HMAC_KEYS: secret('ab'.repeat(32)), ADYEN_SETTLE_ON: choice('authorisation', 'capture') },
   largestBytes: LARGEST_BYTES,
 
   configure(settings) {

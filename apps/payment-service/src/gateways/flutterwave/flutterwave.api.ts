@@ -1,3 +1,4 @@
+import { apiAddress, secret } from '../gateway-settings';
 import {
   get,
   inquiryOf,
@@ -27,7 +28,7 @@ const STANDARD_URL = 'https://api.flutterwave.com';
  * a reference is answered with; that a refund has the same id in its webhook.
  */
 export const flutterwaveApi: GatewayApi = {
-  settings: ['FLUTTERWAVE_API_KEY', 'FLUTTERWAVE_API_URL'],
+  settings: { FLUTTERWAVE_API_KEY: secret(), FLUTTERWAVE_API_URL: apiAddress },
 
   configure(settings) {
     const key = settings['FLUTTERWAVE_API_KEY'];

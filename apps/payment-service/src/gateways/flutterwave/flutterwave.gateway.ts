@@ -1,6 +1,6 @@
 import type { Gateway } from '../gateway';
 import type { GatewayEvent } from '../gateway-event';
-import { listOf } from '../gateway-settings';
+import { currencyCode, listOf, secret } from '../gateway-settings';
 import { currencyAt, textAt } from '../reading';
 import { firstMatch, hmac, refused, sameText } from '../signature';
 import { flutterwaveApi } from './flutterwave.api';
@@ -16,10 +16,12 @@ import { CATALOGUE } from './flutterwave.catalogue';
  */
 export const flutterwave: Gateway = {
   name: 'flutterwave',
+  label: 'Flutterwave',
+  dashboard: { place: 'Settings → Webhooks', secret: 'the secret hash' },
   catalogue: CATALOGUE,
   report: flutterwaveReport,
   reference: 'issued',
-  settings: ['FLUTTERWAVE_SECRET_HASHES', 'FLUTTERWAVE_REPORT_CURRENCY'],
+  settings: { FLUTTERWAVE_SECRET_HASHES: secret(), FLUTTERWAVE_REPORT_CURRENCY: currencyCode },
 
   configure(settings) {
     const keys = listOf(settings['FLUTTERWAVE_SECRET_HASHES']);

@@ -1,3 +1,4 @@
+import { currencyCode } from '../gateway-settings';
 import { at, type Json, textAt } from '../reading';
 import { currencyOf, idOf, majorUnits, requiredId, timeOf } from '../report-reading';
 import {
@@ -52,7 +53,7 @@ const SETTLED: Meaning = { completed: true, successful: true, pending: false, fl
  * it is FLUTTERWAVE_REPORT_CURRENCY.
  */
 export const flutterwaveReport: SettlementReport = {
-  settings: ['FLUTTERWAVE_REPORT_CURRENCY'],
+  settings: { FLUTTERWAVE_REPORT_CURRENCY: currencyCode },
   json: (options) => new FlutterwaveJson(options),
 };
 

@@ -9,7 +9,7 @@ import {
   GatewayUnreachable,
   type Inquiry,
 } from '../gateway-api';
-import type { GatewaySettings } from '../gateway-settings';
+import { apiAddress, choice, currencyCode, type GatewaySettings, matching, secret, text } from '../gateway-settings';
 import { textAt } from '../reading';
 import { atMost } from '../writing';
 import { accountReferenceOf, pulledReceipts, type ShortCodeAccess } from './mobilemoney.pull';
@@ -48,7 +48,15 @@ interface DarajaAccess extends ShortCodeAccess {
  * Money goes back by a reversal that is answered to an address of its own, so there is no refund here.
  */
 export const mobilemoneyApi: GatewayApi = {
-  settings: [...CREDENTIALS, ...Object.keys(CHOICES), 'MOBILEMONEY_API_URL', 'MOBILEMONEY_CURRENCY'],
+  settings: {
+    MOBILEMONEY_CONSUMER_KEY: text(),
+    MOBILEMONEY_CONSUMER_SECRET: secret(),
+    MOBILEMONEY_SHORTCODE: matching('^[0-9]{5,7}$', '174379'),
+    MOBILEMONEY_PASSKEY: secret(),
+    ...Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, choice(...values)])),
+    MOBILEMONEY_API_URL: apiAddress,
+    MOBILEMONEY_CURRENCY: currencyCode,
+  },
 
   configure(settings) {
     const [key, secret, shortCode, passkey] = CREDENTIALS.map((name) => settings[name]);

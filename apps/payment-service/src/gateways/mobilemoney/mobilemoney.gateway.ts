@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { exponentOf } from '../../money/currencies';
 import type { Gateway } from '../gateway';
 import { type GatewayEvent, ignored } from '../gateway-event';
-import { listOf } from '../gateway-settings';
+import { currencyCode, listOf, secret, text } from '../gateway-settings';
 import { objectAt, UnreadableBody } from '../reading';
 import { refused, sameText } from '../signature';
 import { mobilemoneyApi } from './mobilemoney.api';
@@ -17,6 +17,7 @@ import { mobilemoneyReport } from './mobilemoney.report';
  */
 export const mobilemoney: Gateway = {
   name: 'mobilemoney',
+  label: 'Mobile money',
   catalogue: CATALOGUE,
   report: mobilemoneyReport,
   reference: {
@@ -28,7 +29,11 @@ export const mobilemoney: Gateway = {
       { pattern: /^\+?\d{11,12}$/, is: 'a telephone number', instead: 'It belongs in phone_number.' },
     ],
   },
-  settings: ['MOBILEMONEY_CALLBACK_TOKEN', 'MOBILEMONEY_ALLOWED_CIDRS', 'MOBILEMONEY_CURRENCY'],
+  settings: {
+    MOBILEMONEY_CALLBACK_TOKEN: secret(),
+    MOBILEMONEY_ALLOWED_CIDRS: text(),
+    MOBILEMONEY_CURRENCY: currencyCode,
+  },
 
   configure: (settings) => ({
     keys: listOf(settings['MOBILEMONEY_CALLBACK_TOKEN']),

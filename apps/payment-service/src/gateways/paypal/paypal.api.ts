@@ -1,3 +1,4 @@
+import { apiAddress, secret, text } from '../gateway-settings';
 import {
   answered,
   get,
@@ -43,7 +44,7 @@ const WITH_AMOUNTS = { prefer: 'return=representation' };
  * Nothing looks an order up by our reference: one whose id is not known is not asked for.
  */
 export const paypalApi: GatewayApi = {
-  settings: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_API_URL'],
+  settings: { PAYPAL_CLIENT_ID: text(), PAYPAL_CLIENT_SECRET: secret(), PAYPAL_API_URL: apiAddress },
 
   configure(settings) {
     const [id, secret] = [settings['PAYPAL_CLIENT_ID'], settings['PAYPAL_CLIENT_SECRET']];

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { Gateway } from '../gateway';
 import type { GatewayEvent } from '../gateway-event';
 import { apiUrl } from '../api-url';
-import { type GatewaySettings, listOf } from '../gateway-settings';
+import { apiAddress, type GatewaySettings, listOf, secret, text } from '../gateway-settings';
 import { objectAt, textAt } from '../reading';
 import { firstMatch, refused } from '../signature';
 import { paypalApi, STANDARD_URL } from './paypal.api';
@@ -28,10 +28,15 @@ const OLDEST_MS = 4 * 24 * 60 * 60_000;
  */
 export const paypal: Gateway = {
   name: 'paypal',
+  label: 'PayPal',
+  dashboard: {
+    place: 'Apps & Credentials → your app → Webhooks',
+    secret: 'the webhook’s id; `PAYPAL_CLIENT_ID` and `PAYPAL_CLIENT_SECRET` to confirm credits',
+  },
   catalogue: CATALOGUE,
   report: paypalReport,
   reference: 'issued',
-  settings: ['PAYPAL_WEBHOOK_IDS', 'PAYPAL_CERT_HOSTS', 'PAYPAL_API_URL'],
+  settings: { PAYPAL_WEBHOOK_IDS: secret(), PAYPAL_CERT_HOSTS: text(), PAYPAL_API_URL: apiAddress },
 
   configure(settings, environment) {
     const keys = listOf(settings['PAYPAL_WEBHOOK_IDS']);

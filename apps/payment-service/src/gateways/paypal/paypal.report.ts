@@ -1,3 +1,4 @@
+import { choice } from '../gateway-settings';
 import { exponentOf } from '../../money/currencies';
 import { currencyOf, feeOnly, idOf, minorUnitsOf, ReportColumns, requiredId, timeOf } from '../report-reading';
 import {
@@ -65,7 +66,7 @@ const AROUND = new Set(['FH', 'SF', 'SC', 'RF', 'RC', 'FF']);
  * without contradiction: PAYPAL_REPORT_ZERO_DECIMALS says whether 100 yen are 100 (0, default) or 10000 (2).
  */
 export const paypalReport: SettlementReport = {
-  settings: ['PAYPAL_REPORT_ZERO_DECIMALS'],
+  settings: { PAYPAL_REPORT_ZERO_DECIMALS: choice('0', '2') },
   byPayment: ['chargeback', 'chargeback_reversed'],
   csv: (options) => new PayPalCsv(options),
 };

@@ -1,3 +1,4 @@
+import { apiAddress, secret } from '../gateway-settings';
 import {
   answered,
   get,
@@ -30,7 +31,7 @@ const STANDARD_URL = 'https://api.paystack.co';
  * booked which refund is matched by its payment and amount. Its note bears our key, by which it is found.
  */
 export const paystackApi: GatewayApi = {
-  settings: ['PAYSTACK_API_KEY', 'PAYSTACK_API_URL'],
+  settings: { PAYSTACK_API_KEY: secret('sk_live_sample'), PAYSTACK_API_URL: apiAddress },
 
   configure(settings) {
     const key = settings['PAYSTACK_API_KEY'];

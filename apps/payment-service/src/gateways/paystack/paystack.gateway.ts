@@ -1,6 +1,6 @@
 import type { Gateway } from '../gateway';
 import type { GatewayEvent } from '../gateway-event';
-import { listOf } from '../gateway-settings';
+import { listOf, secret } from '../gateway-settings';
 import { objectAt, textAt } from '../reading';
 import { firstMatch, hmac, sameText } from '../signature';
 import { paystackApi } from './paystack.api';
@@ -15,10 +15,15 @@ import { CATALOGUE } from './paystack.catalogue';
  */
 export const paystack: Gateway = {
   name: 'paystack',
+  label: 'Paystack',
+  dashboard: {
+    place: 'Settings → API Keys & Webhooks → Live Webhook URL',
+    secret: 'the API secret key, which also signs',
+  },
   catalogue: CATALOGUE,
   report: paystackReport,
   reference: 'issued',
-  settings: ['PAYSTACK_SECRET_KEYS'],
+  settings: { PAYSTACK_SECRET_KEYS: secret() },
 
   configure(settings) {
     const keys = listOf(settings['PAYSTACK_SECRET_KEYS']);

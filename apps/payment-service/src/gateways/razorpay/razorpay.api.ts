@@ -1,3 +1,4 @@
+import { apiAddress, secret, text } from '../gateway-settings';
 import {
   answered,
   get,
@@ -40,7 +41,7 @@ const DESCRIPTION_LENGTH = 2_048;
  * is asked for its payments, and each of them for itself. Payments that were started elsewhere are those of their order.
  */
 export const razorpayApi: GatewayApi = {
-  settings: [...CREDENTIALS, 'RAZORPAY_API_URL'],
+  settings: { RAZORPAY_KEY_ID: text(), RAZORPAY_KEY_SECRET: secret(), RAZORPAY_API_URL: apiAddress },
 
   configure(settings) {
     const [id, secret] = CREDENTIALS.map((name) => settings[name]);

@@ -1,6 +1,6 @@
 import type { Gateway } from '../gateway';
 import type { GatewayEvent } from '../gateway-event';
-import { listOf } from '../gateway-settings';
+import { listOf, secret } from '../gateway-settings';
 import { objectAt, textAt } from '../reading';
 import { firstMatch, hmac, sameText } from '../signature';
 import { razorpayApi } from './razorpay.api';
@@ -16,6 +16,8 @@ import { CATALOGUE } from './razorpay.catalogue';
  */
 export const razorpay: Gateway = {
   name: 'razorpay',
+  label: 'Razorpay',
+  dashboard: { place: 'Account & Settings → Webhooks → Add new webhook', secret: 'the secret of the form' },
   catalogue: CATALOGUE,
   payerKnowsReference: true,
   report: razorpayReport,
@@ -28,7 +30,7 @@ export const razorpay: Gateway = {
       { pattern: /^inv_/, is: 'the id of an invoice', instead: 'The id is in the order_id of the invoice.' },
     ],
   },
-  settings: ['RAZORPAY_WEBHOOK_SECRETS'],
+  settings: { RAZORPAY_WEBHOOK_SECRETS: secret() },
 
   configure(settings) {
     const keys = listOf(settings['RAZORPAY_WEBHOOK_SECRETS']);

@@ -1,3 +1,4 @@
+import { apiAddress, secret, text } from '../gateway-settings';
 import {
   answered,
   get,
@@ -29,7 +30,7 @@ const NAME_LENGTH = 512;
  * Tips are off, since they would be added to the amount.
  */
 export const squareApi: GatewayApi = {
-  settings: [...CREDENTIALS, 'SQUARE_API_URL'],
+  settings: { SQUARE_ACCESS_TOKEN: secret(), SQUARE_LOCATION_ID: text(), SQUARE_API_URL: apiAddress },
 
   configure(settings) {
     const [token, locationId] = CREDENTIALS.map((name) => settings[name]);

@@ -1,6 +1,6 @@
 import type { Gateway } from '../gateway';
 import type { GatewayEvent } from '../gateway-event';
-import { listOf } from '../gateway-settings';
+import { listOf, matching, secret } from '../gateway-settings';
 import { objectAt, textAt } from '../reading';
 import { firstMatch, hmac, sameText } from '../signature';
 import { squareApi } from './square.api';
@@ -15,10 +15,18 @@ import { CATALOGUE } from './square.catalogue';
  */
 export const square: Gateway = {
   name: 'square',
+  label: 'Square',
+  dashboard: {
+    place: 'Developer Console → Webhooks → Subscriptions',
+    secret: 'the signature key; `SQUARE_NOTIFICATION_URL`: this address, character for character',
+  },
   catalogue: CATALOGUE,
   report: squareReport,
   reference: 'issued',
-  settings: ['SQUARE_SIGNATURE_KEYS', 'SQUARE_NOTIFICATION_URL'],
+  settings: {
+    SQUARE_SIGNATURE_KEYS: secret(),
+    SQUARE_NOTIFICATION_URL: matching('^https?://', 'https://pay.example.com/v1/webhooks/square'),
+  },
 
   configure(settings) {
     const keys = listOf(settings['SQUARE_SIGNATURE_KEYS']);

@@ -1,3 +1,4 @@
+import { apiAddress, secret } from '../gateway-settings';
 import {
   answered,
   get,
@@ -44,7 +45,7 @@ const NAME_LENGTH = 250;
  * Refunds are booked by the charge's total, as its webhook is: after one succeeded the charge is read.
  */
 export const stripeApi: GatewayApi = {
-  settings: ['STRIPE_API_KEY', 'STRIPE_API_URL'],
+  settings: { STRIPE_API_KEY: secret('sk_live_sample'), STRIPE_API_URL: apiAddress },
 
   configure(settings) {
     const key = settings['STRIPE_API_KEY'];

@@ -1,6 +1,6 @@
 import type { Gateway } from '../gateway';
 import type { GatewayEvent } from '../gateway-event';
-import { listOf } from '../gateway-settings';
+import { listOf, secret } from '../gateway-settings';
 import { at, objectAt, textAt } from '../reading';
 import { firstMatch, hmac, refused, sameText } from '../signature';
 import { stripeApi } from './stripe.api';
@@ -18,6 +18,8 @@ const TOLERANCE_SECONDS = 300;
  */
 export const stripe: Gateway = {
   name: 'stripe',
+  label: 'Stripe',
+  dashboard: { place: 'Developers → Webhooks → Add endpoint', secret: 'the signing secret, `whsec_…`' },
   catalogue: CATALOGUE,
   payerKnowsReference: true,
   report: stripeReport,
@@ -37,7 +39,7 @@ export const stripe: Gateway = {
       { pattern: /^seti_/, is: 'the id of a setup intent, which takes no payment' },
     ],
   },
-  settings: ['STRIPE_WEBHOOK_SECRETS'],
+  settings: { STRIPE_WEBHOOK_SECRETS: secret('whsec_sample') },
 
   configure(settings) {
     const keys = listOf(settings['STRIPE_WEBHOOK_SECRETS']);

@@ -2,9 +2,20 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, MayBeAbsent } from '@platform/errors';
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { IsAmount, IsCurrency } from '../../money/money.decorators';
+import { GIVEN_REFERENCE_LIST, GIVEN_REFERENCES, ISSUED_REFERENCES } from '../../gateways/gateway-texts';
 import { PROVIDERS } from '../../gateways/registry';
 
 const REFERENCE = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
+
+const REFERENCE_DESCRIPTION = `What the gateway's report is matched by: 1 to 255 printable characters of ASCII.
+
+Required with ${GIVEN_REFERENCES}: the id that the gateway gave the payment. Other ids are refused, since no report is matched
+by them.
+
+${GIVEN_REFERENCE_LIST}
+
+Leave it out with ${ISSUED_REFERENCES}. The answer holds one of 26 letters and digits; give that to the gateway as the reference
+of the payment.`;
 
 /** A payment that you expect: through which gateway, how much, and how it is found again. */
 export class CreateDepositDto {
@@ -13,16 +24,7 @@ export class CreateDepositDto {
   @IsIn(PROVIDERS)
   provider: string;
 
-  /**
-   * What the gateway's report is matched by: 1 to 255 printable characters of ASCII.
-   *
-   * - `stripe`, `razorpay`, `mobilemoney`: required; the id that the gateway gave the payment. Stripe: the payment intent's
-   *   (`pi_…`). Razorpay: the order's (`order_…`). Mobile money: the `CheckoutRequestID` (`ws_CO_…`). Other ids, such as a
-   *   Checkout Session's, are refused: no report is matched by them.
-   * - `adyen`, `paystack`, `flutterwave`, `paypal`, `square`: leave it out. The answer holds one of 26 letters and digits;
-   *   give that to the gateway as the reference of the payment.
-   */
-  @ApiPropertyOptional({ maxLength: 255, example: 'ws_CO_191220191020363925' })
+  @ApiPropertyOptional({ description: REFERENCE_DESCRIPTION, maxLength: 255, example: 'ws_CO_191220191020363925' })
   @MayBeAbsent()
   @IsString()
   @Matches(REFERENCE, { message: 'provider_reference must have 1 to 255 printable ASCII characters' })

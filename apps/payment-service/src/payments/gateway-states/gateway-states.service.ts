@@ -9,7 +9,7 @@ import { PaymentServiceConfig } from '../../payment-service.config';
 import { rfc3339Of } from '../../responses/time';
 import { type DeliveryFigures, DeliveryFiguresStore } from './delivery-figures.store';
 import type { Ability, GatewayStateView } from './gateway-state.dto';
-import { missingSettings } from './needed-settings';
+import { missingSettings } from '../../gateways/needed-settings';
 
 /** How gateways stand: by the settings, and by what they have sent. */
 @Injectable()

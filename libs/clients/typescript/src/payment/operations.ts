@@ -222,15 +222,24 @@ export function createApiKey(
 /**
  * Register a deposit
  *
- * For a payment that you start at the gateway yourself; `POST /v1/payments` does both. It tells the service which payment you expect, so that the gateway’s report of it is credited to your wallet. It takes no money by itself.
+ * For a payment that you start at the gateway yourself; `POST /v1/payments` does both. It tells the service
+ * which payment you expect, so that the gateway’s report of it is credited to your wallet. It takes no money by itself.
  *
- * With `stripe`, `razorpay` and `mobilemoney` first start the payment there, then register the id that you got. Register it in your backend before the payer sees the page. With `adyen`, `paystack`, `flutterwave`, `paypal` and `square` first register here, without `provider_reference`, then start the payment at the gateway under the `provider_reference` of the answer.
+ * With `stripe`, `razorpay` and `mobilemoney` first start the payment there, then register the id that you got. Register it in your backend before
+ * the payer sees the page. With `adyen`, `paystack`, `flutterwave`, `paypal` and `square` first register here, without `provider_reference`. Then start the payment at
+ * the gateway under the `provider_reference` of the answer.
  *
- * The deposit is `pending` until the gateway reports the payment, or says so when the service asks. `data.status` says whether the money has arrived; read it with `GET /v1/transactions/{transaction_id}`. The report must state exactly the registered amount and currency, otherwise the deposit is `needs_review` and nothing is credited.
+ * The deposit is `pending` until the gateway reports the payment, or says so when the service asks. `data.status` says whether
+ * the money has arrived; read it with `GET /v1/transactions/{transaction_id}`. The report must state exactly the registered
+ * amount and currency, otherwise the deposit is `needs_review` and nothing is credited.
  *
- * If the report arrives before your request, a deposit of `mobilemoney` is `settled` at once. A deposit of `stripe` or `razorpay` is `needs_review` with the reason `ownership_unproven`: the payer’s browser knows the id too, so the id does not prove whose payment it is. An operator decides. Installations whose accounts all belong to one owner may settle such deposits at once (`OWN_REFERENCES=accept`).
+ * If the report arrives before your request, a deposit of `mobilemoney` is `settled` at once. A deposit of
+ * `stripe` and `razorpay` is `needs_review` with the reason `ownership_unproven`: the payer’s browser knows the id too, so
+ * the id does not prove whose payment it is. An operator decides. Installations whose accounts all belong to one owner may settle
+ * such deposits at once (`OWN_REFERENCES=accept`).
  *
- * Always send an `Idempotency-Key`, and repeat with it after a timeout or a 5xx. Without one, a repetition with the same `provider_reference` is refused with `DEPOSIT_EXISTS`; where the service issues the reference, it registers a second deposit.
+ * Always send an `Idempotency-Key`, and repeat with it after a timeout or a 5xx. Without one, a repetition with the same
+ * `provider_reference` is refused with `DEPOSIT_EXISTS`; where the service issues the reference, it registers a second deposit.
  *
  * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
  *
@@ -1311,7 +1320,8 @@ export function receivePaymentCallback(
 /**
  * Receive a delivery of a gateway
  *
- * For the gateways, not for you. Enter `https://<host>/v1/webhooks/<provider>` in the gateway’s dashboard, and its secret in the service’s settings; without, the service answers `PROVIDER_NOT_CONFIGURED`.
+ * For the gateways. Enter `https://<host>/v1/webhooks/<provider>` in the gateway’s dashboard, and its
+ * secret in the service’s settings. Without the secret the service answers `PROVIDER_NOT_CONFIGURED`.
  *
  * | provider | where in the dashboard | setting of the service |
  * | --- | --- | --- |
@@ -1323,7 +1333,9 @@ export function receivePaymentCallback(
  * | `paypal` | Apps & Credentials → your app → Webhooks | `PAYPAL_WEBHOOK_IDS`: the webhook’s id; `PAYPAL_CLIENT_ID` and `PAYPAL_CLIENT_SECRET` to confirm credits |
  * | `square` | Developer Console → Webhooks → Subscriptions | `SQUARE_SIGNATURE_KEYS`: the signature key; `SQUARE_NOTIFICATION_URL`: this address, character for character |
  *
- * The signature is checked over the bytes that arrived. An authentic delivery is stored, booked, and answered when that is durable; the same again changes nothing and is answered alike. `INVALID_SIGNATURE` stores nothing. Without the database the answer is 503, and the gateway sends it again.
+ * The signature is checked over the bytes that arrived. An authentic delivery is stored and booked, and then answered. The same
+ * delivery again changes nothing and gets the same answer. `INVALID_SIGNATURE` stores nothing. Without the database the answer
+ * is 503, and the gateway sends the delivery again.
  *
  * **Who may call:** Anyone; no credential is asked for.
  *

@@ -1,0 +1,26 @@
+import { neededSettings } from './gateways/needed-settings';
+import { GATEWAYS, SETTINGS_OF_GATEWAYS } from './gateways/registry';
+
+const all = Object.entries(SETTINGS_OF_GATEWAYS).toSorted(([one], [other]) => one.localeCompare(other));
+const shapes = all.flatMap(([name, { schema }]) => (schema ? [[name, schema] as const] : []));
+const secrets = all.filter(([, { schema }]) => !schema);
+
+/** Settings that are of no use without each other: one line says which other setting the named one needs. */
+const needs = GATEWAYS.flatMap(({ label, api, ...gateway }) =>
+  [gateway, api].flatMap((part) => {
+    const names = part ? neededSettings(part) : [];
+    return names.flatMap((when, index) =>
+      names.length > 1
+        ? [{ when, anyOf: [names[(index + 1) % names.length]!], why: `${label} needs ${names.join(', ')} together` }]
+        : [],
+    );
+  }),
+);
+
+/** The part of the chart's settings that the gateways declare; `npm run charts:schema` writes it into the chart. */
+export const chartSettings = {
+  config: Object.fromEntries(shapes),
+  secrets: secrets.map(([name]) => name),
+  needs,
+  samples: Object.fromEntries(secrets.map(([name, { sample }]) => [name, sample])),
+};
