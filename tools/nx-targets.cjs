@@ -50,7 +50,7 @@ const imageTarget = (app) =>
   command('', {
     cache: false,
     inputs: ['production', '^production', ...IMAGE_INPUTS.map((files) => `{workspaceRoot}/${files}`)],
-    options: { command: `npm run --silent test:images -- --app ${app}`, cwd: '{workspaceRoot}' },
+    options: { command: `npm run --silent lab -- images --app ${app}`, cwd: '{workspaceRoot}' },
   });
 
 /** The client is made from all documents, so an app's change of its document is checked as the client's own are. */
@@ -71,7 +71,7 @@ function clientTargets(root, top, has) {
   };
 }
 
-/** Whole flows that take minutes, by folder; `npm run test:long` runs them, and the pull requests that touch them. */
+/** Whole flows that take minutes, by folder; `npm run lab -- flows` runs them, and the pull requests that touch them. */
 const LONG = {
   'tools/payment-console': 'e2e',
   'tools/docs-pages': 'e2e',
@@ -114,7 +114,7 @@ function targetsOf(root, workspaceRoot) {
       ['e2e-long', long, `e2e --testPathPatterns /${long}/`],
     ]) {
       if (!folder || !has(folder) || folder === (target === 'e2e' && long)) continue;
-      const readsDocuments = target === 'test' && ['tools/affected', 'tools/attacks'].includes(root);
+      const readsDocuments = target === 'test' && ['tools/affected', 'tools/attacks', 'tools/lab'].includes(root);
       const alsoRead = [
         ...(readsDocuments ? ['{workspaceRoot}/**/*.md'] : []),
         ...(root === 'tools/charts' ? ['{workspaceRoot}/docs/runbooks/*.md', '{workspaceRoot}/k8s/**/*'] : []),

@@ -1,4 +1,4 @@
-// Only `npm run test:distributed` runs these: they need Citus.
+// Only `npm run lab -- distributed` runs these: they need Citus.
 const preset = require('../../tools/jest/preset.cjs')();
 const {
   globalSetup: _setup,

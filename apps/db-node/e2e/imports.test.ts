@@ -13,7 +13,7 @@ import { CommandRun } from './support/command-run';
 import { OtherTenant, PaceOfRows } from './support/import-figures';
 import { ENGINES } from '../test/support/engines';
 
-/** `npm run test:import` takes a million, and ten kills. */
+/** `npm run lab -- import` takes a million, and ten kills. */
 const ROWS = Number(process.env['IMPORT_ROWS'] ?? 400);
 const KILLS = Number(process.env['IMPORT_KILLS'] ?? 2);
 const IS_MEASURED = process.env['IMPORT_ROWS'] !== undefined;

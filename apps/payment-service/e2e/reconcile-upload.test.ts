@@ -9,7 +9,7 @@ import type { ReconciliationView } from '../src/reconciliation/reconciliation.dt
 import { SECRETS } from '../test/support/gateway-secrets';
 import { PaymentStage } from '../test/support/payment-app';
 
-/** `npm run test:reconciliation` sends 450 MiB, and measures the memory that they take. */
+/** `npm run lab -- reconciliation` sends 450 MiB, and measures the memory that they take. */
 const isMeasured = process.env['RECONCILIATION_UPLOAD_MIB'] !== undefined;
 const MIB = Number(process.env['RECONCILIATION_UPLOAD_MIB'] ?? 8);
 const BYTES = MIB * 1024 * 1024;

@@ -9,7 +9,7 @@ import { SECRETS } from '../test/support/gateway-secrets';
 import { PaymentStage } from '../test/support/payment-app';
 import { plantable, SimulatedMonth } from '../test/support/simulated-month';
 
-/** `npm run test:reconciliation` takes 100 000 lines with 50 breaks of each type. */
+/** `npm run lab -- reconciliation` takes 100 000 lines with 50 breaks of each type. */
 const LINES = Number(process.env['RECONCILIATION_LINES'] ?? 1_500);
 const PLANTED = Number(process.env['RECONCILIATION_BREAKS'] ?? 5);
 const MOST_SECONDS = 60;
@@ -18,7 +18,7 @@ const MOST_MEGABYTES = 300;
 const payments = (provider: string) => Math.ceil(LINES / (provider === 'mobilemoney' ? 2.1 : 1.16));
 
 const MAIN = join(__dirname, '../dist/main.js');
-/** As `npm run payment:reconcile` has them. */
+/** As `npm run payment -- reconcile` has them. */
 const { scripts } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };

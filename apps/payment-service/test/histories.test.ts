@@ -4,7 +4,7 @@ import { HistoryRun } from './support/history-run';
 import { openHistoryWorld } from './support/history-world';
 import { verifyLedger } from './support/verify-ledger';
 
-/** The same 100 in each `npm test`, so that a change fails by itself, and 1 000 others in each `npm run test:properties`. */
+/** The same 100 in each `npm test`, so that a change fails by itself, and 1 000 others in each `npm run lab -- properties`. */
 const RUNS = Number(process.env['PAYMENT_PROPERTY_RUNS'] ?? 50);
 const SEED = Number(process.env['PAYMENT_PROPERTY_SEED'] ?? (RUNS <= 100 ? 5 : Date.now() & 0x7fffffff));
 let world: Awaited<ReturnType<typeof openHistoryWorld>>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type AddressInfo, connect } from 'node:net';
 import { batchOf } from '@platform/database';
 import { stkCallback } from '@platform/harness';
 import { times } from '@platform/testing';
@@ -9,6 +10,16 @@ import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-ap
 import { statementsOf } from './support/statements';
 
 const PATH = '/v1/webhooks/mobilemoney?token=mm-current';
+
+/** A caller that sends the request, or its half, and closes the connection without reading the answer. */
+function hangUp(port: number, body: string, way: number, milliseconds: number): Promise<void> {
+  const head = [`POST ${PATH} HTTP/1.1`, 'host: localhost', 'content-type: application/json'];
+  const request = `${head.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  const end = () => (way === 2 ? setTimeout(() => socket.resetAndDestroy(), milliseconds) : socket.destroy());
+  socket.write(way === 0 ? request.slice(0, -20) : request, end);
+  return new Promise((resolve) => socket.once('close', () => resolve()));
+}
 
 describe('a mobile-money callback', () => {
   let stage: PaymentStage;
@@ -56,6 +67,19 @@ describe('a mobile-money callback', () => {
     }
     const { body } = await account.get('/v1/wallets/KES/entries').expect(200);
     expect(body).toMatchObject({ status: 'success', next_cursor: null, data: [{ balance_after: 450_000 }, {}, {}] });
+  });
+
+  it('counts once when it is sent again after its caller hung up, early or late', async () => {
+    const account = new TestAccount(replicas[0]!.server, stage.issuer);
+    const { port } = replicas[0]!.server.address() as AddressInfo;
+    const callbacks = await Promise.all(
+      times(30, async () => JSON.stringify(stkCallback({ checkoutRequestId: (await deposit(account)).reference }))),
+    );
+    // In the middle of the request, right after it, and a few milliseconds later.
+    await Promise.all(callbacks.map((callback, n) => hangUp(port, callback, n % 3, n % 10)));
+    for (const callback of callbacks)
+      await supertest(replicas[1]!.server).post(PATH).type('json').send(callback).expect(200);
+    expect(await account.balance('KES')).toBe(30 * 150_000);
   });
 
   it('costs one round trip to the database, settlement and redelivery alike', async () => {

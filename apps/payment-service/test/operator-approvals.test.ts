@@ -260,7 +260,7 @@ describe('where two have to agree', () => {
     const payment = await inReview();
     const printed = await run('ben', review, '--transaction', payment.transactionId, '--accept');
     const id = /^proposed as (\S+) until/.exec(printed.at(-2)!)![1]!;
-    expect(printed.at(-1)).toBe(`another operator approves it: npm run payment:proposals -- --approve ${id}`);
+    expect(printed.at(-1)).toBe(`another operator approves it: npm run payment -- proposals --approve ${id}`);
     expect(await payment.balance()).toBe(0);
     expect((await run('amina', proposals)).join('\n')).toContain(
       `${id}  transaction ${payment.transactionId}  accept  by ben`,

@@ -99,7 +99,7 @@ describe('of a document', () => {
   });
 
   it('scripts are read where they are run and where they are named', () => {
-    expect(scriptsOf('`npm run build`, `test:races`, `sessions:write`')).toEqual(['build', 'test:races']);
+    expect(scriptsOf('`npm run build`, `charts:schema`, `sessions:write`')).toEqual(['build', 'charts:schema']);
   });
 
   it('paths are read, but not what a build makes, a package or a route', () => {

@@ -2,11 +2,11 @@
 export const linksOf = (markdown: string): string[] =>
   [...markdown.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link = '']) => link);
 
-/** Scripts that are run (`npm run build`) or named by their group (`` `test:races` ``). */
+/** Scripts that are run (`npm run build`) or named by their group (`` `charts:schema` ``). */
 export const scriptsOf = (markdown: string): string[] =>
   [
     ...markdown.matchAll(
-      /npm run ([a-z][a-z\d:-]*)|`((?:bench|charts|clients|database|docs|openapi|test):[a-z\d:-]+)`/g,
+      /npm run ([a-z][a-z\d:-]*)|`((?:bench|charts|clients|database|db-node|docs|openapi|test):[a-z\d:-]+)`/g,
     ),
   ].map(([, run, named]) => run ?? named ?? '');
 

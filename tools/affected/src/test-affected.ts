@@ -3,7 +3,7 @@ import { repositoryRoot, runCommand } from '@platform/stack';
 import { checkBranches, type Row } from './ci/branches';
 import { ThrowawayWorktree } from './throwaway-worktree';
 
-const HELP = `npm run test:affected -- [--images]
+const HELP = `npm run lab -- affected [--images]
 
 Commits changes in a throw-away worktree. Compares what Nx and the commands of ci.yml build with what must be built.
   --images  also builds and starts the image of a broken entry point (root, buildah, podman and runc)`;

@@ -1,7 +1,7 @@
 import { suites } from '../src/suites';
 import { World } from '../src/world/world';
 
-// A small share of what `npm run test:attacks` sends, and nothing about how long anything takes; the seed is fixed, so that a change fails by itself.
+// A small share of what `npm run lab -- attacks` sends, and nothing about how long anything takes; the seed is fixed, so that a change fails by itself.
 describe('attacks', () => {
   let world: World;
   beforeAll(async () => {

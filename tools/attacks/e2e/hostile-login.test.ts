@@ -14,7 +14,7 @@ const ONCE_HARMFUL = [
   'insert_id = 9223372036854775807',
 ];
 
-// A moment of what `npm run test:attacks -- hostile-login` does for a minute, and nothing about how long anything takes.
+// A moment of what `npm run lab -- attacks hostile-login` does for a minute, and nothing about how long anything takes.
 describe.each(['postgresql', 'mariadb'] as const)('a hostile login on %s', (server) => {
   let stage: Stage;
   beforeAll(async () => {

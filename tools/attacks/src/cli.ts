@@ -6,7 +6,7 @@ import { World } from './world/world';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const help = `npm run test:attacks -- [suite …] [--requests n] [--pairs n] [--seed n] [--engine postgresql|mysql|mysql9] [--seconds n] [--list]
+const help = `npm run lab -- attacks [suite …] [--requests n] [--pairs n] [--seed n] [--engine postgresql|mysql|mysql9] [--seconds n] [--list]
 
 --requests is what the fuzzer sends to each of the three services, and the budget's search to all: 2 000 unless told.
 --pairs is how often enumeration asks each of somebody known and of somebody unknown: 400 unless told.
@@ -65,7 +65,7 @@ async function main({ requests, pairs, seed = randomInt(2 ** 31), seconds, list,
     note: (text) => print(`        ${text}`),
   };
   const checks = chosen.map((suite) => checkOf(suite, world, options));
-  const again = (name: string) => `npm run test:attacks -- ${name} --seed ${seed} --requests ${requests}`;
+  const again = (name: string) => `npm run lab -- attacks ${name} --seed ${seed} --requests ${requests}`;
   try {
     print(`Seed ${seed}`);
     return await tryChecks(checks, { isNamed: names.length > 0, again });

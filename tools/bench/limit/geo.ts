@@ -28,14 +28,12 @@ serve(async (_request, url) => {
   const [west, south, east, north] = url.slice(url.indexOf('=') + 1).split(',');
   const values = [collectionId, `((${east},${north}),(${west},${south}))`];
   const { rows } = await pool.query<Row>({ name: 'items', text: ITEMS, values });
-  const features = rows
-    .slice(0, 10)
-    .map(({ id, geometry, properties, foreign_members }) => ({
-      ...foreign_members,
-      type: 'Feature',
-      id,
-      geometry,
-      properties,
-    }));
+  const features = rows.slice(0, 10).map(({ id, geometry, properties, foreign_members }) => ({
+    ...foreign_members,
+    type: 'Feature',
+    id,
+    geometry,
+    properties,
+  }));
   return { status: 200, body: { type: 'FeatureCollection', numberReturned: features.length, features } };
 });

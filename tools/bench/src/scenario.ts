@@ -1,13 +1,10 @@
-import type { Engine, Testbed } from './testbed';
+import type { Engine } from '@platform/stack';
 import type { PlannedRun, RequestPlan } from './load/request-plan';
 import type { Program } from './programs/program';
+import type { Testbed } from './testbed';
 
-/**
- * `before` is an older build of ours. `unrecorded` and `traced` are one process of ours with traces on, whose callers have
- * none of their requests recorded, and a part of them. `limit` does the same without a framework; a `peer` is what a user
- * would pick.
- */
-export type Role = 'ours' | 'before' | 'unrecorded' | 'traced' | 'limit' | 'peer';
+/** `other` is an older build of ours, or ours with other settings. `limit` does the same without a framework. `peer` is what a user would pick instead. */
+export type Role = 'ours' | 'other' | 'limit' | 'peer';
 
 /** One side of a comparison. */
 export interface Contender {
@@ -15,9 +12,9 @@ export interface Contender {
   name: string;
   program: Program;
   engine: Engine;
-  /** What the next run sends, with the rows that it needs. */
+  /** What the next run sends; it stores the rows that the run needs. */
   plan: (run: PlannedRun) => Promise<RequestPlan>;
-  /** It answers nobody any more once callers have hung up, as they do at the end of a run: it is started anew for each. */
+  /** It stops answering after callers hung up, as callers do at the end of a run. It is started again for each run. */
   hangs?: boolean;
 }
 
@@ -26,9 +23,9 @@ export interface ScenarioOptions {
   roles: Set<Role>;
   /** Main file of an older build, to compare with in the same run. */
   before?: string;
-  /** Which part of the requests is recorded, where the sides with traces take part. */
-  traces?: number;
-  /** Arguments for Node for our own side, such as `--cpu-prof`. */
+  /** Settings of a further process of ours, to compare with in the same run. */
+  settings?: Record<string, string>;
+  /** Arguments of Node for our own side, such as `--cpu-prof`. */
   node: string[];
 }
 

@@ -33,7 +33,7 @@ describe.each(chosenApps())('the release of %s', (app) => {
         `^docker buildx build .*--build-arg NODE_IMAGE=${base} --build-arg APP=${app} .*name=${registry}/${app},.*push-by-digest=true.* \\.$`,
       ),
       expect.stringMatching(
-        `^sudo env .* npm run test:images -- --app ${app} --image ${registry}/${app}@${imageDigest} --version 2.3.4 `,
+        `^sudo env .* npm run lab -- images --app ${app} --image ${registry}/${app}@${imageDigest} --version 2.3.4 `,
       ),
       `docker buildx imagetools inspect ${registry}/${app}:2.3.4`,
       `docker buildx imagetools create --tag ${registry}/${app}:2.3.4 ${registry}/${app}@${imageDigest}`,

@@ -11,7 +11,7 @@ import { quickstartChecks } from './quickstarts/page-checks';
 import { receiverChecks } from './receivers/receiver-checks';
 import { stripeChecks } from './stripe/stripe-checks';
 
-const help = `Usage: npm run test:clients -- [word …]
+const help = `Usage: npm run lab -- clients [word …]
 
 What clients in other languages promise, against a started platform, and what Stripe's own mock says of our calls.
 What this machine lacks is named and fails nothing.

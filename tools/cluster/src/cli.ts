@@ -8,7 +8,7 @@ import { type Orders, type Part, parts, removeAtEnd, runInside } from './namespa
 import { missing } from './requirements';
 import { step } from './steps';
 
-const help = `Usage: npm run test:cluster -- [browser | pages | breaks [name …]] [--context <folder>] [--rate <requests>] [--keep]
+const help = `Usage: npm run lab -- cluster [browser | pages | breaks [name …]] [--context <folder>] [--rate <requests>] [--keep]
 
 Brings up Kubernetes with three nodes in namespaces of its own, installs the three services by the commands of
 docs/runbooks, signs in across their hosts in Chromium ("browser"), walks through what those pages say ("pages"), and

@@ -7,7 +7,7 @@ import { unknownPayments } from '../src/cases/unknown-payments.cases';
 import type { FaultCase } from '../src/fault-case';
 import { checkOf } from '../src/check';
 
-// One quick round of what takes hours in full; `npm run test:faults` runs all cases as often as one likes.
+// One quick round of what takes hours in full; `npm run lab -- faults` runs all cases as often as one likes.
 const selection: [FaultCase, rounds: number][] = [
   [callbackCrash, 1],
   [callbackRace, 2],

@@ -5,7 +5,7 @@ import { checkOf } from './check';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const help = `npm run test:faults -- [case …] [--seed n] [--rounds n] [--list]
+const help = `npm run lab -- faults [case …] [--seed n] [--rounds n] [--list]
 
 Without a name all cases run. A name may be the beginning of several.`;
 
@@ -27,7 +27,7 @@ function main({ seed = randomInt(2 ** 31), rounds, list }: Values, names: string
   const note = (text: string) => print(`  ${text}`);
   const checks = chosen.map((fault) => checkOf(fault, { seed, rounds, judgesTimes: true, note }));
   const asked = `--seed ${seed}${rounds === undefined ? '' : ` --rounds ${rounds}`}`;
-  const again = (name: string) => `npm run test:faults -- ${name} ${asked}`;
+  const again = (name: string) => `npm run lab -- faults ${name} ${asked}`;
   return tryChecks(checks, { isNamed: names.length > 0, again });
 }
 

@@ -21,7 +21,7 @@ import { requestInFlight } from './request-in-flight';
 
 const limits = { sizeMb: 200, readyMs: 2_000 };
 
-const help = `Usage: npm run test:images -- [--app <app>] [options]
+const help = `Usage: npm run lab -- images [--app <app>] [options]
 
 Builds the image of each app, starts it without any right and asks /ready, /version and SIGTERM.
 

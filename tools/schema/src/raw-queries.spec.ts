@@ -10,7 +10,7 @@ const SOURCES = [
 /**
  * What moves a tenant copies rows as they are: its statements are made of the columns that the server names, on connections
  * of the migrations' role, and the tests of the moves run each on both engines. What distributes a database asks tables that
- * only Citus has, as the same role; `npm run test:distributed` runs each.
+ * only Citus has, as the same role; `npm run lab -- distributed` runs each.
  */
 const NOT_DEFINED = ['apps/db-node/src/moves', 'apps/db-node/src/distribution'];
 

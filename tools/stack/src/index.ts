@@ -1,5 +1,5 @@
 export { findBinary } from './binaries';
-export { namedOf, UsageError } from './command-line/arguments';
+export { namedOf, type Options, readArguments, UsageError, type Values } from './command-line/arguments';
 export { type Check, tryCheck, tryChecks } from './command-line/checks';
 export { runCommand } from './command-line/command';
 export { markdownTable, textTable } from './command-line/table';

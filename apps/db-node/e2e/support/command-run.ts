@@ -6,7 +6,7 @@ const MAIN = join(__dirname, '../../dist/main.js');
 const { scripts } = JSON.parse(readFileSync(join(__dirname, '../../../../package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** As `npm run db-node:…` has them. */
+/** As `npm run db-node` has them. */
 const flagsOf = (command: string): string[] => /node (--\S+) apps/.exec(scripts[`db-node:${command}`]!)!.slice(1);
 
 export interface Ended {

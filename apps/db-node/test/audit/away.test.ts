@@ -6,7 +6,7 @@ import { type NodeUnderTest, startNode, WITHOUT_ADMISSION } from '../support/nod
 import { AuditedDatabase, EARLIER_ROWS } from './audited-database';
 import { ENGINES } from '../support/engines';
 
-/** `npm run test:audit-away` takes what comes in an hour at 100 a second. */
+/** `npm run lab -- audit-away` takes what comes in an hour at 100 a second. */
 const EVENTS = Number(process.env['AUDIT_AWAY_EVENTS'] ?? 3_000);
 const IS_MEASURED = process.env['AUDIT_AWAY_EVENTS'] !== undefined;
 const TENANTS = 20;

@@ -3,7 +3,7 @@ import { AuditTables } from './audit-tables';
 import { randomOf, tamper } from './attempts';
 import { ENGINES } from '../support/engines';
 
-/** `npm run test:audit` takes a thousand. */
+/** `npm run lab -- audit` takes a thousand. */
 const ATTEMPTS = Number(process.env['AUDIT_ATTEMPTS'] ?? 60);
 const SEED = Number(process.env['AUDIT_SEED'] ?? 21);
 const USERS = 7;

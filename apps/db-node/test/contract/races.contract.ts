@@ -3,7 +3,7 @@ import type { ContractClient } from './contract-client';
 import { codesOf, expectCounted, expectLockKept, expectOneConsumer, type LockState } from './race-outcomes';
 import { type ClientKind, inMinutes, newUser, OTHER_HASH, tokenHash, type World } from './world';
 
-/** Few rounds in every run; `npm run test:races` asks for 200. */
+/** Few rounds in every run; `npm run lab -- races` asks for 200. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
 
 export function racesContract(world: () => World, kind: ClientKind): void {

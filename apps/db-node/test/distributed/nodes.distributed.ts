@@ -4,7 +4,7 @@ import { CitusDatabase } from './citus-database';
 import { newCluster } from './stage/citus-stage';
 import { TenantUnderLoad } from './tenant-under-load';
 
-/** Of each node; `CITUS_KILLS=20 npm run test:distributed` takes twenty. */
+/** Of each node; `CITUS_KILLS=20 npm run lab -- distributed` takes twenty. */
 const KILLS = Number(process.env['CITUS_KILLS'] ?? 2);
 /** So many that no node is without one, but for one time in some hundred. */
 const TENANTS = 8;

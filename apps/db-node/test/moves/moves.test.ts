@@ -9,7 +9,7 @@ import { Callers, lossesOf } from './callers';
 import { codeOf, type Server, TwoServers } from './two-servers';
 import { movesWaitForWriters } from './writers';
 
-/** `npm run test:moves` takes a tenant of 100 000 users 20 times. */
+/** `npm run lab -- moves` takes a tenant of 100 000 users 20 times. */
 const USERS = Number(process.env['MOVE_USERS'] ?? 100);
 const TIMES = Number(process.env['MOVE_TIMES'] ?? 2);
 const IS_MEASURED = process.env['MOVE_USERS'] !== undefined;

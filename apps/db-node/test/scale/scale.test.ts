@@ -71,7 +71,7 @@ const start = (engine: EngineName): Promise<ServerHandle> =>
     ? startPostgres({ settings: SCALE_USERS ? { shared_buffers: '1GB', max_wal_size: '8GB' } : {} })
     : startMariaDb({ settings: SCALE_USERS ? { 'innodb-buffer-pool-size': '5G', 'innodb-log-file-size': '2G' } : {} });
 
-/** One table of figures an engine; `npm run bench:db-node-scale` for the full size. */
+/** One table of figures an engine; `npm run lab -- db-node-scale` for the full size. */
 describe.each(['postgresql', 'mysql'] as const)('the cost of a call on %s', (engine) => {
   let server: ServerHandle;
   let small: Filled;

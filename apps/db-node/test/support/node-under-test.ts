@@ -14,7 +14,7 @@ export { databaseFolder, type EngineName };
 
 export const OPERATOR_TOKEN = 'an-operator-token-for-tests-only';
 
-/** A database of its own; on the stage of `npm run test:distributed` it is spread over the nodes. */
+/** A database of its own; on the stage of `npm run lab -- distributed` it is spread over the nodes. */
 export const migratedDatabase = (engine: EngineName): Promise<TestDatabase> =>
   isDistributed
     ? CitusDatabase.distributed()

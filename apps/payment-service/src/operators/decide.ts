@@ -40,6 +40,6 @@ const WHAT_CAME_OF_IT: Record<Decided['state'], (decided: Decided) => string[]> 
   applied: () => ['applied'],
   proposed: ({ proposed }) => [
     `proposed as ${proposed!.proposalId} until ${proposed!.expiresAt.toISOString()}: nothing was changed`,
-    `another operator approves it: npm run payment:proposals -- --approve ${proposed!.proposalId}`,
+    `another operator approves it: npm run payment -- proposals --approve ${proposed!.proposalId}`,
   ],
 };

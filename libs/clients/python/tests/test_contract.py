@@ -1,6 +1,6 @@
 """Every operation of the two documents, called once through the package against real services.
 
-`STACK_FILE` names what a started platform says about itself; `npm run test:clients` sets it.
+`STACK_FILE` names what a started platform says about itself; `npm run lab -- clients` sets it.
 """
 
 import datetime

@@ -30,7 +30,7 @@ function brokenEntryPoint(worktree: ThrowawayWorktree, withImages: boolean): Rec
   const rows = { 'CI, broken entry point: images': row(ci.plan().apps, APPS) };
   if (!withImages) return rows;
   const { isGood, failedStep = '', output } = ci.runJob('image', { app: 'db-node' });
-  const isFound = !isGood && failedStep.includes('test:images') && output.includes('Error: broken entry point');
+  const isFound = !isGood && failedStep.includes('lab -- images') && output.includes('Error: broken entry point');
   if (!isFound) console.error(output);
   return { ...rows, 'CI, broken entry point: image of db-node': verdict(isGood ? 'good' : 'fails', isFound, 'fails') };
 }

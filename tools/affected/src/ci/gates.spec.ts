@@ -70,7 +70,7 @@ describe('the list of checks', () => {
 
 describe.each(['ci', 'release'])('the workflow %s.yml', (name) => {
   it('installs the servers and promtool in each job that runs the checks', () => {
-    const checks = /cli\.ts (?:job "\$JOB"|release)|npm run test:affected/;
+    const checks = /cli\.ts (?:job "\$JOB"|release)|npm run lab -- affected/;
     const jobs = Object.values(workflow(name).jobs)
       .map(({ steps }) => steps.map(({ run = '' }) => run))
       .filter((commands) => commands.some((command) => checks.test(command)));

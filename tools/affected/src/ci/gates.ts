@@ -69,7 +69,8 @@ export const NOT_GATES: Record<string, string> = {
   pages: 'build depends on it',
   openapi: 'it writes what openapi-check compares',
   client: 'it writes what client-check compares',
-  image: 'the job image of ci.yml runs test:images for each affected app; the target only marks apps as affected',
+  image:
+    'the job image of ci.yml runs the suite images of the lab for each affected app; the target only marks apps as affected',
 };
 
 const jobs: [name: string, job: GateJob][] = Object.entries(GATE_JOBS);

@@ -11,7 +11,7 @@ export const hostileLogin: Suite = {
   async run({ engine, seconds, seed, note }) {
     const server = engine === 'mysql' ? 'mariadb' : engine;
     if (server === 'mysql9' && !hasMysql()) {
-      return { tried: 0, problems: [], missing: 'MySQL 9: npm run test:mysql9 unpacks it (Debian, root)' };
+      return { tried: 0, problems: [], missing: 'MySQL 9: npm run lab -- mysql9 unpacks it (Debian, root)' };
     }
     const { sent, problems, lines } = await hostileLogins({ server, seconds, seed, note });
     for (const line of lines) note(line);

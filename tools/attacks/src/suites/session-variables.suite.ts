@@ -13,7 +13,7 @@ export const sessionVariables: Suite = {
   async run({ engine, seed, note }) {
     const server = engine === 'mysql' ? 'mariadb' : engine;
     if (server === 'mysql9' && !hasMysql()) {
-      return { tried: 0, problems: [], missing: 'MySQL 9: npm run test:mysql9 unpacks it (Debian, root)' };
+      return { tried: 0, problems: [], missing: 'MySQL 9: npm run lab -- mysql9 unpacks it (Debian, root)' };
     }
     const stage = await Stage.open(server);
     try {

@@ -1,15 +1,15 @@
 import { namedOf, runCommand } from '@platform/stack';
-import { Testbed } from '../testbed';
-import { writeTable } from '../report/results';
+import { withTestbed } from '../testbed';
+import { writeResult } from '../report/results';
 import { type Growth, growthTable, measureGrowth } from './growth';
 import { paymentService } from './payment-service';
 import { wellbeingApi } from './wellbeing-api';
 
-const help = `Usage: npm run bench:growth -- [payment-service] [wellbeing-api] [options]
+const help = `Usage: npm run lab -- growth [payment-service] [wellbeing-api] [options]
 
 Each route among few and among many rows in every table that it touches: two copies of the service on databases of their
-own, asked in turn. A growth of p99 beyond 1.5 makes the exit code 1. db-node has npm run bench:db-node-scale, and
-windows on a map among a million features npm run bench:scale.
+own, asked in turn. A growth of p99 beyond 1.5 makes the exit code 1. db-node has npm run lab -- db-node-scale, and
+windows on a map among a million features npm run lab -- wellbeing-scale.
 
   --few 10000        rows a table on one side
   --many 5000000     and on the other; takes about 10 GB of disk and half an hour to fill
@@ -29,8 +29,7 @@ runCommand({
   help,
   options: { few: 10_000, many: 5_000_000, rounds: 5, seconds: 3, callers: 4, keep: false },
   run: async ({ keep, ...options }, names) => {
-    const testbed = new Testbed(SETTINGS);
-    try {
+    return withTestbed(async (testbed) => {
       const results: Growth[] = [];
       for (const subject of namedOf(SUBJECTS, names)) {
         results.push(...(await measureGrowth(testbed, subject, options, console.log)));
@@ -38,11 +37,8 @@ runCommand({
       const table = growthTable(results);
       const { few, many, rounds, seconds, callers } = options;
       const facts = `${few} and ${many} rows a table, ${callers} callers, medians of ${rounds} rounds of ${seconds} s.`;
-      const folder = writeTable('growth', 'Growth with the number of rows', facts, table, keep);
-      console.log(`\n${table}\n\nWritten to ${folder}`);
-      return many < LEAST_TO_JUDGE || results.every(({ p99Growth }) => p99Growth <= MOST_GROWTH);
-    } finally {
-      await testbed.stop();
-    }
+      writeResult({ name: 'growth', title: 'Growth with the number of rows', facts, table }, keep);
+      return many < LEAST_TO_JUDGE || results.every(({ p99: [, , growth] }) => growth <= MOST_GROWTH);
+    }, SETTINGS);
   },
 });

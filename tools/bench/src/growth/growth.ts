@@ -1,9 +1,33 @@
 import { markdownTable } from '@platform/stack';
 import { Client } from 'pg';
-import type { Testbed } from '../testbed';
 import type { LoadResult } from '../load/request-plan';
+import { runWrk } from '../load/wrk';
+import type { Program } from '../programs/program';
+import type { Contender } from '../scenario';
 import { median } from '../statistics';
-import type { Route, Subject, World } from './world';
+import type { Testbed } from '../testbed';
+
+/** A route, and what it is sent. */
+interface Route {
+  name: string;
+  plan: Contender['plan'];
+}
+
+/** One service on a database of its own. */
+interface World {
+  program: Program;
+  adminUrl: string;
+  /** Statements that fill the tables; `$1` and `$2` are the first and the last number of a batch. */
+  fill: string[];
+  /** Once the tables are full. */
+  routes: (rows: number) => Promise<Route[]>;
+}
+
+export interface Subject {
+  /** Of the service. */
+  name: string;
+  start: (testbed: Testbed) => Promise<World>;
+}
 
 export interface GrowthOptions {
   few: number;
@@ -16,18 +40,13 @@ export interface GrowthOptions {
 export interface Growth {
   service: string;
   route: string;
-  p50: [few: number, many: number];
-  p99: [few: number, many: number];
-  /** Medians of the ratios of each round. */
-  p50Growth: number;
-  p99Growth: number;
+  /** Of few and of many rows, in milliseconds; and the medians of the ratios of each round. */
+  p50: [few: number, many: number, growth: number];
+  p99: [few: number, many: number, growth: number];
   failures: number;
 }
 
-interface Filled {
-  world: World;
-  routes: Route[];
-}
+type Ask = (index: number, seconds: number) => Promise<LoadResult>;
 
 const ROWS_PER_BATCH = 250_000;
 const WARM_UP_SECONDS = 3;
@@ -36,33 +55,45 @@ const WARM_UP_SECONDS = 3;
 export async function measureGrowth(
   testbed: Testbed,
   { name: service, start }: Subject,
-  options: GrowthOptions,
+  { few, many, rounds, seconds, callers }: GrowthOptions,
   report: (line: string) => void,
 ): Promise<Growth[]> {
-  const filled: Filled[] = [];
-  for (const rows of [options.few, options.many]) {
+  const filled = async (rows: number): Promise<{ names: string[]; ask: Ask }> => {
     const world = await start(testbed);
-    const started = Date.now();
-    await fill(world, rows, (done) => report(`${service}: ${done} of ${rows} rows a table, ${seconds(started)} s`));
-    filled.push({ world, routes: await world.routes(rows) });
-  }
-  const [few, many] = filled as [Filled, Filled];
+    await fill(world, rows, (done) => report(`${service}: ${done} of ${rows} rows a table`));
+    const routes = await world.routes(rows);
+    const ask: Ask = async (index, duration) => {
+      // A sixteenth of the rows that a plan makes for many callers: the few must stay few.
+      const plan = await routes[index]!.plan({ seconds: duration / 16 });
+      return runWrk({ ...plan, url: world.program.url, concurrency: callers, seconds: duration });
+    };
+    return { names: routes.map(({ name }) => name), ask };
+  };
+  const [small, large] = [await filled(few), await filled(many)];
   const results: Growth[] = [];
-  for (const index of few.routes.keys()) {
-    results.push(await compare(testbed, service, [few, many], index, options));
-    const { route, p50, p99, p99Growth } = results.at(-1)!;
-    report(
-      `${service} ${route}: p50 ${p50.map(ms).join(' → ')}, p99 ${p99.map(ms).join(' → ')} ms, × ${p99Growth.toFixed(2)}`,
-    );
+  for (const [index, route] of small.names.entries()) {
+    const runs: [LoadResult, LoadResult][] = [];
+    for (const { ask } of [small, large]) await ask(index, WARM_UP_SECONDS);
+    for (let round = 0; round < rounds; round++) {
+      const first = await (round % 2 === 0 ? small : large).ask(index, seconds);
+      const second = await (round % 2 === 0 ? large : small).ask(index, seconds);
+      runs.push(round % 2 === 0 ? [first, second] : [second, first]);
+    }
+    const failures = runs.flat().reduce((sum, result) => sum + result.failures, 0);
+    results.push({ service, route, p50: growthOf(runs, 'p50'), p99: growthOf(runs, 'p99'), failures });
+    report(growthTable(results.slice(-1)).split('\n').at(-1)!);
   }
   await testbed.stopPrograms();
   return results;
 }
 
-const seconds = (since: number): string => ((Date.now() - since) / 1000).toFixed(0);
-const ms = (value: number): string => value.toFixed(2);
+const growthOf = (runs: [LoadResult, LoadResult][], key: 'p50' | 'p99'): [number, number, number] => [
+  median(runs.map(([few]) => few[key])),
+  median(runs.map(([, many]) => many[key])),
+  median(runs.map(([few, many]) => many[key] / few[key])),
+];
 
-/** As an administrator, and without looking whether references lead anywhere: the rows are only there. */
+/** As an administrator, and without checking foreign keys: the rows only exist. */
 export async function fill(
   { adminUrl, fill: statements }: Pick<World, 'adminUrl' | 'fill'>,
   rows: number,
@@ -84,57 +115,13 @@ export async function fill(
   }
 }
 
-async function compare(
-  testbed: Testbed,
-  service: string,
-  worlds: [Filled, Filled],
-  index: number,
-  { rounds, callers, seconds: each }: GrowthOptions,
-): Promise<Growth> {
-  const ask = async ({ world, routes }: Filled, duration: number): Promise<LoadResult> => {
-    // A sixteenth of the rows that a plan makes for a closed loop of many callers: the few must stay few.
-    const plan = await routes[index]!.plan({ seconds: duration / 16 });
-    const result = await testbed.load.run({
-      ...plan,
-      url: world.program.url,
-      concurrency: callers,
-      seconds: duration,
-    });
-    if (result.requests === 0) throw new Error(`${routes[index]!.name} gave no answer with status ${plan.expect}.`);
-    return result;
-  };
-  for (const world of worlds) await ask(world, WARM_UP_SECONDS);
-  const runs: [LoadResult, LoadResult][] = [];
-  for (let round = 0; round < rounds; round++) {
-    if (round % 2 === 0) runs.push([await ask(worlds[0], each), await ask(worlds[1], each)]);
-    else {
-      const many = await ask(worlds[1], each);
-      runs.push([await ask(worlds[0], each), many]);
-    }
-  }
-  const both = (of: (result: LoadResult) => number): [number, number] => [
-    median(runs.map(([few]) => of(few))),
-    median(runs.map(([, many]) => of(many))),
-  ];
-  const growth = (of: (result: LoadResult) => number) => median(runs.map(([few, many]) => of(many) / of(few)));
-  return {
-    service,
-    route: worlds[0].routes[index]!.name,
-    p50: both(({ p50 }) => p50),
-    p99: both(({ p99 }) => p99),
-    p50Growth: growth(({ p50 }) => p50),
-    p99Growth: growth(({ p99 }) => p99),
-    failures: runs.flat().reduce((sum, { failures }) => sum + failures, 0),
-  };
-}
-
 export const growthTable = (results: Growth[]): string =>
   markdownTable(
     ['service', 'route', 'p50 ms, few', 'many', '×', 'p99 ms, few', 'many', '×', 'failed'],
-    results.map(({ service, route, p50, p99, p50Growth, p99Growth, failures }) => [
+    results.map(({ service, route, p50, p99, failures }) => [
       service,
       route,
-      ...[...p50, p50Growth, ...p99, p99Growth].map(ms),
+      ...[...p50, ...p99].map((value) => value.toFixed(2)),
       failures,
     ]),
   );

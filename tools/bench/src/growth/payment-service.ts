@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bearer, givenApiKey, paymentAt } from '@platform/harness';
-import { ourLedger, settleFresh } from '../scenarios/callbacks';
-import { startPaymentService } from '../scenarios/payment-service';
-import type { Subject } from './world';
+import { settleFresh } from '../scenarios/callbacks';
+import { startPaymentService } from '../scenarios/ours';
+import type { Subject } from './growth';
 
 const ACCOUNTS = 200;
 const WALLETS = 1_000;
@@ -39,7 +39,7 @@ export const paymentService: Subject = {
       const owner = bearer(accessToken(randomUUID()));
       const api_key = await givenApiKey(paymentAt(ours.url), owner, ['read']);
       const headersInTurn = Array.from({ length: ACCOUNTS }, () => bearer(accessToken(randomUUID())));
-      const settle = settleFresh(ourLedger(adminUrl), WALLETS);
+      const settle = settleFresh(adminUrl, WALLETS);
       const keys = { method: 'GET', path: '/v1/auth/keys', headers: { 'n-api-key': api_key }, expect: 200 } as const;
       const wallets = { method: 'GET', path: '/v1/wallets', headersInTurn, expect: 200 } as const;
       return [

@@ -1,9 +1,8 @@
 import { givenCollection, givenSignedIn, signIn } from '@platform/harness';
-import { currentSessionOf } from '../scenarios/current-session';
+import { currentSessionOf, signInAt } from '../scenarios/sign-in';
 import { ON_A_PAGE, windowsAt } from '../scenarios/geo';
-import { signInAt } from '../scenarios/login';
-import { PASSWORD, startWellbeingApi } from '../scenarios/wellbeing-api';
-import type { Subject } from './world';
+import { PASSWORD, startWellbeingApi } from '../scenarios/ours';
+import type { Subject } from './growth';
 
 const SIGN_INS = 1_000;
 

@@ -9,7 +9,7 @@ export interface PlannedRun {
   callers?: number;
 }
 
-/** Of requests that each need a row of their own: a few callers need fewer, and a database is busy with new rows for a while. */
+/** Of requests that each need a row of their own: few callers need fewer rows. */
 export const rowsFor = ({ seconds, callers = Infinity }: PlannedRun): number =>
   Math.ceil(seconds * REQUESTS_PER_SECOND * Math.min(1, callers / 4));
 
@@ -23,36 +23,18 @@ export interface RequestPlan {
   headers?: Record<string, string>;
   body?: string;
   values?: string[];
-  /** Each value may be sent once only, and so many requests there are. */
-  isEachOnce?: boolean;
-  /** What the requests present in turn, beside `headers`. */
+  /** Headers that the requests present in turn, in addition to `headers`. */
   headersInTurn?: Record<string, string>[];
-  /** The first `{n}`. */
-  first?: number;
   /** The only status that counts as an answer. */
   expect: number;
-  /** Of requests that each write something of their own. */
-  stored?: Stored;
-}
-
-/** How one finds out what became of a request. */
-export interface Stored {
-  /** What it names, filled in as the body is. */
-  id: string;
-  /** The database, and a query for `id` and `times`: how often what was asked for is there. */
-  url: string;
-  sql: string;
-  values?: unknown[];
-  /** The rows do not show whether it happened twice, but a second acknowledgement of one id does. */
-  isUsedUp?: boolean;
+  /** The database in which the plan or its requests store rows. */
+  storedIn?: string;
 }
 
 export interface LoadOrder extends RequestPlan {
   url: string;
   concurrency: number;
   seconds: number;
-  /** Requests a second of all callers together; without it each sends the next as soon as it is answered. */
-  rate?: number;
 }
 
 export interface LoadResult {
@@ -64,8 +46,6 @@ export interface LoadResult {
   p50: number;
   p95: number;
   p99: number;
-  /** Microseconds of CPU that sending a request and reading its answer took the load generator. */
-  generatorCpu: number;
 }
 
 /** Whether no two of its requests are alike. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot, stackFolder } from '@platform/stack';
@@ -32,20 +32,18 @@ export async function buildLimit(name: string): Promise<string> {
   return outfile;
 }
 
-/** A program of `tools/bench/peers`, with its packages installed from its own lock file. */
+/** A program of `tools/bench/peers`. npm installs the versions that its package.json names; there is no lock file. */
 export async function buildPeer(name: string): Promise<string> {
   const peer = join(__dirname, '../../peers', name);
   if (!existsSync(join(peer, 'node_modules/.package-lock.json'))) {
     process.stderr.write(`Installing the packages of ${name} …\n`);
-    await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: peer });
+    await run('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], { cwd: peer });
   }
-  const sources = readdirSync(peer).filter((file) => file.endsWith('.ts'));
-  if (sources.length === 0) return join(peer, 'server.mjs');
+  const source = join(peer, 'server.ts');
+  if (!existsSync(source)) return join(peer, 'server.mjs');
+  const { code } = await transformFile(source, DECORATED_TYPESCRIPT);
   mkdirSync(join(peer, 'dist'), { recursive: true });
-  for (const file of sources) {
-    const { code } = await transformFile(join(peer, file), DECORATED_TYPESCRIPT);
-    writeFileSync(join(peer, 'dist', `${basename(file, '.ts')}.js`), code);
-  }
+  writeFileSync(join(peer, 'dist/server.js'), code);
   return join(peer, 'dist/server.js');
 }
 

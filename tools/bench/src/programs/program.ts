@@ -13,8 +13,6 @@ export interface ProgramOptions {
   runtime?: string;
   /** How a program learns its ports that does not look at PORT. */
   portsIn?: (port: number, metricsPort: number) => Record<string, string>;
-  /** Default: a free one. */
-  port?: number;
 }
 
 /** One side of a comparison, as a process of its own. */
@@ -25,9 +23,6 @@ export interface Program {
   readonly metricsUrl: string;
   /** What it was started with, to start another one. */
   readonly options: ProgramOptions;
-  /** Why it ended, or null while it runs. */
-  readonly endReason: string | null;
-  kill(signal: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,7 +32,7 @@ export async function startProgram(
   isReady = (url: string) => answers(Number(new URL(url).port)),
 ): Promise<Program> {
   const { name, main, env, node = [], runtime = process.execPath, portsIn } = options;
-  const [port, metricsPort] = [options.port ?? (await freePort()), await freePort()];
+  const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const child = new ManagedProcess({
     name,
@@ -58,15 +53,5 @@ export async function startProgram(
   });
   await child.waitUntilReady(() => isReady(url));
   const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
-  return {
-    pid: child.pid,
-    url,
-    metricsUrl,
-    options,
-    get endReason() {
-      return child.endReason;
-    },
-    kill: (signal) => child.kill(signal),
-    stop: () => child.stop(),
-  };
+  return { pid: child.pid, url, metricsUrl, options, stop: () => child.stop() };
 }

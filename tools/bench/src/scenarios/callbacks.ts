@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { stkCallback } from '@platform/harness';
+import { queryOnce } from '@platform/stack';
 import { rowsFor } from '../load/request-plan';
 import type { Contender, Scenario } from '../scenario';
+import { emptyDatabase } from './database';
 import { startFormance } from './formance';
-import { startPaymentService } from './payment-service';
+import { startPaymentService } from './ours';
 import { startNestPeer } from './peers';
 import { Sides } from './sides';
-import { emptyDatabase, executeIn } from './sql';
 
 const PATH = '/v1/webhooks/mobilemoney';
 const WALLETS = 1_000;
@@ -29,35 +30,14 @@ const LIMIT_TABLES = `
   CREATE TABLE entries (entry_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, reference text NOT NULL,
     account text NOT NULL, amount bigint NOT NULL, balance_after bigint);`;
 
-/** How often each of these deposits was credited to a wallet. */
-const OUR_CREDITS = `SELECT provider_reference AS id, count(*) AS times
-  FROM transactions JOIN ledger_entries USING (transaction_id)
-  WHERE starts_with(provider_reference, $1) AND wallet_id IS NOT NULL GROUP BY provider_reference`;
-const LIMIT_CREDITS = `SELECT reference AS id, count(*) AS times FROM entries
-  WHERE starts_with(reference, $1) AND amount > 0 GROUP BY reference`;
-const NEST_CREDITS = LIMIT_CREDITS.replace('entries', 'ledger_entries');
-
-/** A side's own database, and what it has there. */
-interface Ledger {
-  url: string;
-  /** Adds deposits that wait. */
-  deposits: string;
-  credits: string;
-}
-
-export const ourLedger = (url: string): Ledger => ({ url, deposits: OUR_DEPOSITS, credits: OUR_CREDITS });
-const limitLedger = (url: string): Ledger => ({ url, deposits: THEIR_DEPOSITS, credits: LIMIT_CREDITS });
-const nestLedger = (url: string): Ledger => ({ url, deposits: THEIR_DEPOSITS, credits: NEST_CREDITS });
-
-/** Deposits that wait, and the callbacks that settle each of them once. */
-export function settleFresh({ url, deposits, credits }: Ledger, wallets: number): Contender['plan'] {
+/** Pending deposits in a database of that side, and the callbacks that settle each of them once. */
+export function settleFresh(storedIn: string, wallets: number, deposits = OUR_DEPOSITS): Contender['plan'] {
   return async (run) => {
     const prefix = `ws_CO_${randomBytes(6).toString('hex')}_`;
-    await executeIn(url, deposits, [prefix, rowsFor(run), wallets]);
+    await queryOnce(storedIn, deposits, [prefix, rowsFor(run), wallets]);
     const checkoutRequestId = `${prefix}{n}`;
     const callback = stkCallback({ checkoutRequestId, merchantRequestId: '29115-1', receipt: `R${prefix}{n}` });
-    const stored = { id: checkoutRequestId, url, sql: credits, values: [prefix] };
-    return { method: 'POST', path: PATH, body: JSON.stringify(callback), expect: 200, stored };
+    return { method: 'POST', path: PATH, body: JSON.stringify(callback), expect: 200, storedIn };
   };
 }
 
@@ -66,16 +46,16 @@ const callback = (name: string, wallets: number): Scenario => ({
   title: `payment-service POST ${PATH}, ${wallets === 1 ? 'one hot wallet' : 'distinct wallets'}`,
   start: async (testbed, options) => {
     const payment = await startPaymentService(testbed, options);
-    const plan = settleFresh(ourLedger(payment.database.adminUrl), wallets);
+    const plan = settleFresh(payment.database.adminUrl, wallets);
     const sides = new Sides(testbed, 'postgresql', options.roles, plan, payment);
-    const { url, execute: inLimit } = await emptyDatabase(testbed, 'postgresql', 'limit_ledger');
-    await inLimit(LIMIT_TABLES);
-    await inLimit(THEIR_WALLETS);
-    await sides.limit('callbacks', { DATABASE_URL: url }, { plan: settleFresh(limitLedger(url), wallets) });
+    const { url, execute } = await emptyDatabase(testbed, 'postgresql', 'limit_ledger');
+    await execute(LIMIT_TABLES);
+    await execute(THEIR_WALLETS);
+    await sides.limit('callbacks', { DATABASE_URL: url }, { plan: settleFresh(url, wallets, THEIR_DEPOSITS) });
     await sides.peer('Nest + TypeORM', async () => {
       const nest = await startNestPeer(testbed, 'postgresql');
       await nest.execute(THEIR_WALLETS);
-      return { program: nest.program, plan: settleFresh(nestLedger(nest.url), wallets) };
+      return { program: nest.program, plan: settleFresh(nest.url, wallets, THEIR_DEPOSITS) };
     });
     await sides.peer('Formance', () => startFormance(testbed, { wallets, sources: 0 }));
     await sides.peer('Formance, 64 sources', () => startFormance(testbed, { wallets, sources: 64 }));
@@ -89,7 +69,7 @@ const callbackByRoutine: Scenario = {
   title: `payment-service POST ${PATH}, distinct wallets; the limit keeps the same guarantees`,
   start: async (testbed, options) => {
     const payment = await startPaymentService(testbed, options);
-    const plan = settleFresh(ourLedger(payment.database.adminUrl), WALLETS);
+    const plan = settleFresh(payment.database.adminUrl, WALLETS);
     const sides = new Sides(testbed, 'postgresql', options.roles, plan, payment);
     await sides.limit('receive-events', { DATABASE_URL: payment.database.serviceUrl });
     return sides.contenders;

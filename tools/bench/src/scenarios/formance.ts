@@ -4,8 +4,8 @@ import { CONNECTIONS, goPeer } from '../programs/go-peers';
 import type { Program } from '../programs/program';
 import type { Contender } from '../scenario';
 import type { Testbed } from '../testbed';
-import { posted } from './posted';
-import { emptyDatabase } from './sql';
+import { emptyDatabase } from './database';
+import { posted } from './peers';
 
 const LEDGER = 'bench';
 const AMOUNT = 150_000;
@@ -22,9 +22,6 @@ const FEATURES = {
   TRANSACTION_METADATA_HISTORY: 'DISABLED',
 };
 
-const CREDITS = `SELECT reference AS id, count(*) AS times FROM _default.transactions
-  WHERE starts_with(reference, $1) GROUP BY reference`;
-
 /**
  * The ledger of Formance, and transactions that credit each of these wallets in turn.
  * @param sources that pay in turn; with none it is `world`, which may owe without a limit and is one row for all
@@ -33,7 +30,7 @@ export async function startFormance(
   testbed: Testbed,
   { wallets, sources }: { wallets: number; sources: number },
 ): Promise<{ program: Program; plan: Contender['plan'] }> {
-  const main = await goPeer('formance-ledger');
+  const main = goPeer('formance-ledger');
   const { url } = await emptyDatabase(testbed, 'postgresql', 'peer_formance');
   const program = await testbed.program({
     name: 'peer-formance',
@@ -57,7 +54,7 @@ export async function startFormance(
 
 const PATH = `/v2/${LEDGER}/transactions`;
 
-function crediting(url: string, wallets: number, sources: number): Contender['plan'] {
+function crediting(storedIn: string, wallets: number, sources: number): Contender['plan'] {
   // Both names are one value, since they take turns of different lengths.
   const values = times(wallets * Math.max(1, sources), (n) => {
     const source = sources === 0 ? 'world' : `sources:${n % sources}`;
@@ -66,7 +63,6 @@ function crediting(url: string, wallets: number, sources: number): Contender['pl
   return () => {
     const prefix = `bench_${randomBytes(6).toString('hex')}_`;
     const body = `{"reference":"${prefix}{n}","postings":[{{value},"amount":${AMOUNT},"asset":"${ASSET}"}]}`;
-    const stored = { id: `${prefix}{n}`, url, sql: CREDITS, values: [prefix] };
-    return Promise.resolve({ method: 'POST', path: PATH, body, values, expect: 200, stored });
+    return Promise.resolve({ method: 'POST', path: PATH, body, values, expect: 200, storedIn });
   };
 }

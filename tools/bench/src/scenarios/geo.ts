@@ -1,49 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { givenCollection, givenSignedIn, signIn } from '@platform/harness';
+import { givenCollection, givenSignedIn, signIn, times } from '@platform/harness';
 import { submitFeatures } from '@platform/sdk/wellbeing';
-import type { RequestPlan } from '../load/request-plan';
+import { queryOnce } from '@platform/stack';
 import type { Contender, Scenario } from '../scenario';
-import { featuresPath, startFeatureServer } from './go-peers';
+import { featuresPath, startFeatureServer } from './feature-server';
 import { Sides } from './sides';
-import { executeIn } from './sql';
-import { startWellbeingApi } from './wellbeing-api';
+import { startWellbeingApi } from './ours';
 
 const FEATURES = 10_000;
 const WINDOWS = 200;
 export const ON_A_PAGE = 10;
-
-type Shape = 'points' | 'lines' | 'polygons';
-
-/** In degrees, where a window has 36 by 18: most of what touches one lies in it. */
-const SIZE = 0.5;
-const CORNERS = 8;
-
-/** Places spread evenly over the map, the same ones on every side. */
-const placesOf = (shape: Shape) =>
-  Array.from({ length: FEATURES }, (_, n) => ({
-    type: 'Feature',
-    geometry: geometryAt(shape, [halton(n + 1, 2) * 359 - 179.5, halton(n + 1, 3) * 179 - 89.5]),
-    properties: { name: `Place ${n}`, kind: 'bench', opened: '2026-11-21' },
-  }));
-
-function geometryAt(shape: Shape, [x, y]: [number, number]): object {
-  if (shape === 'points') return { type: 'Point', coordinates: [x, y] };
-  const around = Array.from({ length: CORNERS }, (_, corner) => {
-    const angle = (corner / CORNERS) * 2 * Math.PI;
-    return [x + SIZE * Math.cos(angle), y + SIZE * Math.sin(angle)];
-  });
-  return shape === 'lines'
-    ? { type: 'LineString', coordinates: around }
-    : { type: 'Polygon', coordinates: [[...around, around[0]]] };
-}
-
-/** Windows of a hundredth of the map. */
-export const BOXES = Array.from({ length: WINDOWS }, (_, n) => {
-  const [west, south] = [halton(n + 1, 5) * 324 - 180, halton(n + 1, 7) * 162 - 90].map((degrees) =>
-    Math.round(degrees),
-  );
-  return [west, south, west! + 36, south! + 18].join(',');
-});
 
 /** Evenly spread numbers between 0 and 1, the same in each run. */
 function halton(index: number, base: number): number {
@@ -55,18 +21,26 @@ function halton(index: number, base: number): number {
   return result;
 }
 
-/** @param headersOf asked anew for each run, since an access token lasts ten minutes */
-export const windowsAt = (
-  path: string,
-  headersOf = (): Promise<Record<string, string>> => Promise.resolve({}),
-): Contender['plan'] => {
-  const plan: RequestPlan = { method: 'GET', path, values: BOXES, expect: 200 };
-  return async () => ({ ...plan, headers: await headersOf() });
-};
+/** Places spread evenly over the map, the same ones on every side. */
+const PLACES = times(FEATURES, (n) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [halton(n + 1, 2) * 359 - 179.5, halton(n + 1, 3) * 179 - 89.5] },
+  properties: { name: `Place ${n}`, kind: 'bench', opened: '2026-11-21' },
+}));
+
+/** Windows of a hundredth of the map. */
+const BOXES = times(WINDOWS, (n) => {
+  const [west, south] = [Math.round(halton(n + 1, 5) * 324 - 180), Math.round(halton(n + 1, 7) * 162 - 90)];
+  return [west, south, west + 36, south + 18].join(',');
+});
+
+/** @param headersOf asked for each run, since an access token lasts ten minutes */
+export const windowsAt =
+  (path: string, headersOf: () => Promise<Record<string, string>> = () => Promise.resolve({})): Contender['plan'] =>
+  async () => ({ method: 'GET', path, values: BOXES, expect: 200, headers: await headersOf() });
 
 const CHANGE_EVERY_MS = 100;
 
-/** Does it again and again for so many seconds, beside whatever else goes on. */
 async function keepChanging(seconds: number, change: () => Promise<unknown>): Promise<void> {
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
@@ -77,37 +51,33 @@ async function keepChanging(seconds: number, change: () => Promise<unknown>): Pr
 
 /**
  * Ten of the features in a window of 1 % of the map, among ten thousand; a private collection is asked by its owner.
- * @param isChanging ours alone, ten times a second, since no other side keeps anything
+ * @param isChanging only ours, ten times a second, since no other side caches anything
  */
-const items = (name: string, shape: Shape, visibility: 'private' | 'public', isChanging = false): Scenario => ({
+const items = (name: string, visibility: 'private' | 'public', isChanging = false): Scenario => ({
   name,
-  title: `wellbeing-api GET /geo/v2/collections/{id}/items?bbox, ${ON_A_PAGE} of 10 000 ${shape}, ${visibility}${isChanging ? ', that change ten times a second' : ''}`,
+  title: `wellbeing-api GET /geo/v2/collections/{id}/items?bbox, ${ON_A_PAGE} of 10 000 points, ${visibility}${isChanging ? ', that change ten times a second' : ''}`,
   start: async (testbed, options) => {
     const wellbeing = await startWellbeingApi(testbed, options);
     const { client, database, redisUrl } = wellbeing;
     const account = await givenSignedIn(client);
-    const { headers } = account;
-    const places = placesOf(shape);
-    const id = await givenCollection(client, headers, { title: 'World', visibility });
-    for (let first = 0; first < FEATURES; first += 1_000) {
-      const body = { type: 'FeatureCollection', features: places.slice(first, first + 1_000) };
-      await submitFeatures(client, { collection: id, body }, { headers });
-    }
-    await executeIn(database.adminUrl, 'VACUUM ANALYZE features');
+    const id = await givenCollection(client, account.headers, { title: 'World', visibility });
+    const submit = (features: object[], { headers }: { headers: Record<string, string> }) =>
+      submitFeatures(client, { collection: id, body: { type: 'FeatureCollection', features } }, { headers });
+    for (let first = 0; first < FEATURES; first += 1_000) await submit(PLACES.slice(first, first + 1_000), account);
+    await queryOnce(database.adminUrl, 'VACUUM ANALYZE features', []);
     const windows = windowsAt(`/geo/v2/collections/${id}/items?limit=${ON_A_PAGE}&bbox={value}`, async () =>
       visibility === 'public' ? {} : (await signIn(client, account)).headers,
     );
     const plan: Contender['plan'] = async (run) => {
       const signedIn = isChanging ? await signIn(client, account) : null;
-      const body = { type: 'FeatureCollection', features: places.slice(0, 1) };
-      if (signedIn) void keepChanging(run.seconds, () => submitFeatures(client, { collection: id, body }, signedIn));
+      if (signedIn) void keepChanging(run.seconds, () => submit(PLACES.slice(0, 1), signedIn));
       return windows(run);
     };
     const sides = new Sides(testbed, 'postgresql', options.roles, plan, wellbeing);
     const env = { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, COLLECTION_ID: id };
     await sides.limit('geo', env, { plan: windowsAt('/items?bbox={value}') });
     await sides.peer('pg_featureserv', async () => ({
-      program: await startFeatureServer(testbed, places),
+      program: await startFeatureServer(testbed, PLACES),
       plan: windowsAt(featuresPath(ON_A_PAGE)),
       hangs: true,
     }));
@@ -116,9 +86,7 @@ const items = (name: string, shape: Shape, visibility: 'private' | 'public', isC
 });
 
 export const geoScenarios: Scenario[] = [
-  items('geo-items', 'points', 'private'),
-  items('geo-items-changing', 'points', 'private', true),
-  items('geo-items-public', 'points', 'public'),
-  items('geo-items-lines', 'lines', 'public'),
-  items('geo-items-polygons', 'polygons', 'public'),
+  items('geo-items', 'private'),
+  items('geo-items-changing', 'private', true),
+  items('geo-items-public', 'public'),
 ];

@@ -1,12 +1,9 @@
 import type { Scenario } from '../scenario';
 import { callbackScenarios } from './callbacks';
 import { credentialScenarios } from './credentials';
-import { currentSessionScenarios } from './current-session';
 import { geoScenarios } from './geo';
-import { geoMillionScenarios } from './geo-million';
-import { loginScenarios } from './login';
-import { loginCodeScenarios } from './login-code';
 import { sessionScenarios } from './sessions';
+import { signInScenarios } from './sign-in';
 import { tokenScenarios } from './verification-tokens';
 
 export const scenarios: Scenario[] = [
@@ -14,9 +11,6 @@ export const scenarios: Scenario[] = [
   ...tokenScenarios,
   ...credentialScenarios,
   ...callbackScenarios,
-  ...loginScenarios,
-  ...loginCodeScenarios,
-  ...currentSessionScenarios,
+  ...signInScenarios,
   ...geoScenarios,
-  ...geoMillionScenarios,
 ];

@@ -1,54 +1,92 @@
 import { randomBytes } from 'node:crypto';
-import { type App, type ProvisionedDatabase, provisionDatabase, type Settings } from '@platform/stack';
+import { TokenIssuer, type WellbeingClient, wellbeingAt } from '@platform/harness';
+import {
+  type App,
+  databaseSettings,
+  type Engine,
+  type ProvisionedDatabase,
+  provisionDatabase,
+  type Settings,
+  settingsAlone,
+  WITHOUT_QUOTAS,
+} from '@platform/stack';
 import { buildService } from '../programs/builds';
 import type { Program } from '../programs/program';
 import type { ScenarioOptions } from '../scenario';
-import type { Engine, Testbed } from '../testbed';
-import { startSpanSink } from '../programs/span-sink';
+import type { Testbed } from '../testbed';
 
-/** A service of ours, and where they take part the build before it and one with traces. */
 export interface Ours {
   database: ProvisionedDatabase;
   redisUrl: string;
   ours: Program;
-  before?: Program;
-  /** The same build with traces on, and which part of the requests its callers have recorded. */
-  traced?: { program: Program; ratio: number };
+  /** An older build, or the same build with other settings. */
+  other?: Program;
 }
 
 /** As the image starts it (docker/service.Dockerfile). */
 const AS_IN_THE_IMAGE = ['--max-semi-space-size=16', '--min-semi-space-size=2'];
 
-/** On a database of its own, which all of them share. */
+/** A service of ours, on a database of its own, which both processes share. */
 export async function startOurs(
   testbed: Testbed,
   app: App,
   engine: Engine,
-  { before: main, traces, node: further }: Pick<ScenarioOptions, 'before' | 'traces' | 'node'>,
+  { before, settings: changed = {}, node }: Pick<ScenarioOptions, 'before' | 'settings' | 'node'>,
   settings: (backends: Pick<Ours, 'database' | 'redisUrl'>) => Settings,
 ): Promise<Ours> {
   const databaseName = `bench_${app.replaceAll('-', '_')}_${randomBytes(4).toString('hex')}`;
   const database = await provisionDatabase(await testbed.database(engine), app, engine, { databaseName });
   const { url: redisUrl } = await testbed.redis();
   const env = settings({ database, redisUrl });
-  const built = await buildService(app);
-  const node = [...AS_IN_THE_IMAGE, ...further];
-  const ours = await testbed.program({ name: app, main: built, env, node });
-  const before =
-    main === undefined ? undefined : await testbed.program({ name: `${app}-before`, main, env, node: AS_IN_THE_IMAGE });
-  const traced =
-    traces === undefined
-      ? undefined
-      : {
-          program: await testbed.program({ name: app, main: built, node, env: { ...env, ...(await tracing()) } }),
-          ratio: traces,
-        };
-  return { database, redisUrl, ours, before, traced };
+  const main = await buildService(app);
+  const ours = await testbed.program({ name: app, main, env, node: [...AS_IN_THE_IMAGE, ...node] });
+  if (before === undefined && Object.keys(changed).length === 0) return { database, redisUrl, ours };
+  const other = await testbed.program({
+    name: before === undefined ? `${app} with ${Object.keys(changed).join(', ')}` : `${app}-before`,
+    main: before ?? main,
+    env: { ...env, ...changed },
+    node: AS_IN_THE_IMAGE,
+  });
+  return { database, redisUrl, ours, other };
 }
 
-/** The callers decide what is recorded. */
-const tracing = async (): Promise<Settings> => ({
-  OTEL_EXPORTER_OTLP_ENDPOINT: await startSpanSink(),
-  OTEL_TRACES_SAMPLER_ARG: '0',
-  TRUSTED_PROXIES: '127.0.0.0/8',
-});
+const TOKEN_SECONDS = 3_600;
+
+export interface PaymentServiceUnderTest extends Ours {
+  /** In PEM, of the access tokens. */
+  publicKey: string;
+  accessToken: (accountId: string) => string;
+}
+
+/** payment-service with an issuer of access tokens that the benchmark itself plays. */
+export async function startPaymentService(
+  testbed: Testbed,
+  options: ScenarioOptions,
+): Promise<PaymentServiceUnderTest> {
+  const issuer = await new TokenIssuer().start();
+  const ours = await startOurs(testbed, 'payment-service', 'postgresql', options, ({ database, redisUrl }) => ({
+    ...WITHOUT_QUOTAS,
+    ...databaseSettings(database),
+    ACCOUNT_URL: issuer.url,
+    REDIS_URL: redisUrl,
+  }));
+  const accessToken = (accountId: string) =>
+    issuer.token(accountId, { exp: Math.floor(Date.now() / 1000) + TOKEN_SECONDS });
+  return { ...ours, publicKey: issuer.publicKey, accessToken };
+}
+
+/** The service's own limit of sign-ins that wait, which 128 callers exceed: it answers the rest with 503. */
+const OVERRIDES = { ...WITHOUT_QUOTAS, PASSWORD_QUEUE_LIMIT: '1000' };
+
+/** Of every account. */
+export const PASSWORD = 'correct horse battery staple';
+
+export async function startWellbeingApi(
+  testbed: Testbed,
+  options: Pick<ScenarioOptions, 'before' | 'settings' | 'node'>,
+): Promise<Ours & { client: WellbeingClient }> {
+  const ours = await startOurs(testbed, 'wellbeing-api', 'postgresql', options, (backends) =>
+    settingsAlone('wellbeing-api', { ...backends, overrides: OVERRIDES }),
+  );
+  return { ...ours, client: wellbeingAt(ours.ours.url) };
+}

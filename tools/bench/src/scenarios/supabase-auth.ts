@@ -5,8 +5,8 @@ import { bearer } from '@platform/harness';
 import { CONNECTIONS, goPeer } from '../programs/go-peers';
 import type { Program } from '../programs/program';
 import type { Testbed } from '../testbed';
-import { posted } from './posted';
-import { emptyDatabase } from './sql';
+import { emptyDatabase } from './database';
+import { posted } from './peers';
 
 const run = promisify(execFile);
 
@@ -19,7 +19,7 @@ export async function startSupabaseAuth(
   testbed: Testbed,
   people: number,
 ): Promise<{ program: Program; headersInTurn: Record<string, string>[] }> {
-  const main = await goPeer('supabase-auth');
+  const main = goPeer('supabase-auth');
   const { url, execute } = await emptyDatabase(testbed, 'postgresql', 'peer_supabase_auth');
   await execute('CREATE SCHEMA auth');
   const env = settingsOf(`${url}?sslmode=disable&search_path=auth`);

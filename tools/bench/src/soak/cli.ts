@@ -1,10 +1,14 @@
-import { namedOf, runCommand } from '@platform/stack';
-import { Testbed } from '../testbed';
-import { writeTable } from '../report/results';
+import { markdownTable, namedOf, runCommand } from '@platform/stack';
+import { type LoadResult, REQUESTS_PER_SECOND } from '../load/request-plan';
+import { writeResult } from '../report/results';
+import type { Contender, Scenario } from '../scenario';
 import { scenarios } from '../scenarios';
-import { soak, soakTable } from './soak';
+import { type Testbed, withTestbed } from '../testbed';
+import { steadyLoad } from './steady-load';
+import { judge, type Verdict } from './verdict';
+import { type Vitals, VitalSigns } from './vitals';
 
-const help = `Usage: npm run bench:soak -- [scenario …] [--minutes 30] [--share 0.5] [--keep]
+const help = `Usage: npm run lab -- soak [scenario …] [--minutes 30] [--share 0.5] [--keep]
 
 All three services at once on private servers, each at half of what they can take together (measured first), for so many
 minutes. Every minute (every ten seconds in a run of less than ten minutes): memory, heap after collection, file
@@ -14,28 +18,112 @@ grows; then the exit code is 1. A run of less than ten minutes shows that the me
 Without a scenario: session-create (db-node), callback (payment-service), geo-items (wellbeing-api).
 Needs Linux, for /proc. --keep writes the table to docs/performance.md as well.`;
 
+interface Soaked {
+  name: string;
+  requests: number;
+  failures: number;
+  verdicts: Verdict[];
+}
+
+type Stretch = Vitals & LoadResult;
+
+interface Subject {
+  title: string;
+  contender: Contender;
+  rate: number;
+  stretches: Stretch[];
+}
+
+const CALLERS = 16;
+const WARM_UP_SECONDS = 5;
+const CALIBRATION_SECONDS = 10;
+
+/** Growth that still counts as flat: a share of the median, and at least so much in the measure's own unit. */
+const MEASURES = [
+  { name: 'RSS MiB', share: 0.1, slack: 10, of: ({ rssMiB }: Stretch) => rssMiB },
+  { name: 'heap MiB, after collection', share: 0.15, slack: 5, of: ({ heapMiB }: Stretch) => heapMiB },
+  { name: 'file descriptors', share: 0, slack: 3, of: ({ descriptors }: Stretch) => descriptors },
+  { name: 'event loop p99 ms', share: 0.5, slack: 5, of: ({ eventLoopP99Ms }: Stretch) => eventLoopP99Ms },
+  { name: 'request p99 ms', share: 0.5, slack: 5, of: ({ p99 }: Stretch) => p99 },
+];
+
+/** All services at once, each at its share of what they can take together, which is measured first. */
+async function soak(
+  testbed: Testbed,
+  chosen: Scenario[],
+  { minutes, share }: { minutes: number; share: number },
+): Promise<Soaked[]> {
+  const subjects: Subject[] = [];
+  for (const scenario of chosen) {
+    const [contender] = await scenario.start(testbed, { roles: new Set(), node: [] });
+    subjects.push({ title: scenario.name, contender: contender!, rate: 0, stretches: [] });
+  }
+  const eachAtOnce = (work: (subject: Subject) => Promise<unknown>) => Promise.all(subjects.map(work));
+  await eachAtOnce(({ contender }) => run(contender, WARM_UP_SECONDS));
+  await eachAtOnce(async (subject) => {
+    const { requests, seconds } = await run(subject.contender, CALIBRATION_SECONDS);
+    subject.rate = Math.max(1, Math.floor((requests / seconds) * share));
+    console.log(`${subject.title}: ${(requests / seconds).toFixed(0)}/s at most, held at ${subject.rate}/s`);
+  });
+  const seconds = minutes < 10 ? 10 : 60;
+  const count = Math.max(4, Math.round((minutes * 60) / seconds));
+  for (let number = 1; number <= count; number++) {
+    await eachAtOnce(async ({ contender, rate, stretches }) => {
+      const signs = new VitalSigns(contender.program);
+      const result = await run(contender, seconds, rate);
+      stretches.push({ ...(await signs.stop()), ...result });
+    });
+    for (const { title, stretches } of subjects) {
+      const last = stretches.at(-1)!;
+      const values = MEASURES.map(({ name, of }) => `${name} ${of(last).toFixed(1)}`);
+      console.log(`${number}/${count} ${title.padEnd(16)} ${values.join('  ')}  failed ${last.failures}`);
+    }
+  }
+  await testbed.stopPrograms();
+  return subjects.map(({ title, contender, rate, stretches }) => ({
+    name: `${contender.name}, ${title}, ${rate}/s`,
+    requests: stretches.reduce((sum, { requests }) => sum + requests, 0),
+    failures: stretches.reduce((sum, { failures }) => sum + failures, 0),
+    verdicts: MEASURES.map(({ of, ...measure }) => judge({ ...measure, values: stretches.map(of) })),
+  }));
+}
+
+async function run({ plan, program }: Contender, seconds: number, rate?: number): Promise<LoadResult> {
+  const rows = rate === undefined ? seconds : Math.ceil((rate * seconds * 1.2) / REQUESTS_PER_SECOND);
+  const concurrency = Math.min(CALLERS, rate ?? CALLERS);
+  return steadyLoad({ ...(await plan({ seconds: rows })), url: program.url, concurrency, seconds, rate });
+}
+
+const soakTable = (results: Soaked[]): string =>
+  markdownTable(
+    ['service', 'measure', 'first', 'median', 'last', 'growth', ''],
+    results.flatMap(({ name, verdicts }) =>
+      verdicts.map(({ name: measure, first, last, median, growth, isFlat }) => [
+        name,
+        measure,
+        ...[first, median, last, growth].map((value) => value.toFixed(1)),
+        isFlat ? 'flat' : '**grows**',
+      ]),
+    ),
+  );
+
 const DEFAULT = ['session-create', 'callback', 'geo-items'];
 const LEAST_MINUTES_TO_JUDGE = 10;
 
 runCommand({
   help,
   options: { minutes: 30, share: 0.5, keep: false },
-  run: async ({ minutes, share, keep }, names) => {
-    const chosen = namedOf(scenarios, names.length > 0 ? names : DEFAULT);
-    const testbed = new Testbed();
-    try {
-      const results = await soak(testbed, chosen, { minutes, share }, console.log);
+  run: ({ minutes, share, keep }, names) =>
+    withTestbed(async (testbed) => {
+      const chosen = namedOf(scenarios, names.length > 0 ? names : DEFAULT);
+      const results = await soak(testbed, chosen, { minutes, share });
       const table = soakTable(results);
       const failed = results
         .map(({ name, requests, failures }) => `${name}: ${failures} of ${requests} failed`)
         .join('; ');
       const facts = `${minutes} minutes, all at once, ${share * 100} % of the most they took together. ${failed}.`;
-      const folder = writeTable('soak', 'Half an hour of load', facts, table, keep);
-      console.log(`\n${table}\n\n${facts}\nWritten to ${folder}`);
+      writeResult({ name: 'soak', title: 'Half an hour of load', facts, table }, keep);
       if (minutes < LEAST_MINUTES_TO_JUDGE) return console.log('Too short to judge.');
       return results.every(({ verdicts, failures }) => failures === 0 && verdicts.every(({ isFlat }) => isFlat));
-    } finally {
-      await testbed.stop();
-    }
-  },
+    }),
 });

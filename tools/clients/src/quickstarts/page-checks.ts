@@ -5,7 +5,7 @@ import { runPage } from './run-page';
 
 /** The pages that need more than Node. */
 export const quickstartChecks = (stack: StackDescription, stackFile: string): Check[] =>
-  QUICKSTARTS.filter(({ by }) => by === 'test:clients').map((quickstart) => ({
+  QUICKSTARTS.filter(({ by }) => by === 'clients').map((quickstart) => ({
     name: `Quickstart: ${quickstart.page}`,
     run: async () => {
       const missing = missingFor(quickstart);

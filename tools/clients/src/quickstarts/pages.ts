@@ -7,8 +7,8 @@ export interface Quickstart {
   page: string;
   /** Programs that it needs beside Node and bash. */
   needs: readonly string[];
-  /** npm test needs Node alone and downloads nothing; what needs more is run by npm run test:clients. */
-  by: 'npm test' | 'test:clients';
+  /** npm test needs Node alone and downloads nothing; what needs more is run by npm run lab -- clients. */
+  by: 'npm test' | 'clients';
 }
 
 export const QUICKSTARTS: readonly Quickstart[] = [
@@ -19,9 +19,9 @@ export const QUICKSTARTS: readonly Quickstart[] = [
   { page: 'keep-users-in-db-node.md', needs: ['curl'], by: 'npm test' },
   { page: 'keep-users-by-sql.md', needs: ['curl', 'psql'], by: 'npm test' },
   { page: 'draw-on-the-map-curl.md', needs: ['curl'], by: 'npm test' },
-  { page: 'accept-a-payment-python.md', needs: ['python3', 'pip3'], by: 'test:clients' },
-  { page: 'draw-on-the-map-gis.md', needs: ['curl', 'python3', 'pip3'], by: 'test:clients' },
-  { page: 'accept-a-payment-go.md', needs: ['go'], by: 'test:clients' },
+  { page: 'accept-a-payment-python.md', needs: ['python3', 'pip3'], by: 'clients' },
+  { page: 'draw-on-the-map-gis.md', needs: ['curl', 'python3', 'pip3'], by: 'clients' },
+  { page: 'accept-a-payment-go.md', needs: ['go'], by: 'clients' },
 ];
 
 export const missingFor = ({ needs }: Quickstart): string[] => ['bash', ...needs].filter((name) => !findBinary(name));

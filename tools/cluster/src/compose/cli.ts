@@ -8,7 +8,7 @@ import { step } from '../steps';
 import { createComposeArchive } from './images';
 import type { ComposeOrders } from './inside';
 
-const help = `Usage: npm run test:compose -- [--context <folder>]
+const help = `Usage: npm run lab -- compose [--context <folder>]
 
 Brings docker/compose.yaml up with a Docker of its own, in namespaces of its own, asks every service whether it is ready,
 and takes all of it away. PostgreSQL and Redis are made of Debian's packages where their images cannot be pulled.

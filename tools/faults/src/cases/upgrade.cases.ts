@@ -197,7 +197,7 @@ const dbNodeUpgrade: FaultCase[] = [
   promise: `db-node on ${name.replace('rolling-upgrade-', '')}: ${PROMISE}`,
   rounds: 3,
   missing: () => {
-    if (name.endsWith('-mysql') && !hasMysql()) return 'MySQL (npm run test:mysql9 fetches it)';
+    if (name.endsWith('-mysql') && !hasMysql()) return 'MySQL (npm run lab -- mysql9 fetches it)';
     return lacksBalancer();
   },
   run: async (run) => {

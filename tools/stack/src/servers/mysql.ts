@@ -50,7 +50,7 @@ export function unpackMysql(): void {
 
 /** MySQL on 127.0.0.1 with the administrator `root` and certificates of its own. */
 export async function startMysql({ port: wanted, settings = {} }: DatabaseServerOptions = {}): Promise<ServerHandle> {
-  if (!hasMysql()) throw new Error('MySQL is missing: npm run test:mysql9 fetches it.');
+  if (!hasMysql()) throw new Error('MySQL is missing: npm run lab -- mysql9 fetches it.');
   const run = createRunFolder('mysql');
   const data = join(run, 'data');
   const common = [
@@ -97,6 +97,6 @@ function packagedServer(): [string, ...string[]] {
   const loader = ['usr/lib64', 'usr/lib/x86_64-linux-gnu', 'lib64']
     .map((path) => join(root, path, name))
     .find(existsSync);
-  if (!loader) throw new Error(`${root} has no ${name}: remove the folder and run npm run test:mysql9 again.`);
+  if (!loader) throw new Error(`${root} has no ${name}: remove the folder and run npm run lab -- mysql9 again.`);
   return [loader, '--library-path', paths.map((path) => join(root, path)).join(':'), join(root, 'usr/sbin/mysqld')];
 }

@@ -10,7 +10,7 @@ const STAGE = 'TEST_CITUS';
 /** A cluster that somebody else runs. */
 const GIVEN = 'TEST_CITUS_URL';
 
-/** Set for the suites that `npm run test:distributed` runs on a cluster. */
+/** Set for the suites that `npm run lab -- distributed` runs on a cluster. */
 export const isDistributed = process.env[STAGE] !== undefined;
 
 export const newCluster = (): Promise<CitusCluster> =>
@@ -19,7 +19,7 @@ export const newCluster = (): Promise<CitusCluster> =>
 /** The nodes that the set-up started or was given. */
 export function stageNodes(): CitusNodes {
   const nodes = process.env[STAGE];
-  if (!nodes) throw new Error('No Citus runs for these tests: npm run test:distributed starts it.');
+  if (!nodes) throw new Error('No Citus runs for these tests: npm run lab -- distributed starts it.');
   return JSON.parse(nodes) as CitusNodes;
 }
 

@@ -1,0 +1,49 @@
+import type { Measurement } from '../run-scenario';
+import { comparisonTable, pairsTable } from './comparison';
+
+const run = (role: Measurement['role'], round: number, throughput: number, serviceCpu = 100): Measurement => ({
+  role,
+  name: role,
+  concurrency: 16,
+  round,
+  throughput,
+  requests: throughput,
+  seconds: 1,
+  failures: 0,
+  p50: 1,
+  p95: 2,
+  p99: role === 'limit' ? 3 : 6,
+  serviceCpu,
+  databaseCpu: 50,
+  memoryMiB: 80,
+});
+
+it('compares within a round, so that a slow round does not count against one side', () => {
+  // The machine was half as fast in the second round and a tenth as fast in the third.
+  const table = comparisonTable([
+    run('ours', 1, 800),
+    run('limit', 1, 1000),
+    run('limit', 2, 500),
+    run('ours', 2, 450),
+    run('ours', 3, 100),
+    run('limit', 3, 100),
+  ]);
+  expect(table.split('\n').slice(2)).toEqual([
+    '| 16 | ours | 450 | 39 | 0.90 | 1.00 | 2.00 | 6.00 | 2.00 | 100 | 50 | 80 | 0 |',
+    '| 16 | limit | 500 | 50 |  | 1.00 | 2.00 | 3.00 |  | 100 | 50 | 80 | 0 |',
+  ]);
+});
+
+it('compares two builds pair by pair', () => {
+  const factors = [1.01, 1.02, 1.03, 1.05];
+  const table = pairsTable(
+    [100, 200, 100, 150].flatMap((cost, round) => [
+      run('other', round, 1_000, cost),
+      run('ours', round, 990, cost * factors[round]!),
+    ]),
+  );
+  expect(table.split('\n').slice(2)).toEqual([
+    '| 16 | CPU time a request | 4 | +2.5 % | +2.0 % | +3.0 % |',
+    '| 16 | requests a second | 4 | −1.0 % | −1.0 % | −1.0 % |',
+  ]);
+});
