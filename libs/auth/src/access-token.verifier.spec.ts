@@ -53,18 +53,33 @@ describe('access token verifier', () => {
     await expect(verifier.verify(sign())).resolves.toMatchObject(claims);
   });
 
+  const [header = '', body = '', signature = ''] = sign().split('.');
   const forgeries: [string, string][] = [
-    ['alg none', `${encode({ alg: 'none', typ: 'at+jwt', kid: 'k1' })}.${encode(payload)}.`],
+    ...['none', 'None', 'NONE', ''].map((alg): [string, string] => [
+      `alg "${alg}"`,
+      `${encode({ alg, typ: 'at+jwt', kid: 'k1' })}.${encode(payload)}.`,
+    ]),
+    ['alg none with a signature', `${encode({ alg: 'none', typ: 'at+jwt', kid: 'k1' })}.${body}.${signature}`],
+    ['a signature of zeros', `${header}.${body}.${Buffer.alloc(64).toString('base64url')}`],
+    ['no signature', `${header}.${body}.`],
+    ['two parts', `${header}.${body}`],
+    ['four parts', `${sign()}.x`],
+    ['a cut signature', sign().slice(0, -4)],
+    ['a token in JSON', JSON.stringify({ token: sign() })],
     ['HMAC with the public key as secret', keySigned({ alg: 'HS256', typ: 'at+jwt', kid: 'k1' })],
     ['HMAC under an ES256 header', keySigned({ alg: 'ES256', typ: 'at+jwt', kid: 'k1' })],
     ['RS256', sign({ key: rsa.privateKey, alg: 'RS256' })],
     ['another key under a known kid', sign({ key: other.privateKey })],
     ['an unknown kid', sign({ header: { kid: 'k2' } })],
+    ['no kid', sign({ header: { kid: undefined } })],
     ['a path as kid', sign({ header: { kid: '../../dev/null' } })],
+    ['SQL as kid', sign({ header: { kid: "' UNION SELECT 'k1" } })],
+    ['x5c', sign({ key: other.privateKey, header: { x5c: ['MIIB'] } })],
     ['jku', sign({ header: { jku: 'https://evil.example/jwks.json' } })],
     ['x5u', sign({ header: { x5u: 'https://evil.example/cert' } })],
     ['an embedded jwk', sign({ key: other.privateKey, header: { jwk: other.publicKey.export({ format: 'jwk' }) } })],
     ['crit', sign({ header: { crit: ['exp'] } })],
+    ['an unencoded payload', sign({ header: { crit: ['b64'], b64: false } })],
     ['typ JWT', sign({ header: { typ: 'JWT' } })],
     ['typ rt+jwt', sign({ header: { typ: 'rt+jwt' } })],
     ['another issuer', sign({ options: { issuer: 'https://evil.example' } })],

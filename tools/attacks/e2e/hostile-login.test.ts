@@ -1,8 +1,9 @@
 import { givenTenant, Random } from '@platform/harness';
-import { Attack, classesOf } from '../src/hostile-login/attack';
+import { Attack } from '../src/hostile-login/attack';
 import { Bystanders, failed } from '../src/hostile-login/bystanders';
-import { callsFor } from '../src/hostile-login/run';
+import { callsFor } from '../src/hostile-login/function-calls';
 import { Stage } from '../src/hostile-login/stage';
+import { classesOf } from '../src/hostile-login/statement-classes';
 import type { Variable } from '../src/session-variables/settings';
 import { Sweep } from '../src/session-variables/sweep';
 

@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBaseImage } from '@platform/images';
 import { repositoryRoot, runCommand, UsageError } from '@platform/stack';
 import { definitionFolders, programs } from './binaries/build';
 import { createArchives } from './images/archives';
-import { type Orders, type Part, parts, removeAtEnd, runInside } from './namespaces/enter';
-import { missing } from './requirements';
+import { type Orders, type Part, parts, runInside } from './namespaces/enter';
+import { missing, ofCluster } from './requirements';
 import { step } from './steps';
 
 const help = `Usage: npm run lab -- cluster [browser | pages | breaks [name …]] [--context <folder>] [--rate <requests>] [--keep]
@@ -19,26 +18,22 @@ cluster up at the end, to look at, until the command is ended. Debian, as root; 
 
 type Wanted = Pick<Orders, 'parts' | 'breaks' | 'rate' | 'keeps'>;
 
-async function main(context: string, wanted: Wanted): Promise<boolean> {
-  const lacks = missing();
-  if (lacks.length > 0) {
-    console.log(`not run: this machine lacks ${lacks.join('; ')}`);
-    return true;
-  }
-  const group = `platform-cluster-${process.pid}`;
-  // Short, since it is the beginning of sockets' names; and open to the account of the database.
-  const folder = join('/var/tmp', group);
-  const note = (text: string) => console.log(`         ${text}`);
-  // First, since it asks for a further package where no registry answers.
-  await step('base image', ensureBaseImage);
-  const built = await step('programs', () => programs(note));
-  const definitions = await step('definitions', definitionFolders);
-  removeAtEnd(folder, group);
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
-  const archives = await step('images', () => createArchives(folder, built, context));
-  const orders = { folder, group, programs: built, definitions, archives, ...wanted };
-  return runInside<Orders>(orders, join(__dirname, 'inside.ts'), wanted.keeps);
-}
+const main = (context: string, wanted: Wanted): Promise<boolean> =>
+  runInside<Orders>({
+    name: 'cluster',
+    lacks: missing(ofCluster),
+    program: join(__dirname, 'inside.ts'),
+    keeps: wanted.keeps,
+    prepare: async (place) => {
+      const note = (text: string) => console.log(`         ${text}`);
+      // First, since it asks for a further package where no registry answers.
+      await step('base image', ensureBaseImage);
+      const built = await step('programs', () => programs(note));
+      const definitions = await step('definitions', definitionFolders);
+      const archives = await step('images', () => createArchives(place.folder, built, context));
+      return { ...place, programs: built, definitions, archives, ...wanted };
+    },
+  });
 
 function partsOf(named: string | undefined): readonly Part[] {
   if (named === undefined) return parts;

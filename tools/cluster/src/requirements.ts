@@ -2,10 +2,8 @@ import { existsSync } from 'node:fs';
 import { findBinary } from '@platform/stack';
 import { goBinary } from './binaries/build';
 
-export const fakeTimeLibrary = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketime.so.1`;
-
-/** Programs and the Debian packages that bring them. */
-const needed: Record<string, string> = {
+/** Programs by the Debian package that brings them. */
+export const ofCluster = {
   containerd: 'containerd',
   runc: 'runc',
   etcd: 'etcd-server',
@@ -22,6 +20,13 @@ const needed: Record<string, string> = {
   '/usr/lib/cni/bridge': 'containernetworking-plugins',
   chromium: 'chromium',
 };
+export const ofCompose = {
+  dockerd: 'docker.io',
+  docker: 'docker-cli or docker.io',
+  podman: 'podman',
+  buildah: 'buildah',
+  mmdebstrap: 'mmdebstrap',
+};
 
 /** Where Debian keeps the programs of its newest PostgreSQL; its clients and its server are of one version. */
 export const postgresFolder = (): string | undefined =>
@@ -30,11 +35,10 @@ export const postgresFolder = (): string | undefined =>
     .find((path) => existsSync(`${path}/postgres`));
 
 /** What this machine lacks, each in a few words. */
-export function missing(): string[] {
+export function missing(needed: Record<string, string>): string[] {
   if (process.platform !== 'linux') return ['Linux'];
   const packages = Object.entries(needed).flatMap(([program, name]) => (findBinary(program) ? [] : [name]));
-  if (!postgresFolder()) packages.push('postgresql');
-  if (!existsSync(fakeTimeLibrary)) packages.push('libfaketime');
+  if (needed === ofCluster && !postgresFolder()) packages.push('postgresql');
   return [
     ...(process.getuid?.() === 0 ? [] : ['root']),
     ...(goBinary() ? [] : ['Go 1.26']),

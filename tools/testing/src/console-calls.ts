@@ -5,7 +5,7 @@ import { repositoryRoot } from '@platform/stack';
 /** Whose console it is: each has a list of what it may call. */
 export type ConsoleName = 'merchants' | 'operators' | 'administrators';
 
-/** `GET /v1/transactions/{transaction_id}`, one a line: what `tools/attacks` tries with the ids of others. */
+/** `GET /v1/transactions/{transaction_id}`, one a line. */
 export const listedCalls = (name: ConsoleName): string[] =>
   readFileSync(join(repositoryRoot, `tools/payment-console/calls/${name}.txt`), 'utf8')
     .split('\n')

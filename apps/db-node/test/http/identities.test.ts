@@ -8,6 +8,18 @@ const SCOPES = ['diagnostics:read', 'users:read'];
 /** Shorter than the five seconds for which what has no end of its own is believed. */
 const SHORT_MS = 3_000;
 
+/** What a caller may change and stays the same caller. */
+const DISGUISES: { path?: (path: string) => string; headers?: Record<string, string> }[] = [
+  { headers: { 'x-forwarded-for': '198.51.100.7', forwarded: 'for=198.51.100.9', 'x-real-ip': '198.51.100.8' } },
+  { headers: { 'x-forwarded-host': 'other.example.com', 'x-original-url': '/health', 'x-rewrite-url': '/health' } },
+  { headers: { 'x-tenant-id': randomUUID(), 'x-api-key': 'other', 'x-request-id': 'other' } },
+  { path: (path) => `${path}/` },
+  { path: (path) => path.toUpperCase() },
+  { path: (path) => path.replace('/api', '//api') },
+  { path: (path) => path.replace('users', 'us%65rs') },
+  { path: (path) => `${path}?other=1` },
+];
+
 describe.each(ENGINES)('service identities on %s, two replicas with Redis', (engine) => {
   let database: TestDatabase;
   let nodes: NodeUnderTest[];
@@ -134,6 +146,11 @@ describe.each(ENGINES)('service identities on %s, two replicas with Redis', (eng
     expect(await statusAt(1, rotated['credential']!)).toBe(429);
     const other = await operator.newIdentity(tenantId, SCOPES, 'uncounted');
     expect(await statusAt(0, other.credential)).toBe(404);
+    for (const { path = (same: string) => same, headers } of DISGUISES) {
+      const answer = await send('GET', nodes[0]!.url + path(missing()), { credential: second.credential, headers });
+      // A path that is no route's is 404 and counts for nobody.
+      expect(answer.headers.has('ratelimit') ? answer.status : 429).toBe(429);
+    }
   });
 
   it('reserves the credential context for the authentication service', async () => {

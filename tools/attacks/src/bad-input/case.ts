@@ -19,6 +19,7 @@ export type Kind =
   | 'wrong value'
   | 'path parameter'
   | 'query parameter'
+  | 'unknown parameter'
   | 'credential in the query'
   | 'valid';
 

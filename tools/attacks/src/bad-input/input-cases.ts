@@ -7,7 +7,6 @@ import {
   candidates,
   deepArray,
   endlessNumbers,
-  foreignNames,
   inexactNumbers,
   malformedBodies,
   objectNames,
@@ -22,31 +21,27 @@ const HANDLED = [200, 201, 204, 301, 302, 303, 304, 400, 404, 409, 412, 422, 428
 const LOCKED = [401, 403, 429];
 const INVALID = { expected: [422], code: 'VALIDATION_FAILED' };
 
-/** Cases of what is asked, by somebody who may: bodies, fields, parameters. */
-export function inputCases(operation: Operation, identity: Headers): Case[] {
-  const body = operation.bodySchema && !exceptionOf(operation).gateway ? bodyCases(operation, identity) : [];
-  return [...body, ...parameterCases(operation, identity)];
+/** Cases of what is asked, by somebody who may: bodies, fields, parameters. `names` are fields that no body has. */
+export function inputCases(operation: Operation, identity: Headers, names: readonly string[]): Case[] {
+  const body = operation.bodySchema && !exceptionOf(operation).gateway ? bodyCases(operation, identity, names) : [];
+  return [...body, ...parameterCases(operation, identity), ...unknownParameterCases(operation, identity, names)];
 }
 
-/** Names that the operation does not take, as fields of an otherwise good body and as parameters of a reading route. */
-export function extraNameCases(operation: Operation, identity: Headers, names: string[]): Case[] {
-  const cases: Case[] = [];
-  if (operation.bodySchema && !exceptionOf(operation).gateway) {
-    const { example, send } = bodySender(operation, operation.bodySchema, identity);
-    cases.push(...unknownFieldCases(operation, example, send, names));
-  }
-  if (operation.method !== 'GET') return cases;
-  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+/** Parameters that a reading route does not take. */
+function unknownParameterCases(operation: Operation, identity: Headers, names: readonly string[]): Case[] {
+  if (operation.method !== 'GET') return [];
+  const known = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const headers = { ...requiredHeaders(operation), ...identity };
-  for (const name of names.filter((candidate) => !inQuery.includes(candidate))) {
-    const query = requiredQuery(operation);
-    query.set(name, '1');
-    const sent = { method: 'GET', path: withQuery(pathOf(operation), query), headers };
-    // Routes that take no parameters need not look at any.
-    const expected = inQuery.length > 0 ? [parameterStatus(operation)] : [...HANDLED, 401];
-    cases.push({ kind: 'query parameter', title: name, sent, expected });
-  }
-  return cases;
+  // Routes that take no parameters need not look at any.
+  const expected = known.length > 0 ? [parameterStatus(operation)] : [...HANDLED, 401];
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name): Case => {
+      const query = requiredQuery(operation);
+      query.set(name, '1');
+      const sent = { method: 'GET', path: withQuery(pathOf(operation), query), headers };
+      return { kind: 'unknown parameter', title: name, sent, expected };
+    });
 }
 
 function bodySender(operation: Operation, bodySchema: Schema, identity: Headers): { example: unknown; send: Send } {
@@ -59,7 +54,7 @@ function bodySender(operation: Operation, bodySchema: Schema, identity: Headers)
   };
 }
 
-function bodyCases(operation: Operation, identity: Headers): Case[] {
+function bodyCases(operation: Operation, identity: Headers, names: readonly string[]): Case[] {
   const { bodySchema, schemas } = operation;
   if (!bodySchema) return [];
   const { example, send } = bodySender(operation, bodySchema, identity);
@@ -76,7 +71,7 @@ function bodyCases(operation: Operation, identity: Headers): Case[] {
     { kind: 'duplicate name', title: 'escaped', ...send('{"a":1,"\\u0061":2}'), ...INVALID },
   );
   for (const field of schemas.fields(bodySchema)) cases.push(...fieldCases(operation, field, example, send));
-  cases.push(...unknownFieldCases(operation, example, send, foreignNames), ...reasonCases(operation, example, send));
+  cases.push(...unknownFieldCases(operation, example, send, names), ...reasonCases(operation, example, send));
   return cases;
 }
 
@@ -116,7 +111,7 @@ function fieldCases(operation: Operation, field: Field, example: unknown, send: 
   return cases;
 }
 
-function unknownFieldCases(operation: Operation, example: unknown, send: Send, names: string[]): Case[] {
+function unknownFieldCases(operation: Operation, example: unknown, send: Send, names: readonly string[]): Case[] {
   if (exceptionOf(operation).openFields || typeof example !== 'object' || example === null) return [];
   const known = Object.keys(operation.schemas.resolve(operation.bodySchema ?? {}).properties ?? {});
   const unknown = (title: string, body: unknown): Case => ({

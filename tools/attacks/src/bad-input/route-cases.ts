@@ -76,7 +76,8 @@ function bodies(operation: Operation, path: string, identity: Record<string, str
     unsupported('a form', { 'content-type': 'application/x-www-form-urlencoded' }),
     exceptionOf(operation).untyped ? { ...unsupported('none', {}), expected: [401] } : unsupported('none', {}),
     unsupported('UTF-16', { 'content-type': 'application/json; charset=utf-16' }),
-    unsupported('gzip', { ...type, 'content-encoding': 'gzip' }, 'encoding'),
-    unsupported('identity, gzip', { ...type, 'content-encoding': 'identity, gzip' }, 'encoding'),
+    ...['gzip', 'GZIP', 'deflate', 'br', 'identity, gzip'].map((encoding) =>
+      unsupported(encoding, { ...type, 'content-encoding': encoding }, 'encoding'),
+    ),
   ];
 }

@@ -67,5 +67,5 @@ export const malformedBodies: [title: string, body: string | Buffer][] = [
 /** Names that every object or class has, which libraries overlook. */
 export const objectNames = ['constructor', 'prototype', 'toString', 'hasOwnProperty'];
 
-/** Names that exist as columns somewhere and are nobody's to send. */
+/** Names that no route takes, in addition to the columns of the service's tables. */
 export const foreignNames = ['zz_unknown', 'id', 'tenant_id', 'account_id', 'is_admin', 'balance', ...objectNames];

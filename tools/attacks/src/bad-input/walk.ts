@@ -20,8 +20,16 @@ export interface Walked {
 
 const AT_ONCE = 8;
 
+/** What a route of the walk has around it. */
+export interface Surroundings {
+  /** All operations of the service. */
+  all: Operation[];
+  /** Names of fields and parameters that no route takes, the columns of the service's tables among them. */
+  names: readonly string[];
+}
+
 /** Shows one operation everything that is wrong in a way it must know, and says what it answered wrongly. */
-export async function walk(world: World, described: Operation, all: Operation[]): Promise<Walked> {
+export async function walk(world: World, described: Operation, { all, names }: Surroundings): Promise<Walked> {
   // Its own account, key and tenant: some operations end what they are called with.
   const credentials = new Credentials(world);
   const operation = await withRealPlaces(world, described, credentials);
@@ -29,7 +37,7 @@ export async function walk(world: World, described: Operation, all: Operation[])
   const cases = [
     ...routeCases(operation, all, identity),
     ...(await identityCases(operation, credentials)),
-    ...inputCases(operation, identity),
+    ...inputCases(operation, identity, names),
   ];
   const problems: string[] = [];
   for (let at = 0; at < cases.length; at += AT_ONCE) {

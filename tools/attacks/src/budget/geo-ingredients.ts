@@ -11,7 +11,6 @@ export function geoJsonIngredients(operation: Operation): Ingredient[] {
   const most = limitOf(operation) - 4096;
   const body = (name: string, make: (bytes: number) => unknown): Ingredient => ({
     name,
-    slot: 'body',
     apply: (draft, size) => {
       draft.headers['content-type'] = 'application/geo+json';
       draft.body = Buffer.from(JSON.stringify(make(sized(size, 512, most))));
@@ -28,7 +27,6 @@ export function geoJsonIngredients(operation: Operation): Ingredient[] {
   // Of so few positions a search accepts a ring.
   const rings = Object.keys(layouts).map((layout): Ingredient => ({
     name: `ring of at most 999, ${layout}`,
-    slot: 'body',
     isKnown: true,
     apply: (draft, size) => {
       draft.query.set('limit', '1000');
@@ -57,7 +55,6 @@ function collection(bytes: number, geometry: object): object {
 /** The place where the costly features lie, as far around as the route looks. */
 export const nearbyIngredient: Ingredient = {
   name: 'around the costly features',
-  slot: 'query',
   isKnown: true,
   apply: (draft, size) => {
     const query = { lat: '52', lon: '13', limit: '100', radius: String(sized(size, 10, 1_000_000)) };
@@ -98,7 +95,6 @@ const files: [name: string, file: string, head: string, item: (n: number) => str
 function fileIngredients(most: number): Ingredient[] {
   return files.map(([name, file, head, item, tail]) => ({
     name,
-    slot: 'body',
     apply: (draft, size) => {
       const bytes = sized(size, 512, most);
       const items: string[] = [];

@@ -6,17 +6,19 @@ export interface Draft {
   body: Buffer | undefined;
 }
 
-export type Slot = 'body' | 'query' | 'path' | 'headers';
-
 /** One way to make a request expensive. */
 export interface Ingredient {
   name: string;
-  /** At most one ingredient of a slot is in a request. */
-  slot: Slot;
-  /** Was costly once: tried first, so that no draw of the search leaves it out. */
+  /** Was costly once: always tried, so that no draw leaves it out. */
   isKnown?: true;
   /** @param size above 0 and at most 1, of what the route accepts at most */
   apply: (draft: Draft, size: number) => void;
+}
+
+/** An ingredient in a size. */
+export interface Part {
+  ingredient: Ingredient;
+  size: number;
 }
 
 /** A whole number between `from` and `to`, each doubling as likely as the next. */

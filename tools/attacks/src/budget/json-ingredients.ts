@@ -54,7 +54,6 @@ export function jsonIngredients(operation: Operation): Ingredient[] {
   return places.flatMap((at) =>
     SHAPES.map(([shape, grow]) => ({
       name: `${shape} as ${at.length === 0 ? 'the body' : at.join('.')}`,
-      slot: 'body' as const,
       ...(shape === 'objects' && at[0] === 'unknown_field' && { isKnown: true as const }),
       apply: (draft, size) => {
         draft.headers['content-type'] = type;

@@ -19,7 +19,6 @@ export function parameterIngredients(operation: Operation): Ingredient[] {
 function longTexts({ name, in: place }: Parameter): Ingredient[] {
   return texts.map(([kind, make]) => ({
     name: `${name} of ${kind}`,
-    slot: place === 'query' || place === 'path' ? place : 'headers',
     apply: (draft, size) => {
       const value = make(sized(size, 4, LONGEST_VALUE));
       if (place === 'query') draft.query.set(name, value);
@@ -34,7 +33,6 @@ function meant(parameter: Parameter): Ingredient[] {
   const { name, schema = {} } = parameter;
   const set = (title: string, value: (size: number) => string, more: Record<string, string> = {}): Ingredient => ({
     name: title,
-    slot: 'query',
     apply: (draft, size) => {
       for (const [other, text] of Object.entries({ [name]: value(size), ...more })) draft.query.set(other, text);
     },
@@ -58,7 +56,6 @@ function meant(parameter: Parameter): Ingredient[] {
 export function headerIngredients(): Ingredient[] {
   const header = (name: string, make: (length: number) => string): Ingredient => ({
     name: `${name} as long as it may be`,
-    slot: 'headers',
     apply: (draft, size) => {
       draft.headers[name] = make(sized(size, 16, LONGEST_VALUE));
     },

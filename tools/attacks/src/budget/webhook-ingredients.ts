@@ -1,4 +1,11 @@
-import { createHmac } from 'node:crypto';
+import {
+  adyen,
+  type Delivery,
+  mobilemoney,
+  SIMULATED_GATEWAYS,
+  type SimulatedGateway,
+  stripe,
+} from '@platform/harness';
 import type { Operation } from '../api/operation';
 import { limitOf } from '../bad-input/exceptions';
 import type { World } from '../world/world';
@@ -7,85 +14,54 @@ import { type Ingredient, sized } from './ingredient';
 const fill = (bytes: number, item: string) =>
   Array.from({ length: Math.max(1, bytes / (item.length + 1)) }, () => item).join(',');
 
-/** Deliveries as large as they may be, unsigned to every gateway, and signed as Stripe and Adyen sign. */
+const FACTS = { reference: 'r', paymentId: 'p', objectId: 'o', eventId: 'e', amount: 100, currency: 'EUR' };
+const [notification] = (JSON.parse(adyen.sign(adyen.body('succeeded', FACTS)).body) as { notificationItems: object[] })
+  .notificationItems;
+const STK_CALLBACK = '"MerchantRequestID":"m","CheckoutRequestID":"c","ResultCode":0,"ResultDesc":""';
+
+const bodies: [name: string, make: (bytes: number) => string][] = [
+  ['objects', (bytes) => `{"a":[${fill(bytes - 8, '{}')}]}`],
+  [
+    'notification items',
+    (bytes) => `{"live":"false","notificationItems":[${fill(bytes - 64, JSON.stringify(notification))}]}`,
+  ],
+  [
+    'callback items',
+    (bytes) =>
+      `{"Body":{"stkCallback":{${STK_CALLBACK},"CallbackMetadata":{"Item":[${fill(bytes - 256, '{"Name":"Amount","Value":1}')}]}}}}`,
+  ],
+  ['white space', (bytes) => `{${' '.repeat(bytes - 2)}}`],
+];
+
+/** Deliveries as large as they may be, unsigned to every gateway, and signed as three of them sign. */
 export function webhookIngredients(operation: Operation, world: World): Ingredient[] {
   if (!operation.path.startsWith('/v1/webhooks/')) return [];
   const most = limitOf(operation) - 1024;
-  const { webhook_secrets: secrets } = world.platform.description;
-  const bodies: [name: string, make: (bytes: number) => string][] = [
-    ['objects', (bytes) => `{"a":[${fill(bytes - 8, '{}')}]}`],
-    [
-      'notification items',
-      (bytes) =>
-        `{"live":"false","notificationItems":[${fill(bytes - 64, adyenItem(adyenSignature('00'.repeat(32))))}]}`,
-    ],
-    [
-      'callback items',
-      (bytes) =>
-        `{"Body":{"stkCallback":{"MerchantRequestID":"m","CheckoutRequestID":"c","ResultCode":0,"ResultDesc":"","CallbackMetadata":{"Item":[${fill(bytes - 256, '{"Name":"Amount","Value":1}')}]}}}}`,
-    ],
-    ['white space', (bytes) => `{${' '.repeat(bytes - 2)}}`],
-  ];
-  const providers = operation.path.includes('{provider}')
-    ? ['stripe', 'adyen', 'razorpay', 'paystack', 'flutterwave', 'paypal', 'square']
-    : ['mobilemoney'];
-  const unsigned = providers.flatMap((provider) =>
-    bodies.map(([name, make]): Ingredient => ({
-      name: `${provider}, unsigned, ${name}`,
-      slot: 'body',
-      ...(provider === 'adyen' && { isKnown: true as const }),
-      apply: (draft, size) => deliver(draft, provider, make(sized(size, 512, most))),
-    })),
-  );
-  if (!operation.path.includes('{provider}')) {
-    const [token = ''] = secrets.mobilemoney;
-    return [
-      ...unsigned,
-      ...bodies.map(([name, make]): Ingredient => ({
-        name: `mobilemoney, with its token, ${name}`,
-        slot: 'body',
-        apply: (draft, size) => {
-          draft.query.set('token', token);
-          deliver(draft, 'mobilemoney', make(sized(size, 512, most)));
-        },
-      })),
-    ];
-  }
-  const [stripeSecret = ''] = secrets.stripe;
-  const [adyenSecret = ''] = secrets.adyen;
-  const signed: Ingredient[] = [
-    ...bodies.map(([name, make]): Ingredient => ({
-      name: `stripe, signed, ${name}`,
-      slot: 'body',
+  const isShared = operation.path.includes('{provider}');
+  const secrets = world.platform.description.webhook_secrets;
+  const gateways = SIMULATED_GATEWAYS.filter((gateway) => (gateway !== mobilemoney) === isShared);
+  const signing: [SimulatedGateway, secret: string | undefined][] = isShared
+    ? [
+        [stripe, secrets.stripe[0]],
+        [adyen, secrets.adyen[0]],
+      ]
+    : [[mobilemoney, secrets.mobilemoney[0]]];
+  const each = (name: string, deliveryOf: (body: string) => Delivery): Ingredient[] =>
+    bodies.map(([kind, make]) => ({
+      name: `${name}, ${kind}`,
+      ...(name === 'adyen, unsigned' && { isKnown: true }),
       apply: (draft, size) => {
-        const body = make(sized(size, 512, most));
-        const at = Math.floor(Date.now() / 1000);
-        deliver(draft, 'stripe', body);
-        draft.headers['stripe-signature'] = `t=${at},v1=${hmac(stripeSecret, `${at}.${body}`).toString('hex')}`;
+        const { provider, body, headers, query } = deliveryOf(make(sized(size, 512, most)));
+        draft.pathParameters['provider'] = provider;
+        Object.assign(draft.headers, { 'content-type': 'application/json', ...headers });
+        for (const [parameter, value] of new URLSearchParams(query)) draft.query.set(parameter, value);
+        draft.body = Buffer.from(body);
       },
-    })),
-    {
-      name: 'adyen, signed items',
-      slot: 'body',
-      apply: (draft, size) => {
-        const item = adyenItem(adyenSignature(adyenSecret));
-        deliver(draft, 'adyen', `{"live":"false","notificationItems":[${fill(sized(size, 512, most) - 64, item)}]}`);
-      },
-    },
+    }));
+  return [
+    ...gateways.flatMap(({ provider }) => each(`${provider}, unsigned`, (body) => ({ provider, body, headers: {} }))),
+    ...signing.flatMap(([gateway, secret]) =>
+      each(`${gateway.provider}, signed`, (body) => gateway.sign(body, { secret })),
+    ),
   ];
-  return [...unsigned, ...signed];
 }
-
-function deliver(draft: Parameters<Ingredient['apply']>[0], provider: string, body: string): void {
-  draft.pathParameters['provider'] = provider;
-  draft.headers['content-type'] = 'application/json';
-  draft.body = Buffer.from(body);
-}
-
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-
-const adyenSignature = (key: string): string =>
-  hmac(Buffer.from(key, 'hex'), 'P:O:M:R:100:EUR:AUTHORISATION:true').toString('base64');
-
-const adyenItem = (signature: string): string =>
-  `{"NotificationRequestItem":{"pspReference":"P","originalReference":"O","merchantAccountCode":"M","merchantReference":"R","amount":{"value":100,"currency":"EUR"},"eventCode":"AUTHORISATION","success":"true","additionalData":{"hmacSignature":"${signature}"}}}`;

@@ -1,8 +1,6 @@
 import { Random } from '@platform/harness';
-import { connect, isMysql, type Login, type Session } from './login';
-import { mysqlClasses } from './mysql-classes';
-import { postgresqlClasses } from './postgresql-classes';
-import type { Means, StatementClass } from './statement-class';
+import { connect, type Login, type Session } from './login';
+import { classesOf, type Means, type StatementClass } from './statement-classes';
 
 export interface AttackOrder {
   logins: Login[];
@@ -30,11 +28,6 @@ export type AttackResult = Record<string, ClassCount>;
 /** A statement that outlasts this is cut off with its connection. */
 const PATIENCE_MS = 3_000;
 const BETWEEN_CONNECTIONS_MS = 500;
-
-export function classesOf(login: Login): StatementClass[] {
-  const all = isMysql(login.server) ? mysqlClasses() : postgresqlClasses();
-  return all.toSorted((one, other) => Number(one.isSlow ?? false) - Number(other.isSlow ?? false));
-}
 
 /** All logins at once: each class in turn, then whatever comes. Nothing that the server says ends it. */
 export class Attack {

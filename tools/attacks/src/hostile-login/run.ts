@@ -3,15 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { givenTenant } from '@platform/harness';
-import { markdownTable } from '@platform/stack';
-import type { AttackOrder, AttackResult } from './attack';
-import { classesOf } from './attack';
+import { markdownTable, textTable } from '@platform/stack';
 import type { DiskUse } from './administrator';
-import { Bystanders, failed, waits } from './bystanders';
-import { connect, isMysql, type Login, type Server } from './login';
-import { mysqlCalls } from './mysql-classes';
-import { postgresqlCalls } from './postgresql-calls';
+import type { AttackOrder, AttackResult } from './attack';
+import { Bystanders, failed, type Request, waits } from './bystanders';
+import { callsFor } from './function-calls';
+import type { Server } from './login';
 import { type Credential, Stage } from './stage';
+import { classesOf } from './statement-classes';
 
 const LOGINS = 5;
 /** More than a login may have with the default settings, so that the limit is always reached. */
@@ -21,7 +20,7 @@ const QUIET_MS = 10_000;
 /** The part of the time in which all classes are mixed. */
 const MIXED_SHARE = 1 / 4;
 const DROP_WITHIN_MS = 5_000;
-const DISK_BYTES = 10 * 1024 * 1024;
+const MOST_MIB = 10;
 const SLOWER_BY_AT_MOST = 5;
 
 export interface Order {
@@ -34,207 +33,134 @@ export interface Order {
 export interface Report {
   sent: number;
   problems: string[];
-  lines: string[];
 }
 
-const mib = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
-const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+const mib = (bytes: number) => Number((bytes / 1024 / 1024).toFixed(1));
 
 /** Five logins of one tenant do what they can, while others go on with their work and an operator ends the five. */
-export async function hostileLogins({ server, seconds, seed, note }: Order): Promise<Report> {
-  const stage = await Stage.open(server);
+export async function hostileLogins(order: Order): Promise<Report> {
+  const stage = await Stage.open(order.server);
   try {
     const bystanders = await Bystanders.of(stage);
     const tenantId = await givenTenant(stage.operator);
     const credentials: Credential[] = [];
     for (let n = 0; n < LOGINS; n++) credentials.push(await stage.newLogin(tenantId));
-    const calls = await callsFor(stage, credentials[0]!.login);
-    note(`${LOGINS} logins, ${calls.length} calls of functions from the server's own list`);
-    return await measure(stage, bystanders, credentials, { calls, seconds, seed, note });
+    return await measure(stage, bystanders, credentials, order);
   } finally {
     await stage.close();
   }
-}
-
-/** A call, or several, of each function that the server lists. */
-export async function callsFor(stage: Stage, login: Login): Promise<string[]> {
-  if (isMysql(stage.kind)) return mysqlCalls(stage.administrator);
-  const session = await connect(login);
-  const calls = await postgresqlCalls(session);
-  session.cut();
-  return calls;
 }
 
 async function measure(
   stage: Stage,
   bystanders: Bystanders,
   credentials: Credential[],
-  { calls, seconds, seed, note }: Omit<Order, 'server'> & { calls: string[] },
+  { seconds, seed, note }: Order,
 ): Promise<Report> {
   const logins = credentials.map(({ login }) => login);
+  const calls = await callsFor(stage, logins[0]!);
+  note(`${LOGINS} logins, ${calls.length} calls of functions from the server's own list`);
+  const disk = () => stage.administrator.diskUse();
   bystanders.begin(REQUESTS_PER_SECOND);
   // The first requests of a process are slow by themselves.
   await pause(3_000);
-  const quiet = { from: Date.now(), until: Date.now() + QUIET_MS, disk: await stage.administrator.diskUse() };
+  const [quietFrom, quietDisk] = [Date.now(), await disk()];
   await pause(QUIET_MS);
-  const before = await stage.administrator.diskUse();
+  const [from, before] = [Date.now(), await disk()];
   const totalMs = seconds * 1_000;
   const turnMs = (totalMs * (1 - MIXED_SHARE)) / classesOf(logins[0]!).length;
   // It goes on while the logins are ended, one after the other.
-  const order: AttackOrder = { logins, calls, seed, hands: HANDS, turnMs, totalMs: totalMs + LOGINS * DROP_WITHIN_MS };
-  note('quiet for a while; now the attack begins');
-  const from = Date.now();
-  const disk = new DiskWatch(stage);
-  const attack = attackWith(order);
+  const attack = attackWith({ logins, calls, seed, hands: HANDS, turnMs, totalMs: totalMs + LOGINS * DROP_WITHIN_MS });
+  const mostFiles = watchFiles(stage);
   await pause(totalMs);
-  const until = Date.now();
-  note('the operator ends the logins');
-  const drops = await dropAll(stage, credentials);
-  note(
-    drops.map(({ status, milliseconds, left }) => `${status} after ${ms(milliseconds)} ms, ${left} left`).join('; '),
-  );
-  const attacked = await attack.end();
+  const drops: Drop[] = [];
+  for (const credential of credentials) drops.push(await drop(stage, credential));
+  const attacked = await attack;
   await bystanders.end();
-  const after = await disk.end();
-  const rate = (before.log - quiet.disk.log) / QUIET_MS;
-  const ownGrowth = ((before.files - quiet.disk.files) / QUIET_MS) * (Date.now() - from);
-  const grown = {
-    files: after.most.files - before.files - Math.max(0, ownGrowth),
-    log: after.last.log - before.log - rate * (Date.now() - from),
+  // What the others write by themselves does not count.
+  const growth = (what: keyof DiskUse, after: number) =>
+    after - before[what] - Math.max(0, ((before[what] - quietDisk[what]) / QUIET_MS) * (Date.now() - from));
+  const during = bystanders.between(from, Infinity);
+  const quiet = bystanders.between(quietFrom, from);
+  note(tableOf(bystanders, attacked, { quiet, during }));
+  const undropped = drops.filter(({ isEnded }) => !isEnded);
+  const limits: Limit[] = [
+    ['requests of others that failed', failed(during).length, 0],
+    ['p99 of others ms', Math.round(waits(during, 0.99)), Math.round(waits(quiet, 0.99) * SLOWER_BY_AT_MOST)],
+    ['/ready other than 200', bystanders.notReady.filter(({ at }) => at >= from).length, 0],
+    [`logins not ended within ${DROP_WITHIN_MS} ms`, undropped.length, 0],
+    ['slowest end of a login ms', Math.round(Math.max(...drops.map(({ milliseconds }) => milliseconds))), Infinity],
+    ['growth of data and temporary files MiB', mib(growth('files', mostFiles())), MOST_MIB],
+    ['growth of the log of changes MiB', mib(growth('log', (await disk()).log)), MOST_MIB],
+  ];
+  note(textTable(['', 'measured', 'at most'], limits));
+  return {
+    sent: Object.values(attacked).reduce((sum, { done, refused }) => sum + done + refused, 0),
+    problems: limits.filter(([, measured, most]) => measured > most).map((limit) => limit.join(': ')),
   };
-  return report(
-    bystanders,
-    quiet,
-    { from, until, seconds: (Date.now() - from) / 1000 },
-    attacked,
-    drops,
-    grown,
-    calls.length,
-  );
 }
 
-function attackWith(order: AttackOrder) {
+/** What was measured, and the most that is allowed. */
+type Limit = [what: string, measured: number, most: number];
+
+async function attackWith(order: AttackOrder): Promise<AttackResult> {
   const child = fork(join(__dirname, 'attack-process.ts'), { execArgv: ['--import', 'tsx'] });
-  const answer = once(child, 'message') as Promise<[AttackResult]>;
   child.send(order);
-  return { end: async () => (await answer)[0] };
+  const [result] = (await once(child, 'message')) as [AttackResult];
+  return result;
 }
 
-class DiskWatch {
-  private readonly most: DiskUse = { files: 0, log: 0 };
-  private running = true;
-  private readonly looking: Promise<void>;
-
-  constructor(private readonly stage: Stage) {
-    this.looking = this.look();
-  }
-
-  async end(): Promise<{ most: DiskUse; last: DiskUse }> {
-    this.running = false;
-    await this.looking;
-    return { most: this.most, last: await this.stage.administrator.diskUse() };
-  }
-
-  private async look(): Promise<void> {
-    while (this.running) {
-      this.most.files = Math.max(this.most.files, this.stage.administrator.filesOnDisk());
-      await pause(250);
-    }
-  }
+/** @returns what ends the watch and gives the most bytes of files that it has seen */
+function watchFiles(stage: Stage): () => number {
+  let most = 0;
+  const timer = setInterval(() => (most = Math.max(most, stage.administrator.filesOnDisk())), 250);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
 }
 
 interface Drop {
-  status: number;
   milliseconds: number;
-  /** Connections that were left when the time was up. */
-  left: number;
+  /** Whether it was dropped in time and has no connections left. */
+  isEnded: boolean;
 }
 
-async function dropAll(stage: Stage, credentials: Credential[]): Promise<Drop[]> {
-  const drops: Drop[] = [];
-  for (const credential of credentials) {
-    const startedAt = performance.now();
-    const passed = () => performance.now() - startedAt;
-    let status = await stage.drop(credential).catch(() => 0);
-    let left = await stage.administrator.sessionsOf(credential.login.username);
-    while ((left > 0 || ![204, 404].includes(status)) && passed() < DROP_WITHIN_MS) {
-      await pause(50);
-      if (![204, 404].includes(status)) status = await stage.drop(credential).catch(() => 0);
-      left = await stage.administrator.sessionsOf(credential.login.username);
-    }
-    drops.push({ status, milliseconds: passed(), left });
+async function drop(stage: Stage, credential: Credential): Promise<Drop> {
+  const startedAt = performance.now();
+  let isDropped = false;
+  for (;;) {
+    if (!isDropped) isDropped = [204, 404].includes(await stage.drop(credential).catch(() => 0));
+    const isEnded = isDropped && (await stage.administrator.sessionsOf(credential.login.username)) === 0;
+    const milliseconds = performance.now() - startedAt;
+    if (isEnded || milliseconds > DROP_WITHIN_MS)
+      return { milliseconds, isEnded: isEnded && milliseconds <= DROP_WITHIN_MS };
+    await pause(50);
   }
-  return drops;
 }
 
-function report(
+/** By class of statements: how often the server carried them out, and what others waited meanwhile. */
+function tableOf(
   bystanders: Bystanders,
-  quiet: { from: number; until: number },
-  attack: { from: number; until: number; seconds: number },
   attacked: AttackResult,
-  drops: Drop[],
-  grown: DiskUse,
-  calls: number,
-): Report {
-  const calm = bystanders.between(quiet.from, quiet.until);
-  const during = bystanders.between(attack.from, Infinity);
-  const lost = failed(during);
-  const limit = waits(calm, 0.99) * SLOWER_BY_AT_MOST;
-  const [p50, p99] = [waits(during, 0.5), waits(during, 0.99)];
-  const notReady = bystanders.notReady.filter(({ at }) => at >= attack.from);
-  const slowest = Math.max(...drops.map(({ milliseconds }) => milliseconds));
-  const undropped = drops.filter(
-    ({ status, left, milliseconds }) => ![204, 404].includes(status) || left > 0 || milliseconds > DROP_WITHIN_MS,
+  { quiet, during }: { quiet: Request[]; during: Request[] },
+): string {
+  const others = (requests: Request[]) => [
+    `${failed(requests).length} of ${requests.length}`,
+    waits(requests, 0.5).toFixed(1),
+    waits(requests, 0.99).toFixed(1),
+  ];
+  return markdownTable(
+    ['statements of', 'done', 'refused', 'others: failed', 'p50 ms', 'p99 ms'],
+    [
+      ['nobody', '', '', ...others(quiet)],
+      ...Object.entries(attacked).map(([name, { done, refused, from, until }]) => [
+        name,
+        done,
+        refused,
+        ...others(bystanders.between(from, until)),
+      ]),
+      ['all', '', '', ...others(during)],
+    ],
   );
-  const problems = [
-    ...(lost.length > 0
-      ? [`${lost.length} of ${during.length} requests of others failed: ${tally(lost.map(({ status }) => status))}`]
-      : []),
-    ...(p99 > limit ? [`p99 of others ${ms(p99)} ms, beyond ${ms(limit)} ms`] : []),
-    ...(notReady.length > 0
-      ? [`/ready was not 200 ${notReady.length} times: ${tally(notReady.map(({ status }) => status))}`]
-      : []),
-    ...(undropped.length > 0
-      ? [
-          `${undropped.length} of ${drops.length} logins were not ended within ${DROP_WITHIN_MS} ms: ${undropped.map(({ status, left, milliseconds }) => `${status} after ${ms(milliseconds)} ms, ${left} connections left`).join('; ')}`,
-        ]
-      : []),
-    ...(grown.files > DISK_BYTES ? [`data and temporary files grew by ${mib(grown.files)}`] : []),
-    ...(grown.log > DISK_BYTES ? [`the log of changes grew by ${mib(grown.log)}`] : []),
-  ];
-  const lines = [
-    markdownTable(
-      ['statements of', 'done', 'refused', 'others: failed', 'p50 ms', 'p99 ms'],
-      [
-        ['nobody', '', '', failed(calm).length, ms(waits(calm, 0.5)), ms(waits(calm, 0.99))],
-        ...Object.entries(attacked).map(([name, { done, refused, from, until }]) => {
-          const meanwhile = bystanders.between(from, until);
-          return [name, done, refused, failed(meanwhile).length, ms(waits(meanwhile, 0.5)), ms(waits(meanwhile, 0.99))];
-        }),
-        [
-          `all, ${Math.round(attack.seconds)} s`,
-          sum(attacked, 'done'),
-          sum(attacked, 'refused'),
-          `${lost.length} of ${during.length}`,
-          ms(p50),
-          ms(p99),
-        ],
-      ],
-    ),
-    '',
-    `calls of functions made from the server's own list: ${calls}`,
-    `/ready other than 200: ${notReady.length}`,
-    `logins ended: ${drops.length - undropped.length} of ${drops.length}, slowest ${ms(slowest)} ms`,
-    `disk: data and temporary files ${mib(grown.files)}, log of changes ${mib(grown.log)} beyond what the others write`,
-  ];
-  return { sent: sum(attacked, 'done') + sum(attacked, 'refused'), problems, lines };
-}
-
-const sum = (attacked: AttackResult, what: 'done' | 'refused') =>
-  Object.values(attacked).reduce((total, counted) => total + counted[what], 0);
-
-function tally(values: (number | string)[]): string {
-  const counts = new Map<number | string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].map(([value, count]) => `${count} × ${value}`).join(', ');
 }

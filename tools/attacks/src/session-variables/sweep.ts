@@ -104,27 +104,16 @@ export class Sweep {
   private async set(statement: string): Promise<void> {
     const { result, hostile } = this;
     let session = await this.open();
-    const isAccepted = await inTime(session.query(statement), session).then(
-      () => true,
-      () => false,
-    );
+    const isAccepted = await isDone(session, statement);
     result[isAccepted ? 'accepted' : 'refused']++;
     if (!isAccepted) return session.cut();
     let isHarmless = true;
     for (const call of [...goodCalls(hostile.given), ...badCalls(hostile.given)]) {
       // What one call leaves must not help the next one: some settings are used up, and routines reset others.
-      const isSet = await inTime(session.query(statement), session).then(
-        () => true,
-        () => false,
-      );
-      if (!isSet) {
+      if (!(await isDone(session, statement))) {
         session.cut();
         session = await this.open();
-        const isSetAnew = await inTime(session.query(statement), session).then(
-          () => true,
-          () => false,
-        );
-        if (!isSetAnew) {
+        if (!(await isDone(session, statement))) {
           result.skipped++;
           isHarmless = false;
           continue;
@@ -211,6 +200,12 @@ async function rowsOf(stage: Stage, tenantId: string): Promise<Given> {
     foreignSessionId: '',
   };
 }
+
+const isDone = (session: Session, statement: string): Promise<boolean> =>
+  inTime(session.query(statement), session).then(
+    () => true,
+    () => false,
+  );
 
 /** Cuts the connection of what does not end by itself. */
 function inTime<T>(work: Promise<T>, session: Session): Promise<T> {

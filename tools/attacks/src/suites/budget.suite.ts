@@ -1,35 +1,50 @@
 import { BUDGET, isOverBudget, Random } from '@platform/harness';
+import { markdownTable } from '@platform/stack';
 import { apps, type Operation, operationsOf } from '../api/operation';
 import { limitOf } from '../bad-input/exceptions';
 import { AttackedOperation } from '../budget/attacked-operation';
-import { BudgetedWorld, type Costliest } from '../budget/budgeted-world';
-import { othersWait } from '../budget/others-wait';
-import { findCostliest, nameOf } from '../budget/search';
-import type { Finding, Options, Suite } from './suite';
+import { BudgetedWorld, type Tried } from '../budget/budgeted-world';
+import type { Part } from '../budget/ingredient';
+import type { Finding, Options, StandaloneSuite } from './suite';
 
-const MOST_TIMES_SLOWER = 3;
 const SHOWN = 10;
+/** As large as the route lets in, and what is about a tenth of ten mebibytes: what one feature may have. */
+const SIZES = [1, 0.76];
 
 /** The costliest request of every operation, costliest first. */
 async function search(run: BudgetedWorld, { requests, seed, note }: Options) {
   const random = new Random(seed);
   const operations = apps.flatMap(operationsOf);
   const share = shares(operations, requests);
-  const found: Costliest[] = [];
+  const found: Tried[] = [];
   let count = 0;
   for (const operation of operations) {
     const attacked = new AttackedOperation(run, operation);
-    const [worst] = await findCostliest(attacked.ingredients, share(operation), random, (recipe) => {
+    let costliest = await run.attempt(attacked, null);
+    for (const part of partsOf(attacked, share(operation), random)) {
+      const tried = await run.attempt(attacked, part);
+      if (score(tried) > score(costliest)) costliest = tried;
       count++;
-      return run.attempt(operation, attacked, recipe);
-    });
-    if (worst) found.push({ operation, attacked, tried: worst });
+    }
+    found.push(costliest);
     if (found.length % 10 === 0) note(`${found.length} of ${operations.length} routes, ${count} requests`);
   }
-  for (const one of found) if (isOverBudget(one.tried.cost)) one.tried.cost = await run.confirm(one);
-  found.sort((left, right) => right.tried.cost.mainThreadMs - left.tried.cost.mainThreadMs);
-  return { found, count };
+  for (const one of found) if (isOverBudget(one.cost)) one.cost = await run.confirm(one);
+  return { found: found.toSorted((left, right) => right.cost.mainThreadMs - left.cost.mainThreadMs), count };
 }
+
+/** What was costly once, in each size, and others by lot. */
+function partsOf({ ingredients }: AttackedOperation, tries: number, random: Random): Part[] {
+  const known = ingredients.filter(({ isKnown }) => isKnown);
+  const others = random.shuffle(ingredients.filter(({ isKnown }) => !isKnown));
+  return [
+    ...known.flatMap((ingredient) => SIZES.map((size) => ({ ingredient, size }))),
+    ...others.slice(0, tries).map((ingredient) => ({ ingredient, size: random.pick(SIZES) })),
+  ];
+}
+
+/** CPU of the main thread is what others wait for; it is the figure that noise on the machine changes least. */
+const score = ({ cost }: Tried): number => cost.mainThreadMs + cost.grownMib / 10;
 
 /** Large bodies have more ways to be costly, so their routes get more of the tries. */
 function shares(operations: Operation[], requests: number): (operation: Operation) => number {
@@ -39,52 +54,24 @@ function shares(operations: Operation[], requests: number): (operation: Operatio
   return (operation) => Math.max(8, Math.round((requests * weight(operation)) / whole));
 }
 
-const nameOfCase = ({ operation, tried }: Costliest): string => `${operation.name}, ${nameOf(tried.recipe)}`;
+const nameOf = ({ attacked, part }: Tried): string =>
+  `${attacked.operation.name}, ${part ? `${part.ingredient.name} × ${part.size}` : 'the example'}`;
 
-function overBudget(one: Costliest): string {
-  const { stallMs, grownMib } = one.tried.cost;
-  if (one.tried.lost !== undefined) return `${nameOfCase(one)}: the service was lost, ${one.tried.lost}`;
-  return `${nameOfCase(one)}: the event loop stood still for ${stallMs.toFixed(0)} ms, ${grownMib.toFixed(0)} MiB more`;
+function overBudget(one: Tried): string {
+  if (one.lost !== undefined) return `${nameOf(one)}: the service was lost, ${one.lost}`;
+  const { stallMs, grownMib } = one.cost;
+  return `${nameOf(one)}: the event loop stood still for ${stallMs.toFixed(0)} ms, ${grownMib.toFixed(0)} MiB more`;
 }
 
-function report(found: Costliest[], note: Options['note']): void {
-  note('main thread ms | all threads ms | longest stall ms | memory MiB | response KiB | status | request');
-  for (const one of found) {
-    const { mainThreadMs, processMs, stallMs, grownMib } = one.tried.cost;
-    const responseKib = one.tried.responseBytes / 1024;
-    const figures = [mainThreadMs, processMs, stallMs, grownMib, responseKib].map((figure) => figure.toFixed(0));
-    note([...figures, one.tried.status, nameOfCase(one)].join(' | '));
-  }
-}
+const cells = (one: Tried): (string | number)[] => {
+  const { mainThreadMs, processMs, stallMs, grownMib } = one.cost;
+  const figures = [mainThreadMs, processMs, stallMs, grownMib, one.responseBytes / 1024];
+  return [nameOf(one), ...figures.map((figure) => figure.toFixed(0)), one.status];
+};
 
-async function askOthers(run: BudgetedWorld, found: Costliest[], note: Options['note']): Promise<string[]> {
-  const problems: string[] = [];
-  note('others wait at p99, ms: by themselves → beside a busy client of their kind → in a minute beside the request');
-  note('  (while it was let through; let through and how long that took together, 429, cut) | request');
-  await run.limitQuotas();
-  for (const [index, one] of found.entries()) {
-    const waits = await othersWait(run, one, `127.0.1.${index + 1}`).catch(() => undefined);
-    if (!waits) {
-      problems.push(`${nameOfCase(one)}: the service was lost to the others`);
-      await run.startAgain();
-      await run.limitQuotas();
-      continue;
-    }
-    const { quiet, besideClient, minute, letThrough, sent, failed } = waits;
-    const figures = [quiet, besideClient, minute].map((figure) => figure.toFixed(1)).join(' → ');
-    const passed = `${sent.passed} in ${(sent.passedMs / 1000).toFixed(1)} s`;
-    const tally = `${letThrough.toFixed(1)}; ${passed}, ${sent.refused}, ${sent.cut}`;
-    note(`${figures} (${tally}) | ${nameOfCase(one)}`);
-    if (minute > quiet * MOST_TIMES_SLOWER)
-      problems.push(`${nameOfCase(one)}: others wait ${(minute / quiet).toFixed(1)} times as long`);
-    if (failed > 0) problems.push(`${nameOfCase(one)}: ${failed} requests of others failed`);
-  }
-  return problems;
-}
-
-export const budget: Suite = {
+export const budget: StandaloneSuite = {
   name: 'budget',
-  promise: `the costliest request that each route takes, found by search, blocks nobody over ${BUDGET.stallMs} ms, takes at most ${BUDGET.grownMib} MiB, and sent as often as the quotas let it, others wait at most ${MOST_TIMES_SLOWER} times as long`,
+  promise: `the costliest request that each route takes, found by trying, blocks nobody over ${BUDGET.stallMs} ms and takes at most ${BUDGET.grownMib} MiB`,
   isLong: true,
   isStandalone: true,
   async run(options: Options): Promise<Finding> {
@@ -93,10 +80,17 @@ export const budget: Suite = {
     const run = await BudgetedWorld.start();
     try {
       const { found, count } = await search(run, options);
-      const costliest = found.slice(0, SHOWN);
-      report(costliest, options.note);
-      const problems = found.filter(({ tried }) => isOverBudget(tried.cost)).map(overBudget);
-      return { tried: count, problems: [...problems, ...(await askOthers(run, costliest, options.note))] };
+      const columns = [
+        'request',
+        'main thread ms',
+        'all threads ms',
+        'stall ms',
+        'memory MiB',
+        'response KiB',
+        'status',
+      ];
+      options.note(markdownTable(columns, found.slice(0, SHOWN).map(cells)));
+      return { tried: count, problems: found.filter(({ cost }) => isOverBudget(cost)).map(overBudget) };
     } finally {
       await run.stop();
     }

@@ -143,7 +143,7 @@ export const fuzz: Suite = {
     const random = new Random(seed);
     const total: Finding = { tried: 0, problems: [] };
     for (const app of apps) {
-      const before = await readTables(world, app);
+      const { tables } = await readTables(world, app);
       const operations = operationsOf(app);
       let sent = 0;
       for (const [index, operation] of operations.entries()) {
@@ -157,8 +157,8 @@ export const fuzz: Suite = {
       total.tried += sent;
       for (const { endReason } of world.platform.services[app])
         if (endReason) total.problems.push(`${app} ${endReason}`);
-      const after = await readTables(world, app);
-      const gone = Object.keys(before.counts).filter((table) => !(table in after.counts));
+      const left = (await readTables(world, app)).tables;
+      const gone = [...tables].filter((table) => !left.has(table));
       if (gone.length > 0) total.problems.push(`${app}: the tables ${gone.join(', ')} are gone`);
     }
     return total;

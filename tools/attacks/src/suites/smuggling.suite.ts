@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { eventually, Haproxy } from '@platform/stack';
 import { apps } from '../api/operation';
 import { exchange } from '../http/exchange';
+import { raw } from '../http/raw';
 import type { World } from '../world/world';
 import type { Finding, Suite } from './suite';
-import { raw, statusOf } from './transport.suite';
 
 /** A request that nobody sent: somebody else would get its 405, and the log would tell of the one DELETE. */
 const HIDDEN = 'DELETE /health HTTP/1.1\r\nHost: x\r\nX-Rest: ';
@@ -13,66 +13,73 @@ const HIDDEN = 'DELETE /health HTTP/1.1\r\nHost: x\r\nX-Rest: ';
 const post = (path: string, headers: string[], body: string) =>
   [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...headers, '', body].join('\r\n');
 
-/** Where the proxy and the service might see the end of a body at different places. */
-function attempts(): [title: string, bytes: string][] {
-  const inner = HIDDEN;
-  const chunked = `0\r\n\r\n${inner}`;
-  const length = `Content-Length: ${Buffer.byteLength(chunked)}`;
-  const coding = (value: string) => `Transfer-Encoding: ${value}`;
-  const oneChunk = `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`;
-  const fits = `Content-Length: ${Buffer.byteLength(inner)}`;
-  const tricks: [title: string, ...codings: string[]][] = [
-    ['length and coding', coding('chunked')],
-    ['coding, capitals', 'TRANSFER-ENCODING: CHUNKED'],
-    ['coding, space before the colon', 'Transfer-Encoding : chunked'],
-    ['coding, tab after the colon', 'Transfer-Encoding:\tchunked'],
-    ['coding, vertical tab', 'Transfer-Encoding: \u000bchunked'],
-    ['coding, folded', 'Transfer-Encoding:\r\n chunked'],
-    ['coding behind a line feed', 'X: y\nTransfer-Encoding: chunked'],
-    ['coding behind a carriage return', 'X: y\rTransfer-Encoding: chunked'],
-    ['two codings', coding('chunked'), coding('identity')],
-    ['two codings in one', coding('chunked, identity')],
-    ['identity before chunked', coding('identity, chunked')],
-    ['an unknown coding', coding('xchunked')],
-    ['quoted coding', coding('"chunked"')],
-    ['gzip and chunked', coding('gzip, chunked')],
-    ['a NUL in the name', 'Transfer-Encoding\0: chunked'],
-  ];
+type Attempt = [title: string, bytes: string];
+
+const chunked = `0\r\n\r\n${HIDDEN}`;
+const coding = (value: string) => `Transfer-Encoding: ${value}`;
+const fits = `Content-Length: ${HIDDEN.length}`;
+const withLength = (...codings: string[]) =>
+  post('/nowhere', [`Content-Length: ${chunked.length}`, ...codings], chunked);
+
+/** Two servers might see the end of such a body at different places: the service refuses each of them. */
+export const ambiguous: Attempt[] = [
+  ['length and coding', withLength(coding('chunked'))],
+  ['coding, capitals', withLength('TRANSFER-ENCODING: CHUNKED')],
+  ['coding, space before the colon', withLength('Transfer-Encoding : chunked')],
+  ['coding, tab after the colon', withLength('Transfer-Encoding:\tchunked')],
+  ['coding, vertical tab', withLength('Transfer-Encoding: \u000bchunked')],
+  ['coding, folded', withLength('Transfer-Encoding:\r\n chunked')],
+  ['coding behind a line feed', withLength('X: y\nTransfer-Encoding: chunked')],
+  ['coding behind a carriage return', withLength('X: y\rTransfer-Encoding: chunked')],
+  ['two codings', withLength(coding('chunked'), coding('identity'))],
+  ['two codings in one', withLength(coding('chunked, identity'))],
+  ['identity before chunked', withLength(coding('identity, chunked'))],
+  ['an unknown coding', withLength(coding('xchunked'))],
+  ['quoted coding', withLength(coding('"chunked"'))],
+  ['gzip and chunked', withLength(coding('gzip, chunked'))],
+  ['a NUL in the name', withLength('Transfer-Encoding\0: chunked')],
+  ['two lengths', post('/nowhere', ['Content-Length: 0', fits], HIDDEN)],
+  ['two lengths in one', post('/nowhere', [`Content-Length: 0, ${HIDDEN.length}`], HIDDEN)],
+  ['a length with a sign', post('/nowhere', [`Content-Length: +${HIDDEN.length}`], HIDDEN)],
+  ['a length in hexadecimal', post('/nowhere', [`Content-Length: 0x${HIDDEN.length.toString(16)}`], HIDDEN)],
+  ['a chunk extension with a line feed', post('/nowhere', [coding('chunked')], `0;\n${HIDDEN}\r\n\r\n`)],
+  ['a chunk size with a sign', post('/nowhere', [coding('chunked')], `+0\r\n\r\n${HIDDEN}`)],
+  ['a chunk size that is none', post('/nowhere', [coding('chunked')], `zz\r\n\r\n${HIDDEN}`)],
+];
+
+/** Their end is clear, and a server that does not read them takes the rest for the next request. */
+function unread(): Attempt[] {
+  const oneChunk = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
   return [
-    ...tricks.map(([title, ...codings]): [string, string] => [title, post('/nowhere', [length, ...codings], chunked)]),
-    ['two lengths', post('/nowhere', ['Content-Length: 0', fits], inner)],
-    ['two lengths in one', post('/nowhere', [`Content-Length: 0, ${inner.length}`], inner)],
-    ['a length with a sign', post('/nowhere', [`Content-Length: +${inner.length}`], inner)],
-    ['a length in hexadecimal', post('/nowhere', [`Content-Length: 0x${inner.length.toString(16)}`], inner)],
-    ['a body that no route reads', post('/nowhere', [fits], inner)],
-    ['a body that a route refuses by its type', post('/auth/login', ['Content-Encoding: br', fits], inner)],
-    ['a body of GET', post('/health', [fits], inner).replace('POST', 'GET')],
+    ['a body that no route reads', post('/nowhere', [fits], HIDDEN)],
+    ['a body that a route refuses by its type', post('/auth/login', ['Content-Encoding: br', fits], HIDDEN)],
+    ['a body of GET', post('/health', [fits], HIDDEN).replace('POST', 'GET')],
     ['a chunked body of GET', post('/health', [coding('chunked')], oneChunk).replace('POST', 'GET')],
     ['a chunked body that no route reads', post('/nowhere', [coding('chunked')], oneChunk)],
-    ['a chunk extension with a line feed', post('/nowhere', [coding('chunked')], `0;\n${inner}\r\n\r\n`)],
-    ['a chunk size with a sign', post('/nowhere', [coding('chunked')], `+0\r\n\r\n${inner}`)],
-    ['a trailer that is a request', post('/nowhere', [coding('chunked')], `0\r\n${inner}\r\n\r\n`)],
-    ['HTTP/1.0 with a coding', post('/nowhere', [length, coding('chunked')], chunked).replace('1.1', '1.0')],
-    ['an upgrade', post('/health', ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', fits], inner)],
-    ['100-continue', post('/nowhere', ['Expect: 100-continue', fits], inner)],
-    ['an unknown expectation', post('/nowhere', ['Expect: 100-continue, x', fits], inner)],
-    ['a hop-by-hop length', post('/nowhere', ['Connection: close, Content-Length', fits], inner)],
+    ['a trailer that is a request', post('/nowhere', [coding('chunked')], `0\r\n${HIDDEN}\r\n\r\n`)],
+    ['HTTP/1.0 with a coding', withLength(coding('chunked')).replace('1.1', '1.0')],
+    ['an upgrade', post('/health', ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', fits], HIDDEN)],
+    ['100-continue', post('/nowhere', ['Expect: 100-continue', fits], HIDDEN)],
+    ['an unknown expectation', post('/nowhere', ['Expect: 100-continue, x', fits], HIDDEN)],
+    ['a hop-by-hop length', post('/nowhere', ['Connection: close, Content-Length', fits], HIDDEN)],
   ];
 }
+
+const attempts: Attempt[] = [...ambiguous, ...unread()];
 
 const victim = 'GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 
 /** Whether the callers after an attempt got their own answers. */
 async function othersAreFine(url: string): Promise<boolean> {
   for (let caller = 0; caller < 2; caller++) {
-    if (statusOf(await raw(url, [victim])) !== 200) return false;
+    if ((await raw(url, [victim])).statuses[0] !== 200) return false;
   }
   return true;
 }
 
 async function throughHaproxy(url: string): Promise<{ title: string; fine: boolean }[]> {
   const outcomes = [];
-  for (const [title, bytes] of attempts()) {
+  for (const [title, bytes] of attempts) {
     await raw(url, [bytes], { withinMilliseconds: 300 });
     outcomes.push({ title, fine: await othersAreFine(url) });
   }
@@ -146,6 +153,6 @@ export const smuggling: Suite = {
     if (Haproxy.isMissing) return { tried: 0, problems: [], missing: 'haproxy (Debian: haproxy)' };
     const problems = await control();
     for (const app of apps) problems.push(...(await against(world, app)));
-    return { tried: apps.length * attempts().length, problems };
+    return { tried: apps.length * attempts.length, problems };
   },
 };

@@ -44,9 +44,13 @@ export class Credentials {
 
   constructor(private readonly world: World) {}
 
-  /** Headers that may do all that the operation asks, by the given scheme. */
-  good(operation: Operation, scheme = operation.security[0]): Promise<Headers> {
-    if (scheme === undefined) return Promise.resolve({});
+  /** Headers that may do all that the operation asks. */
+  good({ security: [scheme] }: Operation): Promise<Headers> {
+    return scheme === undefined ? Promise.resolve({}) : this.headersFor(scheme);
+  }
+
+  /** Headers that may do all that a security scheme lets one do. */
+  headersFor(scheme: string): Promise<Headers> {
     return this.remember(scheme, () => this.make(scheme));
   }
 

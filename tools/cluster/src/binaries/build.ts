@@ -17,7 +17,7 @@ export async function programs(
   for (const recipe of wanted) {
     const folder = folderOf(recipe);
     const names = Object.keys(recipe.programs);
-    if (!(await isSealed(folder, names))) {
+    if (!(await isSealed(folder))) {
       note(`building ${recipe.name} ${recipe.version} from its source, once …`);
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder, { recursive: true });

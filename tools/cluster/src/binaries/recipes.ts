@@ -8,14 +8,13 @@ export interface Recipe {
   programs: Record<string, string>;
   /** What the linker writes into variables. */
   variables?: Record<string, string>;
-  /** Where the build happens: a folder with a module; a module of its own made from a published one; or a package as it is. */
+  /** What is built: a folder with a module; a module of its own made from a published one; or a package as it is published. */
   from: { folder: string } | { module: string } | 'published';
 }
 
 const kubernetes = 'k8s.io/kubernetes';
 export const kubernetesVersion = '1.34.4';
 const [major = '', minor = ''] = kubernetesVersion.split('.');
-const goFolder = join(__dirname, '../../go');
 
 const versionOfKubernetes = Object.fromEntries(
   ['k8s.io/component-base/version', 'k8s.io/client-go/pkg/version'].flatMap((name) => [
@@ -57,8 +56,8 @@ export const recipes: readonly Recipe[] = [
     programs: { 'metrics-server': 'sigs.k8s.io/metrics-server/cmd/metrics-server' },
     from: 'published',
   },
-  { name: 'coredns', version: '1.14.7', programs: { coredns: '.' }, from: { folder: join(goFolder, 'coredns') } },
-  { name: 'pause', version: '1', programs: { pause: '.' }, from: { folder: join(goFolder, 'pause') } },
+  { name: 'coredns', version: '1.14.7', programs: { coredns: 'github.com/coredns/coredns' }, from: 'published' },
+  { name: 'pause', version: '1', programs: { pause: '.' }, from: { folder: join(__dirname, '../../go/pause') } },
 ];
 
 /** Which Debian does not have; its newest that speaks to the Docker that Debian has. */

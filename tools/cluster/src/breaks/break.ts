@@ -44,7 +44,7 @@ export async function tryBreak(
   stage: Stage,
   { rate, rows }: Trial,
 ): Promise<void> {
-  const loadSince = Date.now();
+  const loadSince = new Date();
   const load = new GatewayLoad(stage.gateway, own.rate ?? rate, stage.token);
   let begin = 0;
   let seconds = NaN;
@@ -63,7 +63,7 @@ export async function tryBreak(
     rows.push(rowOf(load, { name, seconds, begin, note }));
   }
   const { failed, failedFor } = rows.at(-1)!;
-  if (failed > 0) tellComplaints(stage, loadSince);
+  if (failed > 0) await tellComplaints(stage, loadSince);
   assert.deepEqual(await stage.lost(load.acknowledged), [], 'acknowledged and not stored');
   if (isPlanned) assert.equal(failed, 0, 'requests failed that must not');
   assert.ok(failedFor <= LONGEST_FAILING, `requests failed for ${failedFor} s`);
@@ -85,8 +85,10 @@ function rowOf(
 const rowWords = ({ seconds, requests, failed, failedFor, note }: Row): string =>
   `${seconds.toFixed(0)} s until whole; ${failed} of ${requests} requests failed, for ${failedFor.toFixed(0)} s; ${note}`;
 
-/** Why requests failed, as the services see it. */
-function tellComplaints(stage: Stage, since: number): void {
-  for (const app of apps)
-    for (const line of stage.complaintsOf(app, since).slice(0, 20)) console.log(`           log of ${app}: ${line}`);
+/** Why requests failed, as the pods that are left see it. */
+async function tellComplaints(stage: Stage, since: Date): Promise<void> {
+  for (const app of apps) {
+    const lines = (await stage.logsOf(app, since)).filter((line) => /"level":"(warn|error|fatal)"/.test(line));
+    for (const line of lines.slice(0, 20)) console.log(`           log of ${app}: ${line}`);
+  }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:https';
+import { Agent } from 'node:https';
 import { callbackOf, mobilemoney } from '@platform/harness';
 import type { Gateway } from '../gateway/gateway';
 
@@ -85,40 +84,17 @@ export class GatewayLoad {
     this.pending.add(pending);
   }
 
-  private outcomeOf({ host, path, method, headers, body }: Asked): Promise<number | string> {
-    return new Promise((resolve) => {
-      const type = { 'content-type': 'application/json' };
-      const length = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) };
-      const asked = request(
-        {
-          agent: this.agent,
-          host: this.gateway.address,
-          port: this.gateway.port,
-          servername: host,
-          method,
-          path,
-          headers: { host, ...type, ...headers, ...length },
-          timeout: 60_000,
-        },
-        (response) => {
-          let said = '';
-          response.on('data', (data: Buffer) => (said += data.toString()));
-          response.on('end', () => resolve(answerOf(response, said)));
-          response.on('error', (error: NodeJS.ErrnoException) => resolve(`body ${error.code}`));
-        },
-      );
-      asked.on('timeout', () => asked.destroy(Object.assign(new Error(), { code: 'no answer in 60 s' })));
-      asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-      asked.end(body);
-    });
+  /** Every answer of a service has a request id; the gateway's own have none. */
+  private async outcomeOf({ service: _service, host, reference: _reference, ...options }: Asked) {
+    const answer = await this.gateway.send(host, { agent: this.agent, ...options }).catch(codeOf);
+    if (typeof answer === 'string') return answer;
+    const { status, headers, text } = answer;
+    if (headers['x-request-id'] === undefined) return `${status} of the gateway`;
+    return status === 200 ? 200 : `${status} ${text.replace(/"request_id":"[^"]*"/, '').slice(0, 300)}`;
   }
 }
 
-/** Every answer of a service carries an id; the gateway's own do not. */
-function answerOf({ statusCode = 0, headers }: IncomingMessage, said: string): number | string {
-  if (headers['x-request-id'] === undefined) return `${statusCode} of the gateway`;
-  return statusCode === 200 ? 200 : `${statusCode} ${said.replace(/"request_id":"[^"]*"/, '').slice(0, 300)}`;
-}
+const codeOf = ({ code, message }: NodeJS.ErrnoException): string => code ?? message;
 
 /** What failed, in a line each: by what it was, how often, and in which seconds of the load it was sent. */
 export function failuresOf(load: GatewayLoad): string[] {

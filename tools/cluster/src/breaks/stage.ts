@@ -5,8 +5,6 @@ import type { Cluster } from '../machines/cluster';
 import { END } from '../machines/programs';
 import { psql } from '../machines/servers';
 import type { Operator } from '../pages/operator';
-import { complaintsOf } from './complaints';
-import { PodLogs } from './pod-logs';
 
 export interface Setting {
   cluster: Cluster;
@@ -16,15 +14,11 @@ export interface Setting {
 
 /** What a break has to do with: the cluster, its gateway, and an operator of each service. */
 export class Stage {
-  private readonly logs: PodLogs;
-
   private constructor(
     private readonly setting: Setting,
     /** Of mobile money's callbacks. */
     readonly token: string,
-  ) {
-    this.logs = new PodLogs(setting.cluster.orders.folder);
-  }
+  ) {}
 
   static async of(setting: Setting): Promise<Stage> {
     const payments = setting.operators.find(({ app }) => app === 'payment-service');
@@ -54,10 +48,6 @@ export class Stage {
     return found;
   }
 
-  close(): void {
-    this.logs.close();
-  }
-
   /** Resolves when the gateway sends requests to so many replicas of every service. */
   async waitForReplicas(count = 3): Promise<void> {
     await this.eventually(`${count} replicas of every service`, () =>
@@ -77,14 +67,14 @@ export class Stage {
 
   /** Names of a service's pods that serve. */
   async podsOf(app: App): Promise<string[]> {
-    const selector = `app.kubernetes.io/instance=${app},app.kubernetes.io/component=server`;
-    const pods = await this.kubectl.run('-n', app, 'get', 'pods', '-l', selector, '-o', 'name');
+    const pods = await this.kubectl.run('-n', app, 'get', 'pods', '-l', selectorOf(app), '-o', 'name');
     return pods.trim().split('\n').filter(Boolean);
   }
 
-  /** What a service's pods have logged as wrong since this time (`Date.now()`), also those that are gone. */
-  complaintsOf(app: App, since: number): string[] {
-    return complaintsOf(this.logs.since(app, since));
+  /** What the pods of a service that are left have logged since this time, line by line. */
+  async logsOf(app: App, since: Date): Promise<string[]> {
+    const options = ['--tail=-1', '--prefix', `--since-time=${since.toISOString()}`, '--max-log-requests=20'];
+    return (await this.kubectl.run('-n', app, 'logs', '-l', selectorOf(app), ...options)).split('\n');
   }
 
   /** Which of these references payment-service has not stored. */
@@ -94,6 +84,8 @@ export class Stage {
     return references.filter((reference) => !stored.has(reference));
   }
 }
+
+const selectorOf = (app: App) => `app.kubernetes.io/instance=${app},app.kubernetes.io/component=server`;
 
 /** Words of a command that must fail. @throws Error when it does not */
 export async function failureOf(running: Promise<unknown>): Promise<string> {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
+import type { RequestOptions } from 'node:https';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { pauseImage } from '../images/archives';
 import { ApiClient } from '../machines/api-client';
 import { createServerCertificate } from '../machines/certificates';
 import type { Cluster } from '../machines/cluster';
+import { type Answer, askOverHttps } from '../machines/https';
 import { run } from '../run';
 import {
   addressesOf,
@@ -41,11 +42,9 @@ const pod = {
   },
 };
 
-interface Question {
-  method?: 'GET' | 'POST';
+interface Sent extends RequestOptions {
   headers?: Record<string, string>;
-  /** Sent as JSON. */
-  body?: object;
+  body?: string;
 }
 
 /** What ends TLS before the services: HAProxy, told of routes and replicas by the API server, as a controller would. */
@@ -94,30 +93,11 @@ export class Gateway {
     this.isStopped = true;
   }
 
-  /** What a host says, as JSON. @throws Error when it does not say 200 or 201 */
-  ask<T>(host: string, path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<T> {
-    const type = body !== undefined && { 'content-type': 'application/json' };
-    const where = {
-      host: this.address,
-      port: this.port,
-      servername: host,
-      ca: this.authority,
-      method,
-      path,
-      headers: { host, ...type, ...headers },
-    };
-    return new Promise((resolve, reject) => {
-      const asked = request(where, (response) => {
-        let said = '';
-        response.on('data', (data: Buffer) => (said += data.toString()));
-        response.on('error', reject);
-        response.on('end', () => {
-          if ([200, 201].includes(response.statusCode ?? 0)) resolve(JSON.parse(said) as T);
-          else reject(new Error(`${host}${path}: ${response.statusCode} ${said.slice(0, 200)}`));
-        });
-      });
-      asked.on('error', reject).end(body === undefined ? undefined : JSON.stringify(body));
-    });
+  /** A request as the callers outside send it. */
+  send(host: string, { headers, body, ...options }: Sent = {}): Promise<Answer> {
+    const own = { host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body ?? '') };
+    const where = { host: this.address, port: PORT, servername: host, ca: this.authority };
+    return askOverHttps({ ...where, ...options, headers: { ...own, ...headers } }, body);
   }
 
   /** How many replicas of a service get requests. */
@@ -141,10 +121,10 @@ export class Gateway {
   }
 
   private async update(): Promise<void> {
-    const { items } = await this.api.get<{ items: EndpointSlice[] }>('/apis/discovery.k8s.io/v1/endpointslices');
+    const slices = await this.api.list<EndpointSlice>('/apis/discovery.k8s.io/v1/endpointslices');
     for (const backend of backendsOf(this.routes)) {
       const before = this.places.get(backend.name) ?? new Map<string, number>();
-      const after = placed(before, addressesOf(items, backend));
+      const after = placed(before, addressesOf(slices, backend));
       for (const order of orders(backend.name, before, after)) await this.tell(order);
       this.places.set(backend.name, after);
     }

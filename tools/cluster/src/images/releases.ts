@@ -7,9 +7,6 @@ export const laterRelease = '1.1.0';
 /** Its migration fails. */
 export const brokenRelease = '1.2.0';
 
-/** Its migration takes a while. */
-export const slowRelease = '1.3.0';
-
 interface Release {
   version: string;
   /** Further lines of the image's file, and what they copy, written into the folder. */
@@ -21,14 +18,12 @@ const migrations = (app: App) =>
 
 const later = { '9000_later.sql': 'CREATE TABLE later_release (id bigint);' };
 const broken = { ...later, '9001_broken.sql': 'SELECT 1 / 0;' };
-const slow = { ...later, '9002_slow.sql': 'CREATE TABLE slow_release (id bigint); SELECT pg_sleep(20);' };
 
-/** The release that this checkout is, one with a further migration, one after it whose migration fails, and another whose is slow. */
+/** The release that this checkout is, one with a further migration, and one after it whose migration fails. */
 export const releases = (app: App): Release[] => [
   { version: firstRelease, lines: () => [] },
   { version: laterRelease, lines: (context) => withMigrations(app, context, later) },
   { version: brokenRelease, lines: (context) => withMigrations(app, context, broken) },
-  { version: slowRelease, lines: (context) => withMigrations(app, context, slow) },
 ];
 
 function withMigrations(app: App, context: string, files: Record<string, string>): string[] {

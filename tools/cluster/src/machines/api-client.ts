@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { Agent, request } from 'node:https';
+import { Agent } from 'node:https';
 import { join } from 'node:path';
-import { apiServer } from '../addresses';
+import { control } from '../addresses';
+import { askOverHttps } from './https';
 
 /** Asks the API server over one connection, where kubectl would cost a process each time. */
 export class ApiClient {
@@ -13,20 +14,15 @@ export class ApiClient {
   }
 
   /** @throws Error when the server does not answer, or not with 200 */
-  get<T>(path: string): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const asked = request(`${apiServer}${path}`, { agent: this.agent, timeout: 10_000 }, (response) => {
-        let body = '';
-        response.on('data', (data: Buffer) => (body += data.toString()));
-        response.on('error', reject);
-        response.on('end', () => {
-          if (response.statusCode === 200) resolve(JSON.parse(body) as T);
-          else reject(new Error(`${path}: ${response.statusCode}`));
-        });
-      });
-      asked.on('timeout', () => asked.destroy(new Error('timeout')));
-      asked.on('error', reject);
-      asked.end();
+  async list<T>(path: string): Promise<T[]> {
+    const { status, text } = await askOverHttps({
+      agent: this.agent,
+      host: control,
+      port: 6443,
+      path,
+      timeout: 10_000,
     });
+    if (status !== 200) throw new Error(`${path}: ${status}`);
+    return (JSON.parse(text) as { items: T[] }).items;
   }
 }

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiServer, apiService, control, nodes } from '../addresses';
-import { fakeTimeLibrary } from '../requirements';
 import { run } from '../run';
 
 interface Subject {
@@ -36,22 +35,10 @@ const subjects: Subject[] = [
 
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
 
-/** An authority of three days, of which one is past; for each who speaks to the API server a certificate and a kubeconfig; keys of accounts. */
+/** An authority of three days; for each who speaks to the API server a certificate and a kubeconfig; keys of accounts. */
 export async function createCertificates(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  await openssl(
-    folder,
-    'req',
-    '-x509',
-    ...newKey,
-    '-keyout',
-    'ca.key',
-    '-out',
-    'ca.crt',
-    '-subj',
-    '/CN=cluster',
-    ...days,
-  );
+  await createAuthority(folder);
   for (const subject of subjects) {
     await sign(folder, subject);
     writeFileSync(join(folder, `${subject.name}.conf`), JSON.stringify(kubeconfig(folder, subject.name)));
@@ -63,12 +50,14 @@ export async function createCertificates(folder: string): Promise<void> {
 /** For servers that are named by their host. */
 export async function createServerCertificate(folder: string, hosts: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const subject = ['-subj', '/CN=authority'];
-  await openssl(folder, 'req', '-x509', ...newKey, '-keyout', 'ca.key', '-out', 'ca.crt', ...subject, ...days);
+  await createAuthority(folder);
   await sign(folder, { name: 'server', user: 'server', group: 'servers', names: hosts.map((host) => `DNS:${host}`) });
 }
 
 const days = ['-days', '3'];
+
+const createAuthority = (folder: string) =>
+  openssl(folder, 'req', '-x509', ...newKey, '-keyout', 'ca.key', '-out', 'ca.crt', '-subj', '/CN=authority', ...days);
 
 async function sign(folder: string, { name, user, group, names }: Subject): Promise<void> {
   const [key, request] = [`${name}.key`, `${name}.csr`];
@@ -80,9 +69,7 @@ async function sign(folder: string, { name, user, group, names }: Subject): Prom
   await openssl(folder, 'x509', '-req', ...authority, ...output, ...days);
 }
 
-// Since yesterday, as if they had been there before, also for who is a few minutes behind.
-const openssl = (cwd: string, ...args: string[]) =>
-  run('openssl', args, { cwd, env: { LD_PRELOAD: fakeTimeLibrary, FAKETIME: '-1d' } });
+const openssl = (cwd: string, ...args: string[]) => run('openssl', args, { cwd });
 
 function kubeconfig(folder: string, name: string): object {
   const file = (suffix: string) => join(folder, suffix);

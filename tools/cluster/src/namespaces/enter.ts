@@ -36,16 +36,33 @@ export interface Orders extends Place {
 const script = (name: string) => join(__dirname, name);
 const cleaningOf = (folder: string, group: string) => ['/bin/bash', script('clean-up.sh'), folder, group];
 
-/** From here on they are removed when this process ends, in whatever way. */
-export const removeAtEnd = (folder: string, group: string): void => reaper.runAtEnd(cleaningOf(folder, group));
+export interface Run<T extends Place> {
+  /** A part of names of this run. */
+  name: string;
+  /** What this machine lacks; then nothing is run. */
+  lacks: readonly string[];
+  /** What is done outside of the namespaces before. @returns what the program inside is told */
+  prepare: (place: Place) => Promise<T>;
+  program: string;
+  keeps?: boolean;
+}
 
 /**
  * Runs a program in namespaces of its own. When it ends, and when this process ends in whatever way, nothing is left of
  * them. @returns whether it ended well
  */
-export async function runInside<T extends Place>(orders: T, program: string, keeps = false): Promise<boolean> {
-  const { folder, group } = orders;
-  prepare(orders);
+export async function runInside<T extends Place>(wanted: Run<T>): Promise<boolean> {
+  const { name, lacks, prepare, program, keeps = false } = wanted;
+  if (lacks.length > 0) {
+    console.log(`not run: this machine lacks ${lacks.join('; ')}`);
+    return true;
+  }
+  const group = `platform-${name}-${process.pid}`;
+  // Short, since it is the beginning of sockets' names; and open to the account of the database.
+  const folder = join('/var/tmp', group);
+  reaper.runAtEnd(cleaningOf(folder, group));
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  writeOrders(await prepare({ folder, group }));
   const cleaning = cleaningOf(folder, group);
   const inside = [join(repositoryRoot, 'node_modules/.bin/tsx'), program, join(folder, 'orders')];
   const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child=KILL', '--mount-proc'];
@@ -65,22 +82,21 @@ export async function runInside<T extends Place>(orders: T, program: string, kee
   });
   const code = await ended;
   await end();
-  const left = leftOf(group, folder);
+  const left = leftOf(folder, group);
   if (left.length > 0) throw new Error(`left behind: ${left.join(', ')}`);
   return code === 0;
 }
 
 /** What of a run is still there. */
-export const leftOf = (group: string, folder: string): string[] => [
+const leftOf = (folder: string, group: string): string[] => [
   ...(existsSync(folder) ? [folder] : []),
   ...readdirSync('/sys/fs/cgroup')
     .map((hierarchy) => join('/sys/fs/cgroup', hierarchy, group))
     .filter((path) => existsSync(path)),
 ];
 
-function prepare(orders: Place): void {
+function writeOrders(orders: Place): void {
   const { folder } = orders;
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
   mkdirSync('/run/netns', { recursive: true });
   writeFileSync(join(folder, 'orders'), JSON.stringify(orders));
   writeFileSync(join(folder, 'hosts'), `127.0.0.1 localhost\n${control} ${databaseHost} ${redisHost}\n`);

@@ -41,6 +41,7 @@ const hosts: Record<App, string> = {
 
 /** By the service's own words, as everybody outside hears them. */
 async function assertVersion(gateway: Gateway, { app }: Operator, expected: string): Promise<void> {
-  const { version } = await gateway.ask<{ version: string }>(hosts[app], '/version');
+  const { text } = await gateway.send(hosts[app], { path: '/version' });
+  const { version } = JSON.parse(text) as { version: string };
   assert.equal(version, expected);
 }

@@ -5,10 +5,6 @@ import { onNode } from '../machines/network';
 import { run } from '../run';
 import { type Labels, type NetworkPolicy, type Pod, rulesOf } from './rules';
 
-interface Listed<T> {
-  items: T[];
-}
-
 /** Keeps the network policies on every node, half a second after a change, as a network plugin would. */
 export class Enforcement {
   private readonly api: ApiClient;
@@ -33,10 +29,9 @@ export class Enforcement {
   }
 
   private async enforce(): Promise<void> {
-    const list = async <T>(path: string) => (await this.api.get<Listed<T>>(path)).items;
-    const pods = await list<Pod>('/api/v1/pods');
-    const policies = await list<NetworkPolicy>('/apis/networking.k8s.io/v1/networkpolicies');
-    const named = await list<{ metadata: { name: string; labels: Labels } }>('/api/v1/namespaces');
+    const pods = await this.api.list<Pod>('/api/v1/pods');
+    const policies = await this.api.list<NetworkPolicy>('/apis/networking.k8s.io/v1/networkpolicies');
+    const named = await this.api.list<{ metadata: { name: string; labels: Labels } }>('/api/v1/namespaces');
     const namespaces = Object.fromEntries(named.map(({ metadata }) => [metadata.name, metadata.labels]));
     const rules = rulesOf({ pods, policies, namespaces });
     if (rules === this.rules) return;

@@ -1,12 +1,20 @@
+import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type App, apps, eventually, Haproxy, type Platform, type ServerHandle, startPlatform } from '@platform/stack';
+import {
+  type App,
+  apps,
+  eventually,
+  freePort,
+  Haproxy,
+  type Platform,
+  type ServerHandle,
+  startPlatform,
+  startService,
+  textTable,
+} from '@platform/stack';
 import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
-import { AlertLog } from '../outage-alerts/alert-log';
-import { firstPages, namesOf, type Observed, tableOf } from '../outage-alerts/alert-report';
-import { LateReplicas } from '../outage-alerts/late-replicas';
 import { callersOf, monitor, notShown } from '../outage-alerts/monitored-platform';
-import { Prometheus } from '../outage-alerts/prometheus';
-import { resume, suspend } from '../outage-alerts/silent-server';
+import { type AlertTimes, Prometheus } from '../outage-alerts/prometheus';
 import { SteadyLoad, summaryOf } from '../steady-load';
 
 const REPLICAS = 2;
@@ -27,8 +35,23 @@ interface Outage {
   end: (server: ServerHandle) => Promise<void>;
 }
 
+/** PostgreSQL's processes are the children of its first. Stopped ones keep each connection open, as on a host that hangs. */
+const signalChildren = ({ pid }: ServerHandle, signal: NodeJS.Signals): unknown =>
+  execFileSync('pkill', [`-${signal.replace('SIG', '')}`, '--parent', String(pid)]);
+
 const outages: [Outage, Outage] = [
-  { name: 'PostgreSQL hangs (SIGSTOP)', begin: suspend, end: resume },
+  {
+    name: 'PostgreSQL hangs (SIGSTOP)',
+    begin: async (server) => {
+      // The first process starts no others meanwhile.
+      await server.kill('SIGSTOP');
+      signalChildren(server, 'SIGSTOP');
+    },
+    end: async (server) => {
+      signalChildren(server, 'SIGCONT');
+      await server.kill('SIGCONT');
+    },
+  },
   {
     name: 'PostgreSQL is killed (SIGKILL)',
     begin: (server) => server.kill('SIGKILL'),
@@ -36,76 +59,97 @@ const outages: [Outage, Outage] = [
   },
 ];
 
-/** Takes the database away for two minutes and watches the alerts. @throws Violation where they are wrong or missing */
-async function watch(run: Run, platform: Platform, outage: Outage): Promise<Observed> {
+/**
+ * Takes the database away for two minutes.
+ * @returns the seconds until the first page of each service
+ * @throws Violation where pages are missing, or fire before the outage or long after it
+ */
+async function watch(run: Run, platform: Platform, outage: Outage): Promise<number[]> {
   const prometheus = await monitor(platform);
-  const log = new AlertLog(prometheus);
   try {
+    const start = new Date();
     await delay(QUIET_MS);
-    const early = log.alerts.filter(({ severity, firingAt }) => severity === 'page' && firingAt !== null);
-    ensure(early.length === 0, `pages before the outage: ${namesOf(early)}`);
-    const begin = Date.now();
-    const recovery = await breakDatabase(platform, outage);
-    const observed = { log, begin, end: recovery.end };
-    await untilSilent(observed);
-    const slowest = await prometheus.value('max(max_over_time(scrape_duration_seconds[10m]))');
-    run.note(`${outage.name} for ${OUTAGE_MS / 1000} s`);
-    run.note(
-      `ready after the database answers: running replicas ${recovery.running} s, replicas that started meanwhile ${recovery.late} s`,
-    );
-    run.note(`slowest scrape ${slowest.toFixed(1)} s; alerts, in seconds after the outage began:`);
-    for (const line of tableOf(observed).split('\n')) run.note(line);
-    const pages = firstPages(observed);
-    const silent = apps.filter((app) => !((pages.get(app) ?? Infinity) <= OUTAGE_MS / 1000));
-    ensure(silent.length === 0, `no page within ${OUTAGE_MS / 1000} s for ${silent.join(', ')}`);
-    const late = log.firingPages;
-    ensure(late.length === 0, `pages ${RECOVERY_MS / 1000} s after the recovery: ${namesOf(late)}`);
-    return observed;
+    ensure((await prometheus.firingPages()) === 0, 'pages before the outage');
+    const begin = Date.now() / 1000;
+    const { seconds, endedAt } = await breakDatabase(platform, outage);
+    await delay(SETTLING_MS);
+    while (Date.now() < endedAt + RECOVERY_MS && (await prometheus.firingPages()) > 0) await delay(1_000);
+    const alerts = await prometheus.alertsSince(start);
+    run.note(`${outage.name} for ${OUTAGE_MS / 1000} s; all replicas, old and new, were ready ${seconds} s afterwards`);
+    for (const line of tableOf(alerts, begin).split('\n')) run.note(line);
+    ensure((await prometheus.firingPages()) === 0, `pages ${RECOVERY_MS / 1000} s after the recovery`);
+    return apps.map((app) => {
+      const pages = alerts.filter(({ severity, service }) => severity === 'page' && service === app);
+      const first = Math.min(...pages.map(({ firingAt }) => firingAt ?? Infinity)) - begin;
+      ensure(first <= OUTAGE_MS / 1000, `no page of ${app} within ${OUTAGE_MS / 1000} s`);
+      return first;
+    });
   } finally {
-    await log.stop();
     await prometheus.stop();
   }
 }
 
-/** Resolves when all replicas are ready again, and those that started in the outage. */
-async function breakDatabase(platform: Platform, outage: Outage) {
+/** In seconds after the outage began. */
+function tableOf(alerts: readonly AlertTimes[], begin: number): string {
+  const hidden = notShown();
+  const secondOf = (time: number | null) => (time === null ? '–' : (time - begin).toFixed(0));
+  const rows = alerts
+    // Until the first scrape every metric is absent.
+    .filter(({ alert, firingAt, last }) => !hidden.includes(alert) && (firingAt !== null || last > begin))
+    .map(({ alert, service, severity, pendingAt, firingAt, last }) =>
+      [alert, service, severity].concat([pendingAt, firingAt, last].map(secondOf)),
+    );
+  return textTable(['alert', 'service', 'severity', 'pending', 'firing', 'last'], rows);
+}
+
+/** Resolves when all replicas are ready again, and one more of each service that started in the outage. */
+async function breakDatabase(platform: Platform, outage: Outage): Promise<{ seconds: string; endedAt: number }> {
   const server = platform.servers.postgresql;
-  let late: LateReplicas | undefined;
+  const ports = await Promise.all(apps.map(() => freePort()));
+  const urlOf = (index: number) => `http://127.0.0.1:${ports[index]}`;
+  await outage.begin(server);
+  const starting = delay(OUTAGE_MS - WAITING_START_MS).then(() =>
+    apps.map((app, index) => {
+      const env = { ...platform.settings[app], DATABASE_URL: platform.databases[app].serviceUrl };
+      return startService({ app, port: ports[index], env });
+    }),
+  );
   try {
-    try {
-      await outage.begin(server);
-      await delay(OUTAGE_MS - WAITING_START_MS);
-      late = await LateReplicas.start(platform);
-      const waiting = late.ensureTheyWait();
-      await Promise.all([waiting, delay(WAITING_START_MS)]);
-    } finally {
-      await outage.end(server);
-    }
-    const end = Date.now();
-    const secondsUntil = async (ready: Promise<unknown>) => ready.then(() => ((Date.now() - end) / 1000).toFixed(1));
-    const running = secondsUntil(eventually('every replica is ready', () => allReady(platform)));
-    const lately = secondsUntil(late.whenReady());
-    return { end, running: await running, late: await lately };
+    const late = await starting;
+    // A start that fails is reported when its replica is awaited.
+    for (const start of late) start.catch(() => undefined);
+    const waiting = apps.map((app, index) => ensureItWaits(app, urlOf(index)));
+    await Promise.allSettled([...waiting, delay(WAITING_START_MS)]);
+    await outage.end(server);
+    await Promise.all(waiting);
+    const endedAt = Date.now();
+    const urls = apps.flatMap((app, index) => [...platform.services[app].map(({ url }) => url), urlOf(index)]);
+    const isReady = (url: string) =>
+      fetch(`${url}/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await eventually('every replica is ready', async () => (await Promise.all(urls.map(isReady))).every(Boolean));
+    await Promise.all(late);
+    return { seconds: ((Date.now() - endedAt) / 1000).toFixed(1), endedAt };
   } finally {
-    await late?.stop();
+    for (const start of await starting) await start.then((replica) => replica.stop()).catch(() => undefined);
   }
 }
 
-/** Resolves when no page fires, after two minutes at the earliest, or when that takes longer than it may. */
-async function untilSilent({ log, end }: Observed): Promise<void> {
-  await delay(SETTLING_MS);
-  while (Date.now() < end + RECOVERY_MS && log.firingPages.length > 0) await delay(1_000);
-}
-
-async function allReady({ services }: Platform): Promise<boolean> {
-  const urls = apps.flatMap((app) => services[app].map(({ url }) => url));
-  const answers = await Promise.all(urls.map((url) => fetch(`${url}/ready`).catch(() => null)));
-  return answers.every((answer) => answer?.status === 200);
+/** @throws Violation where Kubernetes would restart a replica that starts without a database, or send it requests */
+async function ensureItWaits(app: App, url: string): Promise<void> {
+  const ask = (path: string) => fetch(url + path).catch(() => null);
+  const health = await eventually(`${app} answers`, () => ask('/health'));
+  const ready = await ask('/ready');
+  const seen = `${app} started without a database: /health ${health.status}, /ready ${ready?.status ?? 'silent'}`;
+  ensure(health.status === 200 && ready?.status === 503, seen);
 }
 
 async function inOutages(run: Run, platform: Platform): Promise<Measured> {
-  const ports = (app: App) => platform.services[app].map(({ url }) => Number(new URL(url).port));
-  const balancers = await Promise.all(apps.map((app) => Haproxy.start(ports(app))));
+  const balancers = await Promise.all(
+    apps.map((app) => Haproxy.start(platform.services[app].map(({ url }) => Number(new URL(url).port)))),
+  );
   const loads: SteadyLoad[] = [];
   const pages: number[] = [];
   try {
@@ -113,10 +157,8 @@ async function inOutages(run: Run, platform: Platform): Promise<Measured> {
     const callers = await callersOf(platform, urls);
     for (const app of apps) loads.push(new SteadyLoad(REQUESTS_PER_SECOND, callers[app]));
     run.note(`not shown, since nothing here exports their metrics: ${notShown().join(', ')}`);
-    for (let round = 0; round < run.rounds; round++) {
-      const observed = await watch(run, platform, outages[round % outages.length]!);
-      pages.push(...firstPages(observed).values());
-    }
+    for (let round = 0; round < run.rounds; round++)
+      pages.push(...(await watch(run, platform, outages[round % outages.length]!)));
   } finally {
     await Promise.all(loads.map((load) => load.stop()));
     await Promise.all(balancers.map((balancer) => balancer.stop()));

@@ -1,7 +1,6 @@
 import type { EventReceiver, ReceivedEvent } from '@platform/harness';
 import { ensure, type Measured } from '../fault-case';
 import type { PaymentStage } from '../stage/payment-stage';
-import type { PythonVerifier } from '../verifiers/python-verifier';
 
 interface PublishedEvent {
   event_id: string;
@@ -58,15 +57,6 @@ export async function checkEvents(
     'out of order': 0,
     'not verified': 0,
   };
-}
-
-/** What the library of PyPI says of all that arrived. @throws Violation */
-export async function checkPython(python: PythonVerifier | null, receiver: EventReceiver): Promise<Measured> {
-  if (!python) return { 'verified by Python': 'not run' };
-  const { verified, refusals } = await python.end();
-  ensure(refusals.length === 0, `PyPI's library refuses ${refusals.length}: ${refusals[0]}`);
-  ensure(verified === receiver.events.length, `PyPI's library saw ${verified} of ${receiver.events.length}`);
-  return { 'verified by Python': verified };
 }
 
 const keyOf = ({ path, id }: ReceivedEvent): string => `${path} ${id}`;

@@ -3,8 +3,7 @@ import { EventReceiver, type ReceivedEvent, times } from '@platform/harness';
 import { eventually } from '@platform/stack';
 import { type FaultCase, type Measured, progress, type Run } from '../fault-case';
 import { onPayment, type PaymentStage } from '../stage/payment-stage';
-import { PythonVerifier } from '../verifiers/python-verifier';
-import { checkEvents, checkPython } from './events-check';
+import { checkEvents } from './events-check';
 
 const ACCOUNTS = 8;
 const CALLERS = 8;
@@ -118,8 +117,6 @@ async function drained(stage: PaymentStage): Promise<boolean> {
 
 async function events(run: Run, stage: PaymentStage, trouble: Trouble): Promise<Measured> {
   const receiver = await new EventReceiver().start();
-  const python = PythonVerifier.start();
-  if (python) receiver.secondVerifier = ([secret = ''], headers, body) => python.verify(secret, headers, body);
   const accepted = answering(run, receiver, trouble);
   const accounts = await Promise.all(times(ACCOUNTS, () => openAccount(stage, receiver)));
   const killer = new Killer(run, stage, trouble);
@@ -139,12 +136,10 @@ async function events(run: Run, stage: PaymentStage, trouble: Trouble): Promise<
     await killer.stop();
     await eventually('everything is delivered', () => drained(stage), DRAIN_MS);
     const checked = await checkEvents(stage, receiver, accepted, run.rounds);
-    const byPython = await checkPython(python, receiver);
-    return { 'replicas ended': killer.replicas, 'databases killed': killer.databases, ...checked, ...byPython };
+    return { 'replicas ended': killer.replicas, 'databases killed': killer.databases, ...checked };
   } finally {
     await killer.stop();
     await receiver.stop();
-    python?.stop();
   }
 }
 

@@ -1,8 +1,9 @@
-import { outcomeOf } from '@platform/harness';
-import { createTransfer } from '@platform/sdk/payment';
+import { startGatewaySimulator } from '@platform/gateway-simulator';
+import { outcomeOf, uniqueName } from '@platform/harness';
+import { createTransfer, refreshTransaction, replaceReturnOrigins, startPayment } from '@platform/sdk/payment';
 import { eventually } from '@platform/stack';
 import { ensure, type FaultCase } from '../fault-case';
-import { onPayment } from '../stage/payment-stage';
+import { onPayment, type PaymentStage } from '../stage/payment-stage';
 import { type Attempt, atEveryBoundary } from './crash-points';
 
 export const callbackCrash: FaultCase = {
@@ -72,4 +73,62 @@ export const transferCrash: FaultCase = {
       };
       return atEveryBoundary(run, stage, prepare);
     }),
+};
+
+const RETURN_ORIGIN = 'https://shop.example';
+/** A replica that was killed keeps its claim of an inquiry for a minute, and callers may ask every few seconds only. */
+const DUE =
+  'UPDATE payment_inquiries SET next_at = clock_timestamp() WHERE transaction_id = $1 AND next_at IS NOT NULL';
+
+/** A payment that was started through the service. Replica 1 never fails. */
+async function startedAt1(stage: PaymentStage, amount: number) {
+  const { headers } = stage.newAccount();
+  const client = stage.client(1);
+  await replaceReturnOrigins(client, { body: { origins: [RETURN_ORIGIN] } }, { headers });
+  const body = { provider: 'stripe' as const, amount, currency: 'USD', return_url: `${RETURN_ORIGIN}/back` };
+  const { data } = await startPayment(client, { idempotencyKey: uniqueName('key'), body }, { headers });
+  return { headers, transaction_id: data.transaction_id, gatewayId: data.next_action!.url!.split('/').at(-1)! };
+}
+
+export const inquiryCrash: FaultCase = {
+  name: 'inquiry-crash',
+  promise:
+    'payment: nobody reports a payment, and an inquiry crashes or loses a reply at any database message; asked again, it credits once',
+  rounds: 3,
+  async run(run) {
+    // Nothing is delivered: the simulator does not know the service.
+    const simulator = await startGatewaySimulator({ seed: run.seed });
+    const env = { ...simulator.settings, STRIPE_WEBHOOK_SECRETS: 'whsec_unused', PUBLIC_URL: 'https://pay.example' };
+    try {
+      return await onPayment({ replicas: 2, env }, (stage) => {
+        const prepare = async (): Promise<Attempt> => {
+          const amount = run.random.integer(1, 1_000) * 100;
+          const { headers, transaction_id, gatewayId } = await startedAt1(stage, amount);
+          await simulator.pay('stripe', gatewayId);
+          const isSettled = async (replica: number) => {
+            const asked = refreshTransaction(stage.client(replica), { transaction_id }, { headers });
+            return (await outcomeOf(asked)).data?.data.status === 'settled';
+          };
+          const isSettledByNow = async (replica: number) => {
+            await stage.query(DUE, [transaction_id]);
+            return isSettled(replica);
+          };
+          const credited = () => stage.balance(headers, 1, 'USD');
+          return {
+            send: () => isSettled(0),
+            settle: async (wasAcknowledged) => {
+              if (wasAcknowledged) ensure((await credited()) === amount, 'acknowledged and lost');
+              for (const replica of [1, 0]) {
+                await eventually('the payment is settled', () => isSettledByNow(replica));
+                ensure((await credited()) === amount, 'not credited exactly once');
+              }
+            },
+          };
+        };
+        return atEveryBoundary(run, stage, prepare);
+      });
+    } finally {
+      await simulator.stop();
+    }
+  },
 };

@@ -50,7 +50,7 @@ async function revocation(stage: DbNodeStage): Promise<number> {
 async function throughFailover(run: Run, start: () => Promise<RedisTopology>): Promise<Measured> {
   let measured: Measured = {};
   for (let round = 0; round < run.rounds; round++) {
-    const { url, servers, failOver } = await start();
+    const { url, failOver, stop } = await start();
     try {
       const env = { REDIS_URL: url, REPLICAS: '2', API_SERVICE_RATE_PER_MINUTE: `${QUOTA}`, LOG_LEVEL: 'warn' };
       measured = await onDbNode({ engine: 'postgresql', replicas: 2, env }, async (stage) => {
@@ -73,7 +73,7 @@ async function throughFailover(run: Run, start: () => Promise<RedisTopology>): P
         };
       });
     } finally {
-      await servers.stop();
+      await stop();
     }
   }
   return measured;

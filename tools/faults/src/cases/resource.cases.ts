@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { bearer, inMinutes, outcomeOf, sessionOf, times } from '@platform/harness';
 import { createSession } from '@platform/sdk/db-node';
 import { listTransactions } from '@platform/sdk/payment';
@@ -56,38 +55,6 @@ function ensureRefused(replies: Reply[]): void {
   ensure(statuses.length === 1 && statuses[0] === 503, `answers of ${statuses.join(', ')}`);
 }
 
-export const heldLock: FaultCase = {
-  name: 'held-lock',
-  promise: 'payment: somebody holds a lock that every callback needs; 503 and nothing half done, then credited once',
-  rounds: 3,
-  run: (run) =>
-    onPayment({ replicas: 1, env: LIMITS_OF_USERS }, async (stage) => {
-      let longest = 0;
-      for (let round = 0; round < run.rounds; round++) {
-        const { headers } = stage.newAccount();
-        const reference = `ws_CO_${run.random.hex(20)}`;
-        await stage.deposit(headers, reference, 500);
-        const holder = new Client({ connectionString: stage.urls.admin });
-        // When the case fails, the server is stopped before its lock is given up.
-        holder.on('error', () => undefined);
-        await holder.connect();
-        await holder.query('BEGIN; LOCK TABLE transactions IN ACCESS EXCLUSIVE MODE');
-        const waiting = Promise.all(Array.from({ length: 10 }, () => stage.callback(reference, 500)));
-        await eventually('the callbacks wait for the lock', async () => (await waiters(stage)) >= 1);
-        const replies = await waiting;
-        ensureRefused(replies);
-        longest = Math.max(longest, slowest(replies));
-        ensure(longest < LIMIT_OF_REQUEST_MS, `a request waited ${longest} ms`);
-        await holder.query('ROLLBACK');
-        await holder.end();
-        ensure((await stage.balance(headers)) === 0, 'a refused callback left a credit');
-        ensure((await stage.callback(reference, 500)).status === 200, 'the redelivery was refused');
-        ensure((await stage.balance(headers)) === 500, 'the redelivery was not credited once');
-      }
-      return { locks: run.rounds, 'slowest 503 ms': longest };
-    }),
-};
-
 export const slowDatabase: FaultCase = {
   name: 'slow-database',
   promise: 'payment: a statement that takes too long is ended after 5 s: 503, rolled back, works again afterwards',
@@ -119,13 +86,6 @@ export const slowDatabase: FaultCase = {
       }
       return { 'slow spells': run.rounds, 'slowest 503 ms': longest, stored: 0 };
     }),
-};
-
-const waiters = async (stage: { query<Row>(text: string): Promise<Row[]> }): Promise<number> => {
-  const [row] = await stage.query<{ waiting: string }>(
-    `SELECT count(*) AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'`,
-  );
-  return Number(row?.waiting ?? 0);
 };
 
 export const databaseSilent = onEachEngine({

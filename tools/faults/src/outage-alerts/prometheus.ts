@@ -5,18 +5,25 @@ import { endings, findBinary, freePort, ManagedProcess, reaper } from '@platform
 
 const host = '127.0.0.1';
 
-/** An alert that is pending or fires. */
-export interface ActiveAlert {
-  labels: Record<string, string>;
-  state: 'pending' | 'firing';
-  /** When its expression became true. */
-  activeAt: string;
+/** When an alert was pending and fired, in seconds since 1970; it ended where `last` is over. */
+export interface AlertTimes {
+  alert: string;
+  severity: string;
+  service: string;
+  pendingAt: number;
+  firingAt: number | null;
+  last: number;
 }
 
 export interface PrometheusOptions {
   /** Prometheus' own configuration, without the files of rules. */
   configuration: object;
   groups: readonly object[];
+}
+
+interface Series {
+  metric: Record<string, string>;
+  values: [time: number, value: string][];
 }
 
 /** Prometheus of Debian's package `prometheus`, with an empty database. */
@@ -32,8 +39,6 @@ export class Prometheus {
   }
 
   static async start({ configuration, groups }: PrometheusOptions): Promise<Prometheus> {
-    const command = findBinary('prometheus');
-    if (!command) throw new Error('Prometheus is missing: install the package prometheus.');
     const folder = mkdtempSync(join(tmpdir(), 'prometheus-'));
     reaper.removeAtEnd(folder);
     const [rules, file] = [join(folder, 'rules.json'), join(folder, 'prometheus.json')];
@@ -41,35 +46,41 @@ export class Prometheus {
     writeFileSync(rules, JSON.stringify({ groups }));
     writeFileSync(file, JSON.stringify({ ...configuration, rule_files: [rules] }));
     const address = `${host}:${await freePort()}`;
+    const options = { 'config.file': file, 'storage.tsdb.path': join(folder, 'data'), 'web.listen-address': address };
     const started = new ManagedProcess({
       name: 'Prometheus',
-      command,
-      args: [
-        `--config.file=${file}`,
-        `--storage.tsdb.path=${join(folder, 'data')}`,
-        `--web.listen-address=${address}`,
-        '--log.level=warn',
-      ],
+      command: findBinary('prometheus')!,
+      args: [...Object.entries(options).map(([name, value]) => `--${name}=${value}`), '--log.level=warn'],
       env: {},
       logFile: join(folder, 'log'),
       ending: endings.service,
     });
     const prometheus = new Prometheus(`http://${address}`, started, folder);
-    await started.waitUntilReady(() => prometheus.isReady());
+    await started.waitUntilReady(async () => (await fetch(`http://${address}/-/ready`).catch(() => null))?.ok ?? false);
     return prometheus;
   }
 
-  async alerts(): Promise<ActiveAlert[]> {
-    const response = await fetch(`${this.url}/api/v1/alerts`);
-    const { data } = (await response.json()) as { data: { alerts: ActiveAlert[] } };
-    return data.alerts;
+  /** Every alert since then, as the evaluations of the rules have recorded it. */
+  async alertsSince(since: Date): Promise<AlertTimes[]> {
+    const range = { start: since.toISOString(), end: new Date().toISOString(), step: '1' };
+    const alerts = new Map<string, AlertTimes>();
+    for (const { metric, values } of await this.query('query_range', { query: 'ALERTS', ...range })) {
+      const { alertname = '', alertstate, severity = '', service = '', window } = metric;
+      const alert = window ? `${alertname} (${window})` : alertname;
+      const key = JSON.stringify([alert, severity, service]);
+      const [begin, last] = [values[0]![0], values.at(-1)![0]];
+      const known = alerts.get(key) ?? { alert, severity, service, pendingAt: begin, firingAt: null, last };
+      if (alertstate === 'firing') known.firingAt = Math.min(known.firingAt ?? begin, begin);
+      known.pendingAt = Math.min(known.pendingAt, begin);
+      known.last = Math.max(known.last, last);
+      alerts.set(key, known);
+    }
+    return [...alerts.values()].toSorted((one, other) => one.pendingAt - other.pendingAt);
   }
 
-  /** The value of an expression that has one sample. */
-  async value(expression: string): Promise<number> {
-    const response = await fetch(`${this.url}/api/v1/query?${new URLSearchParams({ query: expression }).toString()}`);
-    const { data } = (await response.json()) as { data: { result: { value: [time: number, value: string] }[] } };
-    return Number(data.result[0]?.value[1]);
+  /** How many pages fire now. */
+  async firingPages(): Promise<number> {
+    return (await this.query('query', { query: 'ALERTS{alertstate="firing",severity="page"}' })).length;
   }
 
   async stop(): Promise<void> {
@@ -77,8 +88,8 @@ export class Prometheus {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private async isReady(): Promise<boolean> {
-    const response = await fetch(`${this.url}/-/ready`).catch(() => null);
-    return response?.ok ?? false;
+  private async query(kind: 'query' | 'query_range', parameters: Record<string, string>): Promise<Series[]> {
+    const response = await fetch(`${this.url}/api/v1/${kind}?${new URLSearchParams(parameters).toString()}`);
+    return ((await response.json()) as { data: { result: Series[] } }).data.result;
   }
 }

@@ -19,10 +19,6 @@ const SILENCE_MS = 40;
 export class DatabaseProxy {
   /** Requests since the last trap was set. */
   count = 0;
-  /** For each request on its way to the database. */
-  delayMilliseconds = 0;
-  /** New connections are closed at once. */
-  refuses = false;
   private trap: Trap | null = null;
   private held: (() => void)[] | null = null;
   private readonly connections = new Set<Connection>();
@@ -75,14 +71,9 @@ export class DatabaseProxy {
     for (const go of waiting) go();
   }
 
-  /** Ends every connection, as a server does that dies. */
-  cut(): void {
-    for (const connection of this.connections) connection.end();
-  }
-
   async stop(): Promise<void> {
     this.release();
-    this.cut();
+    for (const connection of this.connections) connection.end();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
@@ -98,14 +89,9 @@ export class DatabaseProxy {
   /** Resolves when the request may go on. */
   async passage(): Promise<void> {
     if (this.held) await new Promise<void>((go) => this.held?.push(go));
-    if (this.delayMilliseconds > 0) await new Promise((go) => setTimeout(go, this.delayMilliseconds));
   }
 
   private accept(client: Socket): void {
-    if (this.refuses) {
-      client.destroy();
-      return;
-    }
     const connection = new Connection(this, client, connect(this.target));
     this.connections.add(connection);
     connection.ended.then(

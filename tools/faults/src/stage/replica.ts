@@ -35,16 +35,8 @@ export class Replica {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  get pid(): number {
-    return this.running.pid;
-  }
-
   get logFile(): string {
     return this.running.logFile;
-  }
-
-  get metricsUrl(): string {
-    return this.running.metricsUrl;
   }
 
   get endReason(): string | null {
@@ -68,10 +60,6 @@ export class Replica {
   /** In order, with SIGTERM; resolves when the process has ended. */
   async stop(): Promise<void> {
     await this.handle?.stop();
-  }
-
-  get ended(): Promise<void> {
-    return this.running.exited;
   }
 
   private get running(): ServiceHandle {

@@ -1,6 +1,31 @@
-import type { Session } from './login';
+import { times } from '@platform/harness';
+import { connect, isMysql, type Login, type Session } from './login';
+import type { Stage } from './stage';
 
-const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+/** Calls of each function that the server lists, or that it lets the login execute. */
+export async function callsFor({ kind, administrator }: Stage, login: Login): Promise<string[]> {
+  if (isMysql(kind)) return (await administrator.functionNames()).flatMap(mysqlCallsOf);
+  const session = await connect(login);
+  const calls = await postgresqlCalls(session);
+  session.cut();
+  return calls;
+}
+
+/** None, one or more arguments of each kind; a call of the wrong shape is refused, which costs little. */
+const mysqlCallsOf = (name: string): string[] =>
+  [
+    '',
+    '1',
+    "'a'",
+    '1000000000',
+    "REPEAT('ab', 100000)",
+    '1, 1',
+    "'a', 10",
+    "REPEAT('ab', 100000), 'a'",
+    "'a', 'b', 'c'",
+    '1, 2, 3',
+    "'a', 1, 2, 'b'",
+  ].map((args) => `SELECT ${name}(${args})`);
 
 /** Arguments by type: small and harmless, large, long, negative. Types that nobody can write are left out. */
 const ARGUMENTS: Record<string, readonly string[]> = {
@@ -45,7 +70,7 @@ const ARGUMENTS: Record<string, readonly string[]> = {
 };
 
 /** A call of every function that the server lets this login execute, as far as its arguments can be written. */
-export async function postgresqlCalls(session: Session): Promise<string[]> {
+async function postgresqlCalls(session: Session): Promise<string[]> {
   const rows = await session.query(`
     SELECT p.oid::regproc::text AS name, p.prokind AS kind,
       (SELECT coalesce(string_agg(format_type(a.t, NULL), '|' ORDER BY a.i), '')
@@ -60,7 +85,7 @@ export async function postgresqlCalls(session: Session): Promise<string[]> {
     if (!types.every((type) => type in ARGUMENTS)) return [];
     const most = Math.max(1, ...types.map((type) => ARGUMENTS[type]!.length));
     const over = row['kind'] === 'w' ? ' OVER ()' : '';
-    return range(Math.min(most, 3)).map((round) => {
+    return times(Math.min(most, 3), (round) => {
       const args = types.map((type) => `${ARGUMENTS[type]![round % ARGUMENTS[type]!.length]!}`);
       return `SELECT count(*) FROM (SELECT ${String(row['name'])}(${args.join(', ')})${over} LIMIT 100000) AS called`;
     });
