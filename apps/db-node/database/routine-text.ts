@@ -42,7 +42,7 @@ export function postgresqlRoutine(routine: string) {
 /** The declaration of a procedure; the names of its parameters are without `p_`. */
 export function mysqlRoutine(routine: string, circle: Circle) {
   const { source, text } = routineFile('mysql', routine, circle);
-  const [, list] = shapeOf(text, /PROCEDURE \w+\(\n([^;]+?)\n\)\nMODIFIES/, source);
+  const [, list] = shapeOf(text, /PROCEDURE \w+\(\n([^;]+?)\n\)\n(?:MODIFIES|READS) SQL DATA/, source);
   const parameters = [...list!.matchAll(/(IN|OUT) p_(\w+) (.+?),?$/gm)].map(([, way, name, type]): MysqlParameter => ({
     way: way as MysqlParameter['way'],
     name: name!,

@@ -73,13 +73,14 @@ async function schemaOf(app: App, postgres: ServerHandle, mariadb: ServerHandle)
     await readCatalogue(url, app.role, app.schema),
     app.promised ? await readRoutineNames(url, app.promised) : [],
   ]);
-  if (app.engines.includes('mysql')) {
-    catalogue.routines = await withDatabase(mariadb, 'mysql', app, (url) =>
-      pairedRoutines(catalogue.routines, url, `${app.schema}_`),
-    );
-  }
+  const { routines, reading } = app.engines.includes('mysql')
+    ? await withDatabase(mariadb, 'mysql', app, (url) => pairedRoutines(catalogue.routines, url, `${app.schema}_`))
+    : { routines: catalogue.routines, reading: [] };
   const filepath = join(folder, 'schema.ts');
-  return format(render({ ...catalogue, promised }, results), { ...(await resolveConfig(filepath)), filepath });
+  return format(render({ ...catalogue, routines, reading, promised }, results), {
+    ...(await resolveConfig(filepath)),
+    filepath,
+  });
 }
 
 /** Prints the difference. */
