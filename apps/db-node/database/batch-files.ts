@@ -1,21 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Engine } from '@platform/database';
+import {
+  expand,
+  type Field,
+  type GeneratedFile,
+  mysqlRoutine,
+  postgresqlRoutine,
+  routineFile,
+  shapeOf,
+} from './routine-text';
 import { BATCH_READS, BATCH_WRITES, type BatchWrite } from '../src/routines/batch-routines';
 
-export interface BatchFile {
-  path: string;
-  text: string;
-}
-
-/** A parameter or a column. */
-interface Field {
-  name: string;
-  type: string;
-}
-
 /** The batch forms of each engine, made from its template and from the text of the routines, where the rules stand. */
-export const batchFiles = (): BatchFile[] => [
+export const batchFiles = (): GeneratedFile[] => [
   ...BATCH_READS.map(postgresqlRead),
   ...Object.entries(BATCH_WRITES).map(([routine, { lockOrder }]) => postgresqlWrite(routine, lockOrder)),
   ...BATCH_READS.map(mysqlRead),
@@ -23,14 +18,15 @@ export const batchFiles = (): BatchFile[] => [
 ];
 
 /** The columns are those of the routine's own SELECT, joined to the calls instead of one call's arguments. */
-function postgresqlRead(routine: string): BatchFile {
+function postgresqlRead(routine: string): GeneratedFile {
   const { source, text, parameters, columns } = postgresqlRoutine(routine);
   const select =
     /\n {2}SELECT\s+([^;]+?)\n {2}FROM (private\.\w+) (\w+)\n {2}WHERE \3\.tenant_id = p_tenant_id AND (\3\.\w+) = private\.(\w+)\([^()]*\bp_(\w+)\);/;
   const [, selected, table, alias, key, check, parameter] = shapeOf(text, select, source);
   const match = MATCHES[check!];
   if (!match) throw new Error(`${source} looks up by private.${check}, of which a batch form knows nothing.`);
-  return expand('postgresql', routine, 'batch-read', source, {
+  return expand('postgresql', 'batch-read', {
+    ...batchOf(routine, source),
     ...arraysOf(parameters),
     result: columns.map(({ name, type }) => `${name} ${type}`).join(', '),
     columns: selected!.replaceAll(/\n +/g, '\n        '),
@@ -40,6 +36,8 @@ function postgresqlRead(routine: string): BatchFile {
   });
 }
 
+const batchOf = (routine: string, source: string) => ({ routine, source, target: `service_${routine}_batch` });
+
 /** What finds the row that a single call finds whose argument passes this check, and none for any other argument. */
 const MATCHES: Readonly<Record<string, (key: string, given: string) => string>> = {
   // A UUID has more spellings than the check lets in.
@@ -47,12 +45,13 @@ const MATCHES: Readonly<Record<string, (key: string, given: string) => string>> 
   to_email: (key, given) => `${key} = lower(${given} COLLATE "C")`,
 };
 
-function postgresqlWrite(routine: string, lockOrder: readonly string[]): BatchFile {
+function postgresqlWrite(routine: string, lockOrder: readonly string[]): GeneratedFile {
   const { source, parameters, columns } = postgresqlRoutine(routine);
   const batch = `${routine}_batch`;
   const args = parameters.map(({ name }) => `v_call.${name.slice(2)}`).join(', ');
   const read = `SELECT ${columns.map(({ name }) => `r.${name}`).join(', ')} INTO ${columns.map(({ name }) => `${batch}.${name}`).join(', ')}`;
-  return expand('postgresql', routine, 'batch-write', source, {
+  return expand('postgresql', 'batch-write', {
+    ...batchOf(routine, source),
     ...arraysOf(parameters),
     result: ['call_number integer', 'refusal text', ...columns.map(({ name, type }) => `${name} ${type}`)].join(', '),
     order: ['tenant_id', ...lockOrder].map((key) => sortKey(key, parameters)).join(', '),
@@ -60,13 +59,6 @@ function postgresqlWrite(routine: string, lockOrder: readonly string[]): BatchFi
     call:
       columns.length > 0 ? `${read}\n      FROM service.${routine}(${args}) r` : `PERFORM service.${routine}(${args})`,
   });
-}
-
-function postgresqlRoutine(routine: string) {
-  const { source, text } = routineFile('postgresql', routine);
-  const head = /^CREATE OR REPLACE FUNCTION service\.\w+\(([^)]*)\)\s+RETURNS (?:TABLE \(([^)]*)\)|void)/m;
-  const [, list, returned] = shapeOf(text, head, source);
-  return { source, text, parameters: fieldsOf(list!), columns: fieldsOf(returned ?? '') };
 }
 
 /** An array of each argument. */
@@ -85,12 +77,13 @@ function sortKey(key: string, parameters: Field[]): string {
 }
 
 /** The columns are those of the routine's own last SELECT, joined to the calls instead of one call's arguments. */
-function mysqlRead(routine: string): BatchFile {
+function mysqlRead(routine: string): GeneratedFile {
   const { source, text } = routineFile('mysql', routine);
   const select =
     /\n {2}SELECT\s+([^;]+?)\n {2}FROM (\w+) (\w+)\n {2}WHERE \3\.tenant_id = p_tenant_id AND \3\.(\w+) = v_\4;\nEND/;
   const [, columns, table, alias, key] = shapeOf(text, select, source);
-  return expand('mysql', routine, 'batch-read', source, {
+  return expand('mysql', 'batch-read', {
+    ...batchOf(routine, source),
     columns: columns!,
     table: table!,
     alias: alias!,
@@ -100,23 +93,15 @@ function mysqlRead(routine: string): BatchFile {
 }
 
 /** The rule stands in the routine's private form, which leaves the transaction to its caller. */
-function mysqlWrite(routine: string, { lockOrder, locks, mode }: BatchWrite): BatchFile {
-  const { source, text } = routineFile('mysql', routine, 'private');
-  const head = /PROCEDURE private_\w+\(\n([^;]+?)\n\)\nMODIFIES/;
-  const [, list] = shapeOf(text, head, source);
-  const all = [...list!.matchAll(/(IN|OUT) p_(\w+) (.+?),?$/gm)].map(([, way, name, type]) => ({
-    way,
-    name: name!,
-    type: type!,
-  }));
-  const [given, returned] = ['IN', 'OUT'].map((way) => all.filter((parameter) => parameter.way === way)) as [
-    typeof all,
-    typeof all,
-  ];
+function mysqlWrite(routine: string, { lockOrder, locks, mode }: BatchWrite): GeneratedFile {
+  const { source, parameters: all } = mysqlRoutine(routine, 'private');
+  const given = all.filter(({ way }) => way === 'IN');
+  const returned = all.filter(({ way }) => way === 'OUT');
   // What is locked beforehand is not waited for, in whatever order.
   const waited = given.filter(({ name }) => lockOrder.includes(name) && !Object.values(locks).includes(`c.${name}`));
   const order = ['tenant_id', ...waited.map(({ name }) => name), 'call_number'];
-  return expand('mysql', routine, 'batch-write', source, {
+  return expand('mysql', 'batch-write', {
+    ...batchOf(routine, source),
     variables: all.map(({ name, type }) => `DECLARE v_${name} ${type};`).join('\n  '),
     arguments: given.map(({ name }) => `c.${name}`).join(', '),
     columns: given
@@ -149,38 +134,4 @@ function lockedRow(table: string, column: string): string {
   const [of, key] = column.split('.') as [string, string];
   const value = of === 'c' ? `CONVERT(LOWER(${column}) USING ascii) COLLATE ascii_bin` : column;
   return `STRAIGHT_JOIN ${table} FORCE INDEX (${indexOf(table, key)}) ON ${table}.tenant_id = c.tenant_id AND ${table}.${key} = ${value}`;
-}
-
-function shapeOf(text: string, shape: RegExp, source: string): RegExpExecArray {
-  const found = shape.exec(text);
-  if (!found) throw new Error(`${source} has not the shape from which a batch form is made: ${shape.source}`);
-  return found;
-}
-
-function routineFile(engine: Engine, routine: string, circle = 'service'): { source: string; text: string } {
-  const folder = join(__dirname, engine, 'routines');
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const source = paths.find((path) => path.endsWith(`/${circle}_${routine}.sql`))!;
-  return { source, text: readFileSync(join(folder, source), 'utf8') };
-}
-
-/** `p_a uuid, p_b text` */
-const fieldsOf = (list: string): Field[] =>
-  [...list.matchAll(/(\w+) (\w+)/g)].map(([, name, type]) => ({ name: name!, type: type! }));
-
-function expand(
-  engine: Engine,
-  routine: string,
-  template: 'batch-read' | 'batch-write',
-  source: string,
-  values: Record<string, string>,
-): BatchFile {
-  const all: Record<string, string> = { routine, source, ...values };
-  const text = readFileSync(join(__dirname, engine, `${template}.template.sql`), 'utf8')
-    .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => all[name]!)
-    .replaceAll(/\n +(?=\n)/g, '');
-  return {
-    path: join(__dirname, engine, 'routines', source.replace(/\w+\.sql$/, `service_${routine}_batch.sql`)),
-    text,
-  };
 }

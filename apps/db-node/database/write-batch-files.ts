@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { batchFiles } from './batch-files';
+import { generatedFiles } from './generated-files';
 
-for (const { path, text } of batchFiles()) writeFileSync(path, text);
+for (const { path, text } of generatedFiles()) writeFileSync(path, text);

@@ -1,4 +1,4 @@
-import { loadConfig } from '@platform/http-service';
+import { ignoredSettings, loadConfig } from '@platform/http-service';
 import { DbNodeConfig } from './db-node.config';
 
 const BASE = { APP_ENV: 'development', DATABASE_URL: 'postgresql://db_node_service@127.0.0.1/db_node' };
@@ -24,6 +24,18 @@ describe('the settings of db-node', () => {
         problems: [expect.stringMatching(/^DATABASE_URL /), expect.stringMatching(/^REDIS_URL /)],
       }),
     );
+  });
+
+  it('admit 600 requests of operators a minute, whatever services are admitted', () => {
+    const admitted = (limit: string) => load({ PROCESS_ADMISSION_PER_MINUTE: limit }).operatorAdmissionPerMinute;
+    expect([admitted('5'), admitted('600')]).toEqual([600, 600]);
+  });
+
+  it('no longer include limits that no installation changes, and say so', () => {
+    const env = { ...BASE, DIRECT_LOCKS: '5', AUDIT_SEAL_MS: '20000' };
+    const config = loadConfig(DbNodeConfig, env);
+    expect([config.directLimits.locks, config.auditSealMs]).toEqual([200, 1_000]);
+    expect(ignoredSettings(config, env).map(({ setting }) => setting)).toEqual(['DIRECT_LOCKS', 'AUDIT_SEAL_MS']);
   });
 
   it('take a syslog daemon by its address alone', () => {

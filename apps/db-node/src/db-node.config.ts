@@ -2,12 +2,26 @@ import { createPrivateKey } from 'node:crypto';
 import { operatorProblems } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
 import { connectionProblems, type Engine, engineOf } from '@platform/database';
-import { OidcServiceConfig } from '@platform/http-service';
+import { OidcServiceConfig, type RemovedSettings } from '@platform/http-service';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 import { type S3Address, s3EndpointOf, s3EndpointProblems } from './audit/s3/s3-address';
 import { syslogProblems } from './audit/syslog/syslog-receiver';
+import { DIRECT_LIMITS, type DirectLimits } from './database-credentials/direct-limits';
 
 const MAX_ADMISSION_PER_MINUTE = 600;
+const FIXED = 'The value is fixed now (docs/direct-access.md); remove the setting.';
+
+const REMOVED_SETTINGS: RemovedSettings = {
+  OPERATOR_ADMISSION_PER_MINUTE: 'Each process admits 600 operator requests a minute; remove the setting.',
+  DIRECT_WATCH_MS: FIXED,
+  DIRECT_STATEMENT_SECONDS: FIXED,
+  DIRECT_BUSY_SECONDS: FIXED,
+  DIRECT_TRANSACTION_SECONDS: FIXED,
+  DIRECT_IDLE_SECONDS: FIXED,
+  DIRECT_LOCKS: FIXED,
+  DIRECT_MEMORY_MIB: FIXED,
+  AUDIT_SEAL_MS: 'A change is in its chain within a second; remove the setting.',
+};
 
 export class DbNodeConfig extends OidcServiceConfig {
   /** The application routes exist only with `1` here and an engine in AUTH_STREAM. */
@@ -27,10 +41,6 @@ export class DbNodeConfig extends OidcServiceConfig {
   /** Application requests a minute of this one process, whoever sends them; can only be lowered outside tests. */
   @IsIntegerText({ min: 1 })
   PROCESS_ADMISSION_PER_MINUTE = 600;
-
-  /** Operator requests a minute of this one process, counted apart; at most 600 outside tests. */
-  @IsIntegerText({ min: 1 })
-  OPERATOR_ADMISSION_PER_MINUTE = 600;
 
   /** `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each operator, separated by commas or line ends. */
   @IsOptional()
@@ -70,40 +80,6 @@ export class DbNodeConfig extends OidcServiceConfig {
   /** Connections that one direct login may have; those of all logins are counted in the charts. */
   @IsIntegerText({ min: 1, max: 100 })
   DIRECT_CONNECTIONS_PER_LOGIN = 3;
-
-  /** How often sessions of direct logins are looked at; forty times as long, their accounts and what is left of ended ones. */
-  @IsIntegerText({ min: 50, max: 60_000 })
-  DIRECT_WATCH_MS = 250;
-
-  /** A direct session is cut off when a statement takes longer. The database itself ends it a little earlier. */
-  @IsIntegerText({ min: 1 })
-  DIRECT_STATEMENT_SECONDS = 3;
-
-  /**
-   * Working time of all direct sessions of a tenant within a minute, as the looks find it by the age of statements. Beyond
-   * it, those of its logins that took more than an equal share may not connect for a minute. At least three looks must
-   * find one at work, so looks rarer than every 15 seconds find nobody.
-   */
-  @IsIntegerText({ min: 1 })
-  DIRECT_BUSY_SECONDS = 10;
-
-  @IsIntegerText({ min: 1 })
-  DIRECT_TRANSACTION_SECONDS = 15;
-
-  @IsIntegerText({ min: 1 })
-  DIRECT_IDLE_SECONDS = 600;
-
-  /** Locks that a direct session may hold; MariaDB does not tell how many it holds. */
-  @IsIntegerText({ min: 50 })
-  DIRECT_LOCKS = 200;
-
-  /** Memory of a direct session; PostgreSQL does not tell. On MariaDB a prepared statement takes about 32 KiB. */
-  @IsIntegerText({ min: 1 })
-  DIRECT_MEMORY_MIB = 16;
-
-  /** How soon a change is in the chain of its tenant. */
-  @IsIntegerText({ min: 50, max: 20_000 })
-  AUDIT_SEAL_MS = 1_000;
 
   /** An Ed25519 key (PKCS #8, PEM) that signs the audit's chains every minute; without it nobody does. */
   @IsOptional()
@@ -181,6 +157,25 @@ export class DbNodeConfig extends OidcServiceConfig {
   })
   AUDIT_SYSLOG_SD_ID = 'audit@32473';
 
+  /** Operator requests a minute of this one process, counted apart from those of services. More only in tests. */
+  get operatorAdmissionPerMinute(): number {
+    return Math.max(MAX_ADMISSION_PER_MINUTE, this.PROCESS_ADMISSION_PER_MINUTE);
+  }
+
+  /** Limits of direct sessions. Tests set others. */
+  get directLimits(): DirectLimits {
+    return DIRECT_LIMITS;
+  }
+
+  /** How soon a change is in the chain of its tenant. Tests set another time. */
+  get auditSealMs(): number {
+    return 1_000;
+  }
+
+  override get removedSettings(): RemovedSettings {
+    return { ...super.removedSettings, ...REMOVED_SETTINGS };
+  }
+
   get applicationEnabled(): boolean {
     return this.APPLICATION_API_ENABLED === '1' && this.AUTH_STREAM !== undefined;
   }
@@ -256,9 +251,7 @@ export class DbNodeConfig extends OidcServiceConfig {
 
   // Load and fault tests send more than the contract lets through.
   private admissionProblems(): string[] {
-    if (this.APP_ENV === 'test') return [];
-    return (['PROCESS_ADMISSION_PER_MINUTE', 'OPERATOR_ADMISSION_PER_MINUTE'] as const)
-      .filter((name) => this[name] > MAX_ADMISSION_PER_MINUTE)
-      .map((name) => `${name} must be at most ${MAX_ADMISSION_PER_MINUTE}`);
+    if (this.APP_ENV === 'test' || this.PROCESS_ADMISSION_PER_MINUTE <= MAX_ADMISSION_PER_MINUTE) return [];
+    return [`PROCESS_ADMISSION_PER_MINUTE must be at most ${MAX_ADMISSION_PER_MINUTE}`];
   }
 }

@@ -1,31 +1,37 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { RedisModule } from '@platform/redis';
 import { AccessModule } from './access/access.module';
+import { ServiceQuotaModule } from './access/service-quota';
+import { ApplicationModule } from './application.module';
 import { AuditModule } from './audit/audit.module';
-import { AuthEventsModule } from './auth-events/auth-events.module';
 import { DatabaseCredentialsModule } from './database-credentials/database-credentials.module';
 import type { DbNodeConfig } from './db-node.config';
-import { DiagnosticsModule, StatusModule } from './diagnostics/diagnostics.module';
-import { DistributionModule } from './distribution/distribution.module';
-import { ExportsModule } from './exports/exports.module';
+import { DiagnosticsModule } from './diagnostics/diagnostics.module';
+import { DistributionWatch } from './distribution/distribution-watch';
+import { ExportService } from './exports/export.service';
+import { ExportStore } from './exports/export.store';
 import { IdentitiesModule } from './identities/identities.module';
 import { ImportsModule } from './imports/imports.module';
 import { OperatorModule, operatorOidcSignIn } from './operator/operator.module';
 import { RoutinesModule } from './routines/routines.module';
-import { SessionsModule } from './sessions/sessions.module';
-import { TenantsModule } from './tenants/tenants.module';
-import { UsageModule } from './usage/usage.module';
-import { UsersModule } from './users/users.module';
-import { VerificationTokensModule } from './verification-tokens/verification-tokens.module';
+import { TenantStore } from './tenants/tenant.store';
+import { TenantsController } from './tenants/tenants.controller';
+import { UsageController } from './usage/usage.controller';
+import { UsageStore } from './usage/usage.store';
 
-const APPLICATION = [StatusModule, UsersModule, AuthEventsModule, SessionsModule, VerificationTokensModule];
+@Module({ controllers: [TenantsController], providers: [TenantStore] })
+class TenantsModule {}
+
+@Module({ imports: [ServiceQuotaModule], controllers: [UsageController], providers: [UsageStore] })
+class UsageModule {}
+
+/** The routes of operators, in the order of the API reference. */
 const OPERATOR = [
   OperatorModule,
   TenantsModule,
   IdentitiesModule,
   DatabaseCredentialsModule,
   AuditModule,
-  ExportsModule,
   ImportsModule,
   UsageModule,
 ];
@@ -34,7 +40,6 @@ const OPERATOR = [
 export class DbNodeModule {
   /** The application routes exist only where the settings ask for them, the sign-in by OpenID Connect where they name an issuer. */
   static forConfig(config: DbNodeConfig): DynamicModule {
-    const application = config.applicationEnabled ? APPLICATION : [];
     return {
       module: DbNodeModule,
       imports: [
@@ -42,11 +47,11 @@ export class DbNodeModule {
         RoutinesModule,
         AccessModule.with(IdentitiesModule, OperatorModule),
         DiagnosticsModule,
-        DistributionModule,
         ...OPERATOR,
         ...(config.oidc ? [operatorOidcSignIn] : []),
-        ...application,
+        ...(config.applicationEnabled ? [ApplicationModule] : []),
       ],
+      providers: [DistributionWatch, ExportService, ExportStore],
     };
   }
 }

@@ -18,6 +18,7 @@ import { format, resolveConfig } from 'prettier';
 import { readCatalogue, readRoutineNames } from './catalogue';
 import { pairedRoutines } from './mysql-routines';
 import { render, type Results } from './render';
+import { addSignatures } from './signatures';
 
 interface App {
   name: string;
@@ -65,6 +66,13 @@ async function withDatabase<Result>(
   }
 }
 
+/** On each engine whose routines others call. */
+async function writeSignatures(app: App, servers: Record<Engine, ServerHandle>): Promise<void> {
+  for (const engine of app.promised ? app.engines : []) {
+    await withDatabase(servers[engine], engine, app, (url) => addSignatures(databaseFolder(app.name, engine), url));
+  }
+}
+
 async function schemaOf(app: App, postgres: ServerHandle, mariadb: ServerHandle): Promise<string> {
   const folder = join(repositoryRoot, 'apps', app.name, 'src/database');
   const declared = join(folder, 'results.json');
@@ -73,13 +81,14 @@ async function schemaOf(app: App, postgres: ServerHandle, mariadb: ServerHandle)
     await readCatalogue(url, app.role, app.schema),
     app.promised ? await readRoutineNames(url, app.promised) : [],
   ]);
-  if (app.engines.includes('mysql')) {
-    catalogue.routines = await withDatabase(mariadb, 'mysql', app, (url) =>
-      pairedRoutines(catalogue.routines, url, `${app.schema}_`),
-    );
-  }
+  const { routines, reading } = app.engines.includes('mysql')
+    ? await withDatabase(mariadb, 'mysql', app, (url) => pairedRoutines(catalogue.routines, url, `${app.schema}_`))
+    : { routines: catalogue.routines, reading: [] };
   const filepath = join(folder, 'schema.ts');
-  return format(render({ ...catalogue, promised }, results), { ...(await resolveConfig(filepath)), filepath });
+  return format(render({ ...catalogue, routines, reading, promised }, results), {
+    ...(await resolveConfig(filepath)),
+    filepath,
+  });
 }
 
 /** Prints the difference. */
@@ -94,7 +103,7 @@ function differs(path: string, expected: string): boolean {
 }
 
 runCommand({
-  help: 'Writes apps/*/src/database/schema.ts from freshly migrated databases; --check fails on a difference instead.',
+  help: 'Writes apps/*/src/database/schema.ts and new lines of signatures.txt from freshly migrated databases; --check fails where a schema.ts differs instead.',
   options: { check: false },
   run: async ({ check }) => {
     const servers = await Promise.all([startPostgres(), startMariaDb()]);
@@ -103,8 +112,10 @@ runCommand({
       for (const app of APPS) {
         const path = join(repositoryRoot, 'apps', app.name, 'src/database/schema.ts');
         const text = await schemaOf(app, ...servers);
-        if (!check) writeFileSync(path, text);
-        else if (differs(path, text)) {
+        if (!check) {
+          writeFileSync(path, text);
+          await writeSignatures(app, { postgresql: servers[0], mysql: servers[1] });
+        } else if (differs(path, text)) {
           console.error(`apps/${app.name}/src/database/schema.ts ${ADVICE}`);
           holds = false;
         }

@@ -3,6 +3,7 @@ import type { CatalogueRoutine } from './catalogue';
 
 interface ParameterRow {
   routine: string;
+  access: string;
   name: string | null;
   type: string | null;
 }
@@ -16,11 +17,17 @@ const COUNTERPARTS: Record<string, readonly string[]> = {
   boolean: ['tinyint'],
 };
 
-/** The procedures of a database with their parameters, as far as their names begin so. */
-async function readProcedures(url: string, prefix: string): Promise<Map<string, { name: string; type: string }[]>> {
+interface Procedure {
+  parameters: { name: string; type: string }[];
+  /** Declared as READS SQL DATA. */
+  isRead: boolean;
+}
+
+/** The procedures of a database, as far as their names begin so. */
+async function readProcedures(url: string, prefix: string): Promise<Map<string, Procedure>> {
   const rows = await queryOnce<ParameterRow>(
     url,
-    `SELECT r.ROUTINE_NAME AS routine, p.PARAMETER_NAME AS name, p.DATA_TYPE AS type
+    `SELECT r.ROUTINE_NAME AS routine, r.SQL_DATA_ACCESS AS access, p.PARAMETER_NAME AS name, p.DATA_TYPE AS type
       FROM information_schema.ROUTINES AS r
       LEFT JOIN information_schema.PARAMETERS AS p
         ON p.SPECIFIC_SCHEMA = r.ROUTINE_SCHEMA AND p.SPECIFIC_NAME = r.SPECIFIC_NAME
@@ -28,25 +35,30 @@ async function readProcedures(url: string, prefix: string): Promise<Map<string, 
       ORDER BY r.ROUTINE_NAME, p.ORDINAL_POSITION`,
     [prefix.length, prefix],
   );
-  const procedures = new Map<string, { name: string; type: string }[]>();
-  for (const { routine, name, type } of rows) {
-    const parameters = procedures.get(routine.slice(prefix.length)) ?? [];
-    if (name !== null && type !== null) parameters.push({ name, type });
-    procedures.set(routine.slice(prefix.length), parameters);
+  const procedures = new Map<string, Procedure>();
+  for (const { routine, access, name, type } of rows) {
+    const procedure = procedures.get(routine.slice(prefix.length)) ?? {
+      parameters: [],
+      isRead: access === 'READS SQL DATA',
+    };
+    if (name !== null && type !== null) procedure.parameters.push({ name, type });
+    procedures.set(routine.slice(prefix.length), procedure);
   }
   return procedures;
 }
 
 /**
  * The routines that both engines have: `…_batch`, and one that a single engine has, is an engine's own way to call many at once.
+ * `reading` names those that only read: PostgreSQL knows that only of routines that need no snapshot of their own.
  * @throws Error where the parameters of the two differ in name, order or kind
  */
 export async function pairedRoutines(routines: CatalogueRoutine[], url: string, prefix: string) {
   const procedures = await readProcedures(url, prefix);
   const paired = routines.filter(({ name }) => procedures.has(name) && !name.endsWith('_batch'));
-  const problems = paired.flatMap((routine) => problemsOf(routine, procedures.get(routine.name)!));
+  const problems = paired.flatMap((routine) => problemsOf(routine, procedures.get(routine.name)!.parameters));
   if (problems.length > 0) throw new Error(`The engines differ:\n${problems.join('\n')}`);
-  return paired;
+  const reading = paired.map(({ name }) => name).filter((name) => procedures.get(name)!.isRead);
+  return { routines: paired, reading };
 }
 
 function problemsOf({ name, parameters }: CatalogueRoutine, others: { name: string; type: string }[]): string[] {

@@ -4,6 +4,7 @@ const column = (name: string, nullable = false) => ({ name, type: 'text', nullab
 const catalogue = {
   tables: [{ name: 'users', columns: [column('email'), column('phone', true)] }],
   routines: [{ schema: 'public', name: 'user_get', parameters: [], row: [column('email'), column('phone')] }],
+  reading: [],
   promised: [],
 };
 

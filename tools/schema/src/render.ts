@@ -28,8 +28,10 @@ export interface Result {
 }
 export type Results = Readonly<Record<string, Result>>;
 
-/** `promised` names routines that others call. */
-export function render(catalogue: Catalogue & { promised: string[] }, results: Results): string {
+/** Lists of routines: those that only read, and those that others call. */
+export type Lists = Readonly<Record<'reading' | 'promised', string[]>>;
+
+export function render(catalogue: Catalogue & Lists, results: Results): string {
   const tables = catalogue.tables.map(
     ({ name, columns }) =>
       `${name}: {\n${columns.map((column) => `${column.name}: ${columnText(column)},\n`).join('')}},\n`,
@@ -41,9 +43,9 @@ export function render(catalogue: Catalogue & { promised: string[] }, results: R
     `import { ${routines.length > 0 ? 'defineRoutine, ' : ''}sql } from '@platform/database';`,
     ...(tables.length > 0 ? [`export const tables = {\n${tables.join('')}};`] : []),
     ...(routines.length > 0 ? [`export const routines = {\n${routines.join('')}};`] : []),
-    ...(catalogue.promised.length > 0
-      ? [`export const promisedRoutines = ${JSON.stringify(catalogue.promised)} as const;`]
-      : []),
+    ...(['reading', 'promised'] as const)
+      .filter((list) => catalogue[list].length > 0)
+      .map((list) => `export const ${list}Routines = ${JSON.stringify(catalogue[list])} as const;`),
   ].join('\n\n');
 }
 

@@ -1,5 +1,5 @@
 import { csvRow } from '@platform/http-service';
-import type { AuditEntryResponse } from './audit.response';
+import type { AuditEntryResponse } from './audit.dto';
 
 const COLUMNS = [
   'audit_id',

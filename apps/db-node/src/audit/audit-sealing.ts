@@ -14,7 +14,7 @@ export class AuditSealing {
     config: DbNodeConfig,
     jobs: BackgroundJobs,
   ) {
-    jobs.add({ name: 'audit chains', everyMs: config.AUDIT_SEAL_MS, run: (signal) => this.seal(signal) });
+    jobs.add({ name: 'audit chains', everyMs: config.auditSealMs, run: (signal) => this.seal(signal) });
   }
 
   /** Until nothing is left. */

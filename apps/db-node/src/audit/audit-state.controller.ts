@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Requires } from '../access/permissions';
 import { DbNodeConfig } from '../db-node.config';
-import { AuditStateResponse, toAuditState } from './audit-state.response';
+import { AuditStateResponse, toAuditState } from './audit-state.dto';
 import { AuditStateStore } from './audit-state.store';
 
 @ApiTags('operator: audit')

@@ -4,8 +4,7 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { pageOf } from '@platform/http-service';
 import { Requires } from '../access/permissions';
 import { EXPORTS } from './audit-export';
-import { AuditExportQuery, type AuditFilters, AuditQuery } from './audit.dto';
-import { AuditPageResponse } from './audit.response';
+import { AuditExportQuery, type AuditFilters, AuditPageResponse, AuditQuery } from './audit.dto';
 import { AuditStore } from './audit.store';
 
 const EXPORT_PAGE = 500;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RoutineCaller } from '../routines/routine-caller';
-import type { AuditFilters } from './audit.dto';
-import type { AuditEntryResponse } from './audit.response';
+import type { AuditEntryResponse, AuditFilters } from './audit.dto';
 
 /** What operators did. Entries are written by the routines of the changes themselves; here they are only read. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RoutineCaller } from '../routines/routine-caller';
-import type { CredentialContextResponse } from './auth-events.response';
+import type { CredentialContextResponse } from './auth-events.dto';
 
 @Injectable()
 export class AuthEventStore {

@@ -5,8 +5,7 @@ import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../access/permissions';
 import type { ServiceIdentity } from '../access/principal';
 import { AuthEventStore } from './auth-event.store';
-import { RecordAuthEventDto, VerifyContextDto } from './auth-events.dto';
-import { CredentialContextResponse } from './auth-events.response';
+import { CredentialContextResponse, RecordAuthEventDto, VerifyContextDto } from './auth-events.dto';
 
 @ApiTags('authentication events')
 @Controller('api/v1/auth')

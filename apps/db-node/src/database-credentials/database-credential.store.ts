@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.decorator';
 import { DbNodeConfig } from '../db-node.config';
 import { RoutineCaller } from '../routines/routine-caller';
 import { EndedLogins } from './ended-logins';
-import type { DatabaseCredentialResponse } from './database-credentials.response';
+import type { DatabaseCredentialResponse } from './database-credentials.dto';
 
 export interface NewDatabaseCredential {
   tenantId: string;

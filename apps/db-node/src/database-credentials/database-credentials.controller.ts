@@ -9,12 +9,12 @@ import { ERROR_CODES } from '../error-codes';
 import { GrantDto } from '../identities/identities.dto';
 import { TenantParameters } from '../tenants/tenants.dto';
 import { DatabaseCredentialStore } from './database-credential.store';
-import { DatabaseCredentialParameters } from './database-credentials.dto';
 import {
   DatabaseCredentialListResponse,
+  DatabaseCredentialParameters,
   DatabaseLoginResponse,
   NewDatabaseCredentialResponse,
-} from './database-credentials.response';
+} from './database-credentials.dto';
 import { ProvisioningCheck } from './provisioning-check';
 
 @ApiTags('operator: database credentials')

@@ -28,22 +28,14 @@ export class DirectSessions {
       'reason',
     ]);
     // No longer pauses after failures: a login could cause them.
-    const everyMs = config.DIRECT_WATCH_MS;
+    const everyMs = config.directLimits.watch_ms;
     jobs.add({ name: 'direct sessions', everyMs, longestPauseMs: everyMs, run: () => this.endExcessive() });
     jobs.add({ name: 'direct logins', everyMs: everyMs * 40, longestPauseMs: everyMs * 40, run: () => this.restore() });
   }
 
   async endExcessive(): Promise<void> {
-    const limits = {
-      statement_seconds: this.config.DIRECT_STATEMENT_SECONDS,
-      transaction_seconds: this.config.DIRECT_TRANSACTION_SECONDS,
-      idle_seconds: this.config.DIRECT_IDLE_SECONDS,
-      locks: this.config.DIRECT_LOCKS,
-      memory_mib: this.config.DIRECT_MEMORY_MIB,
-      busy_seconds: this.config.DIRECT_BUSY_SECONDS,
-      watch_ms: this.config.DIRECT_WATCH_MS,
-    };
-    for (const intervention of await this.routines.many('direct_sessions_end', { limits: JSON.stringify(limits) })) {
+    const limits = JSON.stringify(this.config.directLimits);
+    for (const intervention of await this.routines.many('direct_sessions_end', { limits })) {
       this.cutOff.inc({ reason: intervention.reason });
       this.logger.warn({ msg: 'a direct session was cut off', ...intervention });
     }

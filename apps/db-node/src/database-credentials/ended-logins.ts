@@ -25,7 +25,7 @@ export class EndedLogins {
     config: DbNodeConfig,
     jobs: BackgroundJobs,
   ) {
-    const everyMs = config.DIRECT_WATCH_MS * 40;
+    const everyMs = config.directLimits.watch_ms * 40;
     jobs.add({ name: 'ended logins', everyMs, longestPauseMs: everyMs, run: (signal) => this.sweep(signal) });
   }
 

@@ -618,6 +618,25 @@ export const routines = {
   write_probe: defineRoutine('service.write_probe', {}, {}),
 };
 
+export const readingRoutines = [
+  'applied_parts',
+  'audit_chain_list',
+  'audit_feed',
+  'audit_head_list',
+  'audit_source_list',
+  'credential_context',
+  'distribution',
+  'distribution_differences',
+  'identity_find',
+  'schema_recorded',
+  'schema_state',
+  'server_version',
+  'session_get',
+  'tenant_move_list',
+  'user_get',
+  'user_lookup',
+] as const;
+
 export const promisedRoutines = [
   'auth_event_record',
   'credential_context',

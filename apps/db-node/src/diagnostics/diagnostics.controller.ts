@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { Probe, ServiceInfo } from '@platform/http-service';
-import { HealthzResponse, RootResponse } from './diagnostics.response';
+import { HealthzResponse, RootResponse } from './diagnostics.dto';
 
 @ApiTags('diagnostics')
 @Controller()

@@ -5,8 +5,14 @@ import { ERROR_CODES } from '../error-codes';
 import { ActingOperator, type Actor } from '../access/actor.decorator';
 import { InTenant, Requires } from '../access/permissions';
 import { TenantParameters } from '../tenants/tenants.dto';
-import { CredentialParameters, GrantDto, RotateIdentityDto } from './identities.dto';
-import { IdentityListResponse, NewIdentityResponse, RotatedIdentityResponse } from './identities.response';
+import {
+  CredentialParameters,
+  GrantDto,
+  IdentityListResponse,
+  NewIdentityResponse,
+  RotatedIdentityResponse,
+  RotateIdentityDto,
+} from './identities.dto';
 import { IdentityRegistry } from './identity-registry.service';
 import { IdentityRegistryStore } from './identity-registry.store';
 

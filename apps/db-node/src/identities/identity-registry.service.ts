@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hexDigestOf } from '@platform/auth';
 import type { Actor } from '../access/actor.decorator';
-import type { GrantDto } from './identities.dto';
-import type { NewIdentityResponse, RotatedIdentityResponse } from './identities.response';
+import type { GrantDto, NewIdentityResponse, RotatedIdentityResponse } from './identities.dto';
 import { IdentityInvalidations } from './identity-invalidations';
 import { IdentityRegistryStore } from './identity-registry.store';
 import { formatServiceCredential, newCredentialSecret } from './service-credential';

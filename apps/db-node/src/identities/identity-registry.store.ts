@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.decorator';
 import { RoutineCaller } from '../routines/routine-caller';
-import type { IdentityResponse } from './identities.response';
+import type { IdentityResponse } from './identities.dto';
 
 export interface NewIdentity {
   tenantId: string;

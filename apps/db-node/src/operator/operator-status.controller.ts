@@ -4,7 +4,7 @@ import { Readiness, ServiceInfo } from '@platform/http-service';
 import { Requires } from '../access/permissions';
 import { DbNodeConfig } from '../db-node.config';
 import { SchemaState } from '../diagnostics/schema-state.service';
-import { OperatorStatusResponse } from './operator-status.response';
+import { OperatorStatusResponse } from './operator-status.dto';
 
 @ApiTags('operator: status')
 @Controller('setup-api/status')

@@ -24,7 +24,7 @@ export class TokenOrConsoleAuthenticator extends OperatorAuthenticator {
     private readonly failures: OperatorFailures,
   ) {
     super();
-    this.admission = new ProcessAdmission(config.OPERATOR_ADMISSION_PER_MINUTE);
+    this.admission = new ProcessAdmission(config.operatorAdmissionPerMinute);
   }
 
   override async authenticate(request: Request): Promise<Operator> {

@@ -3,12 +3,12 @@ import type { DataSource } from 'typeorm';
 import { routines } from '../database/schema';
 import { outcomesOf } from './batch-outcomes';
 import { BATCH_READS, BATCH_WRITES } from './batch-routines';
-import type { Lanes } from './lanes';
+import type { ConcurrencyLimiter } from './concurrency-limiter';
 import { callProcedure, type UnreadRow } from './mysql-procedure';
 import { mysqlRow } from './mysql-row';
 import { refusalOf } from './refusal';
 import { type RoutineArgument, RoutineCaller, type RoutineName } from './routine-caller';
-import { isMadeSingly, laneOf, lanesOf, waitsForNobody } from './routine-lanes';
+import { isCalledSingly, isRead, limiterOf, queueOf } from './routine-limits';
 
 const REFUSAL = '45000';
 /**
@@ -22,11 +22,11 @@ type RoutineBatcher = Batcher<RoutineArgument[], UnreadRow[]>;
 /** MySQL and MariaDB. A routine's rows are its one result set. */
 export class MysqlRoutineCaller extends RoutineCaller {
   private readonly batchers: Map<string, RoutineBatcher>;
-  private readonly lanes: Lanes;
+  private readonly limiter: ConcurrencyLimiter;
 
   constructor(private readonly dataSource: DataSource) {
     super();
-    this.lanes = lanesOf(dataSource);
+    this.limiter = limiterOf(dataSource);
     this.batchers = new Map([
       ...BATCH_READS.map((routine) => [routine, this.batchedReads(routine)] as const),
       ...(Object.keys(BATCH_WRITES) as RoutineName[]).map((routine) => [routine, this.batchedWrites(routine)] as const),
@@ -34,7 +34,7 @@ export class MysqlRoutineCaller extends RoutineCaller {
   }
 
   protected async call<Row>(routine: RoutineName, args: RoutineArgument[]): Promise<Row[]> {
-    const batcher = isMadeSingly(this.lanes, routine, args) ? undefined : this.batchers.get(routine);
+    const batcher = isCalledSingly(this.limiter, routine, args) ? undefined : this.batchers.get(routine);
     try {
       const rows = await (batcher ? batcher.call(args) : this.single(routine, args));
       return rows.map((row) => mysqlRow(routine, routines[routine].row, row)) as Row[];
@@ -44,8 +44,8 @@ export class MysqlRoutineCaller extends RoutineCaller {
   }
 
   private single(routine: RoutineName, args: RoutineArgument[]): Promise<UnreadRow[]> {
-    if (waitsForNobody(routine)) return this.send(routine, args);
-    return this.lanes.run(laneOf(routine, args), () => this.send(routine, args));
+    if (isRead(routine)) return this.send(routine, args);
+    return this.limiter.run(queueOf(routine, args), () => this.send(routine, args));
   }
 
   /** One call of a procedure. */
@@ -66,7 +66,7 @@ export class MysqlRoutineCaller extends RoutineCaller {
   private batchedWrites(routine: RoutineName): RoutineBatcher {
     return new Batcher({
       batch: async (calls) => {
-        const [answer] = await this.lanes.runShared(`${routine}:batch`, () => this.sendBatch(routine, calls));
+        const [answer] = await this.limiter.runShared(`${routine}:batch`, () => this.sendBatch(routine, calls));
         return outcomesOf(calls, JSON.parse(String(answer?.['outcomes'])) as UnreadRow[]);
       },
       single: (args) => this.single(routine, args),

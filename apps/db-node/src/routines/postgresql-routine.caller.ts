@@ -5,10 +5,10 @@ import { routines } from '../database/schema';
 import { BATCH_READS, BATCH_WRITES } from './batch-routines';
 import { outcomesOf } from './batch-outcomes';
 import { READ_STATEMENTS, WRITE_STATEMENTS } from './batch-statements';
-import type { Lanes } from './lanes';
+import type { ConcurrencyLimiter } from './concurrency-limiter';
 import { refusalOf } from './refusal';
 import { type RoutineArgument, RoutineCaller, type RoutineName } from './routine-caller';
-import { isMadeSingly, laneOf, lanesOf, waitsForNobody } from './routine-lanes';
+import { isCalledSingly, isRead, limiterOf, queueOf } from './routine-limits';
 
 const REFUSAL = 'ND001';
 const SCRAM_ITERATIONS = 4096;
@@ -24,11 +24,11 @@ type RoutineBatcher = Batcher<RoutineArgument[], unknown[]>;
 
 export class PostgresqlRoutineCaller extends RoutineCaller {
   private readonly batchers: Map<string, RoutineBatcher>;
-  private readonly lanes: Lanes;
+  private readonly limiter: ConcurrencyLimiter;
 
   constructor(private readonly dataSource: DataSource) {
     super();
-    this.lanes = lanesOf(dataSource);
+    this.limiter = limiterOf(dataSource);
     this.batchers = new Map([
       ...BATCH_READS.map((routine) => [routine, this.batchedReads(routine)] as const),
       ...(Object.keys(BATCH_WRITES) as RoutineName[]).map((routine) => [routine, this.batchedWrites(routine)] as const),
@@ -40,7 +40,7 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
   }
 
   protected async call<Row>(routine: RoutineName, args: RoutineArgument[]): Promise<Row[]> {
-    const batcher = isMadeSingly(this.lanes, routine, args) ? undefined : this.batchers.get(routine);
+    const batcher = isCalledSingly(this.limiter, routine, args) ? undefined : this.batchers.get(routine);
     try {
       return (await (batcher ? batcher.call(args) : this.single(routine, args))) as Row[];
     } catch (error) {
@@ -50,7 +50,7 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
 
   private single(routine: RoutineName, args: RoutineArgument[]): Promise<unknown[]> {
     const query = async () => (await routines[routine].send(this.dataSource, args)).rows;
-    return waitsForNobody(routine) ? query() : this.lanes.run(laneOf(routine, args), query);
+    return isRead(routine) ? query() : this.limiter.run(queueOf(routine, args), query);
   }
 
   /** A batch of reads is one statement; a call that gets no row is retried as a single one, and refused in its own words. */
@@ -69,7 +69,7 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
     const neverNull = sql.neverNull(routines[routine].row);
     return new Batcher({
       batch: async (calls) => {
-        const rows = await this.lanes.runShared(statement.name, () =>
+        const rows = await this.limiter.runShared(statement.name, () =>
           statement.rows(this.dataSource, columnsOf(calls)),
         );
         const done = rows.filter(({ refusal }) => refusal === null);

@@ -9,9 +9,10 @@ export type RoutineArguments<Name extends RoutineName> = Arguments<(typeof routi
 
 /** Left out where the routine has no parameters. */
 type Given<Name extends RoutineName> = keyof RoutineArguments<Name> extends never ? [] : [RoutineArguments<Name>];
-/** Routines that return nothing; all others return rows. */
-type Silent = { [Name in RoutineName]: keyof RoutineRow<Name> extends never ? Name : never }[RoutineName];
-type Telling = Exclude<RoutineName, Silent>;
+/** Routines that return nothing. */
+type VoidRoutine = { [Name in RoutineName]: keyof RoutineRow<Name> extends never ? Name : never }[RoutineName];
+/** Routines that return rows. */
+type RowRoutine = Exclude<RoutineName, VoidRoutine>;
 
 /**
  * Calls the database's routines, which are the only way to its rows: arguments and rows have the types that the routine
@@ -19,23 +20,23 @@ type Telling = Exclude<RoutineName, Silent>;
  */
 export abstract class RoutineCaller {
   /** Never repeated by itself: the caller must not learn of a change twice. */
-  async run<Name extends Silent>(routine: Name, ...args: Given<Name>): Promise<void> {
+  async run<Name extends VoidRoutine>(routine: Name, ...args: Given<Name>): Promise<void> {
     await this.rows(routine, args);
   }
 
   /** The one row of a routine that raises when there is none. */
-  async one<Name extends Telling>(routine: Name, ...args: Given<Name>): Promise<RoutineRow<Name>> {
+  async one<Name extends RowRoutine>(routine: Name, ...args: Given<Name>): Promise<RoutineRow<Name>> {
     const [row] = await this.rows(routine, args);
     if (row === undefined) throw new Error(`The routine ${routine} returned no row.`);
     return row;
   }
 
-  async find<Name extends Telling>(routine: Name, ...args: Given<Name>): Promise<RoutineRow<Name> | null> {
+  async find<Name extends RowRoutine>(routine: Name, ...args: Given<Name>): Promise<RoutineRow<Name> | null> {
     const [row] = await this.rows(routine, args);
     return row ?? null;
   }
 
-  many<Name extends Telling>(routine: Name, ...args: Given<Name>): Promise<RoutineRow<Name>[]> {
+  many<Name extends RowRoutine>(routine: Name, ...args: Given<Name>): Promise<RoutineRow<Name>[]> {
     return this.rows(routine, args);
   }
 

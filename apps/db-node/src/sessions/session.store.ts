@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RoutineCaller } from '../routines/routine-caller';
-import type { SessionResponse } from './sessions.response';
+import type { SessionResponse } from './sessions.dto';
 
 @Injectable()
 export class SessionStore {

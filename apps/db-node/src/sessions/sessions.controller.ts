@@ -7,8 +7,7 @@ import { ERROR_CODES } from '../error-codes';
 import { Requires } from '../access/permissions';
 import type { ServiceIdentity } from '../access/principal';
 import { SessionStore } from './session.store';
-import { CreateSessionDto, SessionParameters } from './sessions.dto';
-import { SessionIdResponse, SessionResponse } from './sessions.response';
+import { CreateSessionDto, SessionIdResponse, SessionParameters, SessionResponse } from './sessions.dto';
 
 @ApiTags('sessions')
 @Controller('api/v1/sessions')

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsId, IsInstant, IsTokenHash } from '../fields/field.decorators';
 
 export class SessionParameters {
@@ -17,4 +18,28 @@ export class CreateSessionDto {
   /** When it ends by itself: a time of RFC 3339 with its offset, at most 30 days ahead. */
   @IsInstant()
   expires_at: string;
+}
+
+export class SessionIdResponse {
+  /** A handle to look the session up by, not a proof that a token is valid. */
+  @ApiProperty({ format: 'uuid', example: '0199e6a1-0f2d-7a4b-9c8e-1d2f3a4b5c6d' })
+  session_id: string;
+}
+
+export class SessionResponse extends SessionIdResponse {
+  /** Whose session it is. */
+  @ApiProperty({ format: 'uuid', example: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90' })
+  user_id: string;
+
+  /** When it ends by itself, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00.000Z' })
+  expires_at: string;
+
+  /** Whether it was ended before. */
+  @ApiProperty({ example: false })
+  revoked: boolean;
+
+  /** Neither revoked nor expired, judged now. */
+  @ApiProperty({ example: true })
+  active: boolean;
 }

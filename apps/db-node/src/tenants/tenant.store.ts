@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pageOf } from '@platform/http-service';
 import type { Actor } from '../access/actor.decorator';
 import { RoutineCaller, type RoutineRow } from '../routines/routine-caller';
-import type { TenantListResponse, TenantResponse } from './tenants.response';
+import type { TenantListResponse, TenantResponse } from './tenants.dto';
 
 @Injectable()
 export class TenantStore {

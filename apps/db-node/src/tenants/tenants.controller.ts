@@ -3,8 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ActingOperator, type Actor } from '../access/actor.decorator';
 import { Requires } from '../access/permissions';
 import { TenantStore } from './tenant.store';
-import { CreateTenantDto, ListTenantsQuery } from './tenants.dto';
-import { TenantListResponse, TenantResponse } from './tenants.response';
+import { CreateTenantDto, ListTenantsQuery, TenantListResponse, TenantResponse } from './tenants.dto';
 
 @ApiTags('operator: tenants')
 @Controller('setup-api/tenants')

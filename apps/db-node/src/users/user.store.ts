@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RoutineCaller, type RoutineRow } from '../routines/routine-caller';
-import type { UserResponse } from './users.response';
+import type { UserResponse } from './users.dto';
 
 @Injectable()
 export class UserStore {

@@ -7,8 +7,7 @@ import { ERROR_CODES } from '../error-codes';
 import { Requires } from '../access/permissions';
 import type { ServiceIdentity } from '../access/principal';
 import { UserStore } from './user.store';
-import { CreateUserDto, LookUpUserDto, UpdateUserDto, UserParameters } from './users.dto';
-import { UserIdResponse, UserResponse } from './users.response';
+import { CreateUserDto, LookUpUserDto, UpdateUserDto, UserIdResponse, UserParameters, UserResponse } from './users.dto';
 
 @ApiTags('users')
 @Controller('api/v1/users')

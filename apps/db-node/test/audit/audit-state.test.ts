@@ -1,4 +1,4 @@
-import { toAuditState } from '../../src/audit/audit-state.response';
+import { toAuditState } from '../../src/audit/audit-state.dto';
 import { AuditStateStore } from '../../src/audit/audit-state.store';
 import { AuditedDatabase, EARLIER_ROWS } from './audited-database';
 import { ENGINES } from '../support/engines';

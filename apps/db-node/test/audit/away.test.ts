@@ -24,7 +24,7 @@ describe.each(ENGINES)('a consumer of the feed that was away on %s', (engine) =>
 
   beforeAll(async () => {
     database = await AuditedDatabase.create(engine);
-    node = await startNode(database.database.serviceUrl, engine, { AUDIT_SEAL_MS: '200' }, WITHOUT_ADMISSION);
+    node = await startNode(database.database.serviceUrl, engine, {}, { ...WITHOUT_ADMISSION, auditSealMs: 200 });
   });
 
   afterAll(async () => {

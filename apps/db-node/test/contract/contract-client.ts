@@ -1,5 +1,5 @@
-import type { SessionResponse } from '../../src/sessions/sessions.response';
-import type { UserResponse } from '../../src/users/users.response';
+import type { SessionResponse } from '../../src/sessions/sessions.dto';
+import type { UserResponse } from '../../src/users/users.dto';
 
 export interface NewUser {
   email: string;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createPool as createMysqlPool, type Pool as MysqlPool } from 'mysql2/promise';
 import { Pool as PostgresPool } from 'pg';
-import type { SessionResponse } from '../../src/sessions/sessions.response';
-import type { UserResponse } from '../../src/users/users.response';
+import type { SessionResponse } from '../../src/sessions/sessions.dto';
+import type { UserResponse } from '../../src/users/users.dto';
 import { type CredentialContext, type ContractClient, type NewUser, Refusal } from './contract-client';
 
 export interface DirectLogin {

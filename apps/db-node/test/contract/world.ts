@@ -10,6 +10,7 @@ import {
 } from '@platform/testing';
 import { DataSource } from 'typeorm';
 import { SCOPES } from '../../src/access/permissions';
+import type { DbNodeConfig } from '../../src/db-node.config';
 import { Operator } from '../support/http-client';
 import {
   databaseFolder,
@@ -43,9 +44,14 @@ export class World {
     private running: NodeUnderTest,
     readonly admin: DataSource,
     private readonly env: Record<string, string>,
+    private readonly beyond: Partial<DbNodeConfig>,
   ) {}
 
-  static async create(engine: EngineName, env: Record<string, string> = {}): Promise<World> {
+  static async create(
+    engine: EngineName,
+    env: Record<string, string> = {},
+    beyond: Partial<DbNodeConfig> = {},
+  ): Promise<World> {
     const server = await (engine === 'postgresql' ? startPostgres({ tls: true }) : startMariaDb({ tls: true }));
     const databaseName = `world_${randomBytes(6).toString('hex')}`;
     const database = await provisionDatabase(server, 'db-node', engine, { databaseName });
@@ -53,7 +59,7 @@ export class World {
     const encrypted =
       engine === 'postgresql' ? `?sslmode=verify-full&sslrootcert=${caPath}` : `?ssl-mode=VERIFY_CA&ssl-ca=${caPath}`;
     await applyMigrations(database.migrationUrl + encrypted, databaseFolder(engine));
-    return World.on(engine, server, database, database.serviceUrl + encrypted, env);
+    return World.on(engine, server, database, database.serviceUrl + encrypted, env, beyond);
   }
 
   /** A node on a database that is migrated. */
@@ -63,10 +69,13 @@ export class World {
     database: ProvisionedDatabase,
     serviceUrl: string,
     env: Record<string, string> = {},
+    further: Partial<DbNodeConfig> = {},
   ): Promise<World> {
-    const node = await startNode(serviceUrl, engine, env, WITHOUT_ADMISSION);
+    const beyond = { ...WITHOUT_ADMISSION, ...further };
+    const node = await startNode(serviceUrl, engine, env, beyond);
     const options = dataSourceOptions({ url: database.adminUrl, poolSize: 2, applicationName: 'test administrator' });
-    return new World(engine, server, database, serviceUrl, node, await new DataSource(options).initialize(), env);
+    const admin = await new DataSource(options).initialize();
+    return new World(engine, server, database, serviceUrl, node, admin, env, beyond);
   }
 
   get node(): NodeUnderTest {
@@ -76,7 +85,7 @@ export class World {
   /** Another process in the place of the node. */
   async restart(): Promise<void> {
     await this.running.stop();
-    this.running = await startNode(this.serviceUrl, this.engine, this.env, WITHOUT_ADMISSION);
+    this.running = await startNode(this.serviceUrl, this.engine, this.env, this.beyond);
   }
 
   get operator(): Operator {

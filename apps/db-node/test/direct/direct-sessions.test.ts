@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { Logger } from '@nestjs/common';
 import { Metrics } from '@platform/http-service';
+import { DIRECT_LIMITS, type DirectLimits } from '../../src/database-credentials/direct-limits';
 import { DirectSessions } from '../../src/database-credentials/direct-sessions';
 import type { DirectLogin } from '../contract/sql-contract-client';
 import { newUser, World } from '../contract/world';
@@ -9,13 +10,14 @@ import { connect, type OwnConnection } from './own-connection';
 const ended = /terminat|closed|lost|ECONNRESET|not queryable|interrupted|ended by the other/i;
 const refused = /denied|authentication failed/i;
 
-const LIMITS = {
-  DIRECT_WATCH_MS: '250',
-  DIRECT_STATEMENT_SECONDS: '2',
-  DIRECT_TRANSACTION_SECONDS: '3',
-  DIRECT_IDLE_SECONDS: '4',
-  DIRECT_LOCKS: '60',
-  DIRECT_MEMORY_MIB: '8',
+const LIMITS: DirectLimits = {
+  ...DIRECT_LIMITS,
+  watch_ms: 250,
+  statement_seconds: 2,
+  transaction_seconds: 3,
+  idle_seconds: 4,
+  locks: 60,
+  memory_mib: 8,
 };
 
 type Excess = (session: OwnConnection, login: DirectLogin, world: World) => Promise<unknown>;
@@ -139,7 +141,7 @@ describe.each(['postgresql', 'mysql'] as const)('a direct session on %s', (engin
       const { login } = line as { login?: string };
       if (login) lines.emit(login, line);
     });
-    world = await World.create(engine, LIMITS);
+    world = await World.create(engine, {}, { directLimits: LIMITS });
   });
 
   afterAll(async () => {

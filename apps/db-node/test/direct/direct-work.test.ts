@@ -1,4 +1,5 @@
 import { Metrics } from '@platform/http-service';
+import { DIRECT_LIMITS, type DirectLimits } from '../../src/database-credentials/direct-limits';
 import { DirectSessions } from '../../src/database-credentials/direct-sessions';
 import type { DirectLogin } from '../contract/sql-contract-client';
 import { World } from '../contract/world';
@@ -6,12 +7,12 @@ import { connect, type OwnConnection } from './own-connection';
 
 const CONNECTIONS = 3;
 /** Looks follow each other without a pause, and may count for a minute each: by how long a statement has been at work. */
-const QUOTA = {
-  DIRECT_CONNECTIONS_PER_LOGIN: `${CONNECTIONS}`,
-  DIRECT_WATCH_MS: '60000',
-  DIRECT_BUSY_SECONDS: '60',
-  DIRECT_STATEMENT_SECONDS: '600',
-  DIRECT_TRANSACTION_SECONDS: '600',
+const QUOTA: DirectLimits = {
+  ...DIRECT_LIMITS,
+  watch_ms: 60_000,
+  busy_seconds: 60,
+  statement_seconds: 600,
+  transaction_seconds: 600,
 };
 
 /** Far more than are needed, also where signing in takes many looks. */
@@ -45,7 +46,7 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
   let world: World;
 
   beforeAll(async () => {
-    world = await World.create(engine, QUOTA);
+    world = await World.create(engine, { DIRECT_CONNECTIONS_PER_LOGIN: `${CONNECTIONS}` }, { directLimits: QUOTA });
   });
 
   afterAll(() => world?.close());

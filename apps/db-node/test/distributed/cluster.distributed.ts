@@ -57,9 +57,7 @@ describe('db-node on Citus', () => {
 
     beforeAll(async () => {
       expect(await citus.distribute(false)).toBe(0);
-      world = await World.on('postgresql', citus.nodes.coordinator, citus, citus.serviceUrl, {
-        AUDIT_SEAL_MS: '20000',
-      });
+      world = await World.on('postgresql', citus.nodes.coordinator, citus, citus.serviceUrl);
       tenantId = await world.operator.newTenant();
       credential = (await world.operator.newIdentity(tenantId, SCOPES)).credential;
     });

@@ -4,6 +4,7 @@ import type { INestApplication } from '@nestjs/common';
 import { applyMigrations } from '@platform/database';
 import { createApplication, loadConfig } from '@platform/http-service';
 import { createMigratedDatabase, type TestDatabase } from '@platform/testing';
+import { DIRECT_LIMITS } from '../../src/database-credentials/direct-limits';
 import { DbNodeConfig } from '../../src/db-node.config';
 import { dbNode } from '../../src/db-node.definition';
 import { CitusDatabase } from '../distributed/citus-database';
@@ -27,6 +28,12 @@ export interface NodeUnderTest {
   get: INestApplication['get'];
 }
 
+/** While round trips are counted, no job checks sessions or makes chains. */
+const FEW_JOBS: Partial<DbNodeConfig> = {
+  directLimits: { ...DIRECT_LIMITS, watch_ms: 60_000 },
+  auditSealMs: 20_000,
+};
+
 /** The application in this process, listening. `beyond` sets what the settings themselves would not allow. */
 export async function startNode(
   databaseUrl: string,
@@ -42,16 +49,15 @@ export async function startNode(
     AUTH_STREAM: engine,
     OPERATOR_TOKEN_SHA256: createHash('sha256').update(OPERATOR_TOKEN).digest('hex'),
     API_SERVICE_RATE_PER_MINUTE: '1000000',
-    // The server is shared with databases that are just being made; nobody looks at sessions while trips are counted.
+    // The server is shared with databases that are just being made.
     DIRECT_CREDENTIALS: 'accept-risk',
-    DIRECT_WATCH_MS: '60000',
-    // Nor are chains made.
-    AUDIT_SEAL_MS: '20000',
     // Races need more callers at once than one login should have.
     DIRECT_CONNECTIONS_PER_LOGIN: '20',
     ...env,
   });
-  Object.assign(config, beyond);
+  for (const [name, value] of Object.entries({ ...FEW_JOBS, ...beyond })) {
+    Object.defineProperty(config, name, { value });
+  }
   const { app } = await createApplication(dbNode, config);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
@@ -63,4 +69,4 @@ export async function startNode(
 }
 
 /** More requests than a process admits: for tests of something else. */
-export const WITHOUT_ADMISSION = { PROCESS_ADMISSION_PER_MINUTE: 1e9, OPERATOR_ADMISSION_PER_MINUTE: 1e9 };
+export const WITHOUT_ADMISSION = { PROCESS_ADMISSION_PER_MINUTE: 1e9 };

@@ -33,7 +33,6 @@ export const LIMITS_OF_USERS: Settings = {
   APP_ENV: 'development',
   // The most that are allowed then.
   PROCESS_ADMISSION_PER_MINUTE: '600',
-  OPERATOR_ADMISSION_PER_MINUTE: '600',
 };
 
 export interface StageDatabase {

@@ -6,7 +6,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audi
   IN p_after BIGINT,
   IN p_limit INT
 )
-MODIFIES SQL DATA
+READS SQL DATA
 BEGIN
   CALL private_enter();
   SELECT s.sequence, COALESCE(c.position, m.position) AS position, COALESCE(c.digest, m.digest) AS digest,

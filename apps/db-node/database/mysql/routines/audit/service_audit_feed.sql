@@ -5,7 +5,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audi
   IN p_after BIGINT,
   IN p_limit INT
 )
-MODIFIES SQL DATA
+READS SQL DATA
 BEGIN
   CALL private_enter();
   SELECT c.position, c.tenant_id, c.sequence, c.hash, r.event_id, r.kind, r.user_id, r.subject_id,

@@ -1,7 +1,7 @@
 -- The last row of each chain, as of one moment.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_head_list()
-MODIFIES SQL DATA
+READS SQL DATA
 BEGIN
   CALL private_enter();
   SELECT h.tenant_id, h.sequence, h.position, h.hash FROM audit_heads h ORDER BY h.tenant_id;

@@ -6,7 +6,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audi
   IN p_after CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,
   IN p_limit INT
 )
-MODIFIES SQL DATA
+READS SQL DATA
 BEGIN
   DECLARE v_source VARCHAR(10) CHARACTER SET ascii COLLATE ascii_bin DEFAULT CONVERT(p_source USING ascii);
   CALL private_enter();

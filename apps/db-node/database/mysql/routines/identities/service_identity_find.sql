@@ -3,7 +3,7 @@ DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_identity_find(
   IN p_credential_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
 )
-MODIFIES SQL DATA
+READS SQL DATA
 BEGIN
   DECLARE v_now DATETIME(6);
   CALL private_enter();

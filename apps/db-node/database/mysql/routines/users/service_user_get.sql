@@ -4,7 +4,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_user
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,
   IN p_user_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
 )
-MODIFIES SQL DATA
+READS SQL DATA
 BEGIN
   DECLARE v_found BOOLEAN;
   DECLARE v_user_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin;

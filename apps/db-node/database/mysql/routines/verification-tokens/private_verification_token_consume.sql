@@ -1,7 +1,7 @@
 -- Uses the token up and applies its purpose in one step: a signup token verifies its user; a password-reset token
 -- replaces the hash, ends every session and uses up the user's other password-reset tokens. Of concurrent callers
 -- exactly one succeeds. The user is locked before the token, as everywhere, so that no two callers wait for each other.
--- Raises NOT_FOUND, VALIDATION_FAILED (a hash for signup, none for password_reset), TOKEN_CONSUMED, TOKEN_EXPIRED.
+-- Raises NOT_FOUND, TOKEN_CONSUMED, TOKEN_EXPIRED, VALIDATION_FAILED (a hash for signup, none for password_reset).
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_verification_token_consume(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,

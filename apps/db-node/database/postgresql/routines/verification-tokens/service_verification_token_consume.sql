@@ -1,7 +1,7 @@
 -- Uses the token up and applies its purpose in one step: a signup token verifies its user; a password-reset token
 -- replaces the hash, ends every session and uses up the user's other password-reset tokens. Of concurrent callers
 -- exactly one succeeds. The user is locked before the token, as everywhere, so that no two callers wait for each other.
--- Raises NOT_FOUND, VALIDATION_FAILED (a hash for signup, none for password_reset), TOKEN_CONSUMED, TOKEN_EXPIRED.
+-- Raises NOT_FOUND, TOKEN_CONSUMED, TOKEN_EXPIRED, VALIDATION_FAILED (a hash for signup, none for password_reset).
 CREATE OR REPLACE FUNCTION service.verification_token_consume(p_tenant_id uuid, p_token_hash text, p_password_hash text)
 RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER

@@ -1,17 +1,18 @@
 import { dataSourceOptions } from '@platform/database';
 import type { DataSource } from 'typeorm';
-import { lanesOf } from './routine-lanes';
+import { BATCH_READS } from './batch-routines';
+import { isRead, limiterOf } from './routine-limits';
 
 it.each(['postgresql://node@host/db', 'mysql://node@host/db'])(
-  'a turn is waited for as long as a connection of %s',
+  'a queued call of %s waits as long as for a connection',
   async (url) => {
     jest.useFakeTimers();
     const limits = { connect: 30_000, lock: 1, statement: 1, idleInTransaction: 1 };
     const options = dataSourceOptions({ url, poolSize: 1, applicationName: 'test', limits });
-    const lanes = lanesOf({ options } as DataSource);
-    void lanes.run('a', () => new Promise(() => undefined));
+    const limiter = limiterOf({ options } as DataSource);
+    void limiter.run('a', () => new Promise(() => undefined));
     const refused = jest.fn();
-    void lanes.run('a', () => Promise.resolve()).catch(refused);
+    void limiter.run('a', () => Promise.resolve()).catch(refused);
     await jest.advanceTimersByTimeAsync(29_999);
     expect(refused).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -19,3 +20,8 @@ it.each(['postgresql://node@host/db', 'mysql://node@host/db'])(
     jest.useRealTimers();
   },
 );
+
+it('knows each batched read as a read, by its own declaration', () => {
+  expect(BATCH_READS.filter((routine) => !isRead(routine))).toEqual([]);
+  expect([isRead('session_create'), isRead('identity_find'), isRead('usage_list')]).toEqual([false, true, false]);
+});

@@ -1,0 +1,6 @@
+-- The signatures of the routines that others call, as signatures.txt has them.
+SELECT n.nspname || '.' || p.proname AS name,
+  pg_get_function_arguments(p.oid) || ' → ' || pg_get_function_result(p.oid) AS signature
+FROM pg_proc p
+JOIN pg_namespace n ON n.oid = p.pronamespace
+WHERE n.nspname IN ('service', 'api')
