@@ -92,7 +92,8 @@ const ACCOUNT_OF = defineStatement({
 
 const REFUNDS_OF = defineStatement({
   name: 'operator-transaction-refunds',
-  text: `SELECT ${sql.namesOf(REFUND)} FROM refunds WHERE transaction_id = $1 ORDER BY refund_id LIMIT 200`,
+  text: `SELECT ${sql.namesOf(REFUND)} FROM shown_refunds
+    WHERE transaction_id = $1 AND origin = 'merchant' ORDER BY refund_id LIMIT 200`,
   row: REFUND,
 });
 
