@@ -68,7 +68,7 @@ async function singly(events: unknown[][]): Promise<Recorded[]> {
 async function register(world: string, plan: Plan, batch: number): Promise<void> {
   for (const [n, { account, amount, merchantRequest, registered }] of plan.deposits.entries()) {
     if (registered !== batch) continue;
-    await stage.admin.query('SELECT deposit_register($1, $2, $3, $4, $5, $6, NULL, NULL, NULL)', [
+    await stage.admin.query('SELECT deposit_create($1, $2, $3, $4, $5, $6, NULL, NULL, NULL, false, NULL, NULL)', [
       `${world}-account-${account}`,
       'mobilemoney',
       `${world}-reference-${n}`,

@@ -9,14 +9,17 @@ import {
   type Step,
   stripe,
 } from '@platform/harness';
+import { sql } from '@platform/database';
 import addFormats from 'ajv-formats';
 import Ajv from 'ajv/dist/2020';
+import { tables } from '../src/database/schema';
 import { EVENT_TYPES, type EventType } from '../src/events/event.row';
 import { EventPublisher } from '../src/events/event.publisher';
 import { review } from '../src/operators/review';
 import { OutboxSignal } from '../src/outbox/outbox.signal';
 import { RefundGateways } from '../src/payments/refunds/refund-gateways';
 import { RefundWorker } from '../src/payments/refunds/sending/refund.worker';
+import { TRANSACTION } from '../src/payments/transactions/transaction.row';
 import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { withChecksumOf } from './support/crc-collision';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
@@ -165,6 +168,34 @@ describe('every type of event', () => {
     );
     expect(writers.map(({ name }) => name)).toEqual(['emit_api_key', 'emit_endpoint', 'emit_transactions']);
   });
+});
+
+it.each([
+  ['transaction', 'transactions', Object.keys(TRANSACTION)],
+  ['api_key', 'api_keys', Object.keys(sql.omit(tables.api_keys, 'digest', 'public_id'))],
+])('what an event reads from the row of its %s never changes, except by an erasure', async (object, table, shown) => {
+  await CAUSES['deposit.settled']();
+  await CAUSES['api_key.created']();
+  await feed();
+  const [event] = await stage.admin.query<{ snapshot: object }[]>(
+    'SELECT snapshot FROM events WHERE object_type = $1 ORDER BY event_id DESC LIMIT 1',
+    [object],
+  );
+  const fromRow = shown.filter((column) => !(column in event!.snapshot));
+  expect(fromRow).not.toEqual([]);
+  const routines = await stage.admin.query<{ name: string; source: string }[]>(
+    `SELECT proname::text AS name, prosrc AS source FROM pg_proc WHERE pronamespace = 'public'::regnamespace`,
+  );
+  const sources = routines.filter(({ name }) => !name.startsWith('erase_')).map(({ source }) => source);
+  const folder = join(__dirname, '../src');
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.ts')) sources.push(readFileSync(join(folder, file), 'utf8'));
+  const updates = sources.flatMap((text) => text.match(new RegExp(`UPDATE (public\\.)?${table}\\b[^;\`]*`, 'g')) ?? []);
+  expect(updates).not.toEqual([]);
+  const changed = new Set(
+    updates.flatMap((update) => [...update.matchAll(/(?:SET|^) *([a-z_]+) = /gm)].map(([, name]) => name!)),
+  );
+  expect(fromRow.filter((column) => changed.has(column))).toEqual([]);
 });
 
 it('an event of a type that the feed does not know is set aside and counted, and all others are published', async () => {

@@ -121,9 +121,9 @@ describe('an Idempotency-Key', () => {
   it('frees a request whose answer was a failure of ours', async () => {
     const owner = account();
     const [key, body] = [uniqueName('key'), deposit()];
-    await stage.admin.query('ALTER FUNCTION deposit_register RENAME TO deposit_register_away');
+    await stage.admin.query('ALTER FUNCTION deposit_create RENAME TO deposit_create_away');
     await owner.post('/v1/deposits', body).set('Idempotency-Key', key).expect(500);
-    await stage.admin.query('ALTER FUNCTION deposit_register_away RENAME TO deposit_register');
+    await stage.admin.query('ALTER FUNCTION deposit_create_away RENAME TO deposit_create');
     await owner.post('/v1/deposits', body).set('Idempotency-Key', key).expect(201);
   });
 });

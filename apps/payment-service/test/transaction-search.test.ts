@@ -1,6 +1,6 @@
 import { mobilemoney, razorpay } from '@platform/harness';
 import fc from 'fast-check';
-import { MOST_LOOKED_AT } from '../src/payments/transactions/transaction.search';
+import { MOST_LOOKED_AT } from '../src/database/bounded-scan';
 import { OPERATORS, operatorsAt } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';

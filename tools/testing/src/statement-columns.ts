@@ -72,7 +72,8 @@ async function problemsOf(client: Client, { name, text, row }: DescribedStatemen
   const described = await client.query<{ name: string; type: string; nullable: boolean | null }>(
     `SELECT f.name, format_type(f.type, NULL) AS type, NOT a.attnotnull AS nullable
       FROM unnest($1::text[], $2::oid[], $3::oid[], $4::int[]) WITH ORDINALITY AS f (name, type, relation, number, place)
-      LEFT JOIN pg_attribute AS a ON a.attrelid = f.relation AND a.attnum = f.number
+      LEFT JOIN pg_class AS c ON c.oid = f.relation AND c.relkind <> 'v'
+      LEFT JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = f.number
       ORDER BY f.place`,
     [
       fields.map((field) => field.name),

@@ -155,7 +155,7 @@ export class ApiKeyStore {
   }
 }
 
-const listedKey = (row: RowOf<typeof LISTED>): ListedKey => ({
+export const listedKey = (row: Omit<RowOf<typeof LISTED>, 'account_id'>): ListedKey => ({
   keyId: Number(row.key_id),
   description: row.description,
   permissions: row.permissions,

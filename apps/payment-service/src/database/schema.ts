@@ -722,6 +722,24 @@ export const routines = {
     { event_id: sql.uuid, confirmed: sql.boolean },
     { outcome: tables.webhook_events.outcome, reason: sql.nullable(sql.text) },
   ),
+  deposit_create: defineRoutine(
+    'public.deposit_create',
+    {
+      account_id: sql.text,
+      provider: sql.text,
+      reference: sql.text,
+      amount: sql.bigint,
+      currency: sql.text,
+      merchant_request_id: sql.text,
+      phone_number: sql.text,
+      description: sql.text,
+      order_id: sql.text,
+      is_unproven: sql.boolean,
+      schedule: sql.text,
+      ask_after_seconds: sql.integer,
+    },
+    { deposit_create: sql.nullable(sql.jsonb) },
+  ),
   deposit_register: defineRoutine(
     'public.deposit_register',
     {

@@ -1,13 +1,16 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { type RowOf, sql } from '@platform/database';
 import { apiKeyView } from '../api-keys/api-key.response';
+import { listedKey } from '../api-keys/api-key.store';
+import { tables } from '../database/schema';
 import { disputeView } from '../payments/disputes/dispute.response';
-import type { DisputeRow } from '../payments/disputes/dispute.row';
+import { DISPUTE } from '../payments/disputes/dispute.row';
 import { refundView } from '../payments/refunds/refund.response';
-import type { RefundRow } from '../payments/refunds/refund.row';
+import { REFUND } from '../payments/refunds/refund.row';
 import { SuccessResponse } from '../responses/success.response';
 import { rfc3339Of, rfc3339OrNull } from '../responses/time';
 import { transactionView } from '../payments/transactions/transaction.response';
-import type { TransactionRow } from '../payments/transactions/transaction.row';
+import { TRANSACTION } from '../payments/transactions/transaction.row';
 import {
   ApiKeyEventData,
   DisputeEventData,
@@ -17,7 +20,7 @@ import {
   ReviewEventData,
   TransactionEventData,
 } from './event-data.response';
-import type { EventRow } from './event.row';
+import { type EventRow, SHOWN_ENDPOINT } from './event.row';
 import type { EventView } from './event.schemas';
 
 export class EventResponse extends SuccessResponse {
@@ -62,66 +65,32 @@ export const eventView = (row: EventRow): EventView =>
     data: dataOf(row),
   }) as EventView;
 
-/** JSON holds times as texts. */
-const timesIn = (object: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(object).map(([name, value]) => [
-      name,
-      name.match(/(_at|_since|respond_by)$/) && typeof value === 'string' ? new Date(value) : value,
-    ]),
-  );
-
 function dataOf({ object_type, object, wallet }: EventRow): object {
-  const row = timesIn(object);
-  if (object_type === 'transaction') {
-    const refund = object['refund'] ? refundView(timesIn(object['refund'] as object) as unknown as RefundRow) : null;
-    const dispute = object['dispute']
-      ? disputeView(timesIn(object['dispute'] as object) as unknown as DisputeRow)
-      : null;
-    const reported = (object['reported'] as ReportedView | undefined) ?? null;
-    return Object.assign(transactionView(row as unknown as TransactionRow), { wallet, refund, dispute, reported });
-  }
-  if (object_type === 'event_endpoint') return endpointView(row as unknown as ShownEndpoint);
-  const key = row as unknown as ShownKey;
-  const view = apiKeyView({
-    keyId: key.key_id,
-    description: key.description,
-    permissions: key.permissions,
-    lastUsedAt: key.last_used_at,
-    createdAt: key.created_at,
-    expiresAt: key.expires_at,
-  });
-  return Object.assign(view, {
-    revoked_at: rfc3339OrNull(key.revoked_at),
-    replaced_by: key.superseded_by,
+  if (object_type === 'event_endpoint') return endpointView(sql.rowOf(tables.event_endpoints, object));
+  if (object_type === 'api_key') return keyData(sql.rowOf(tables.api_keys, object));
+  const { refund, dispute, reported = null } = object as AboutTransaction;
+  return Object.assign(transactionView(sql.rowOf(TRANSACTION, object)), {
+    wallet,
+    refund: refund ? refundView(sql.rowOf(REFUND, refund)) : null,
+    dispute: dispute ? disputeView(sql.rowOf(DISPUTE, dispute)) : null,
+    reported,
   });
 }
 
-interface ShownKey {
-  key_id: number;
-  description: string;
-  permissions: string[];
-  last_used_at: Date | null;
-  created_at: Date;
-  expires_at: Date | null;
-  revoked_at: Date | null;
-  superseded_by: number | null;
+/** What stands next to the columns of a transaction in its events. */
+interface AboutTransaction {
+  refund?: object;
+  dispute?: object;
+  reported?: ReportedView;
 }
 
-export interface ShownEndpoint {
-  endpoint_id: string;
-  url: string;
-  types: string[];
-  description: string;
-  status: string;
-  disabled_reason: string | null;
-  disabled_at: Date | null;
-  failing_since: Date | null;
-  created_at: Date;
-  updated_at: Date;
-}
+const keyData = (key: RowOf<typeof tables.api_keys>): ApiKeyEventData => ({
+  ...apiKeyView(listedKey(key)),
+  revoked_at: rfc3339OrNull(key.revoked_at),
+  replaced_by: key.superseded_by === null ? null : Number(key.superseded_by),
+});
 
-export const endpointView = (row: ShownEndpoint): EventEndpointView => ({
+export const endpointView = (row: RowOf<typeof SHOWN_ENDPOINT>): EventEndpointView => ({
   endpoint_id: row.endpoint_id,
   url: row.url,
   types: row.types,

@@ -1,7 +1,7 @@
 import { type RowOf, sql } from '@platform/database';
 import { tables } from '../database/schema';
 
-const { events } = tables;
+const { event_endpoints, events } = tables;
 export const EVENT_TYPES = events.type.values;
 export type EventType = (typeof EVENT_TYPES)[number];
 
@@ -15,6 +15,21 @@ export const EVENT = {
   wallet: sql.nullable(sql.shaped<WalletAnchor>(sql.jsonb)),
 };
 export type EventRow = RowOf<typeof EVENT>;
+
+/** What an account sees of one of its endpoints, and its events show of it. */
+export const SHOWN_ENDPOINT = sql.pick(
+  event_endpoints,
+  'endpoint_id',
+  'url',
+  'types',
+  'description',
+  'status',
+  'disabled_reason',
+  'disabled_at',
+  'failing_since',
+  'created_at',
+  'updated_at',
+);
 
 /** Where in the ledger the account's wallet stood. */
 export interface WalletAnchor {

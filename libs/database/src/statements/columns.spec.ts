@@ -1,6 +1,19 @@
 import type { ClientBase } from 'pg';
 import { defineRoutine, defineStatement } from './statement';
-import { namesOf, nullable, omit, oneOf, pick, present, type RowOf, text, uuid } from './columns';
+import {
+  bigint,
+  namesOf,
+  nullable,
+  omit,
+  oneOf,
+  pick,
+  present,
+  type RowOf,
+  rowOf,
+  text,
+  timestamptz,
+  uuid,
+} from './columns';
 
 const user = { id: uuid, name: nullable(text), status: oneOf('active', 'inactive') };
 
@@ -9,6 +22,13 @@ describe('columns', () => {
     expect(namesOf(pick(user, 'id', 'status'))).toBe('id, status');
     expect(namesOf(omit(user, 'name'), 'u')).toBe('u.id, u.status');
     expect(present(user.name)).toEqual({ type: 'text', present: true });
+  });
+
+  it('give a row that was written as JSON the values of a statement, and add nothing to it', () => {
+    const columns = { amount: bigint, at: timestamptz, ended_at: nullable(timestamptz), added_later: nullable(text) };
+    const row = rowOf(columns, { amount: 5, at: '2026-11-21T09:30:00.5+00:00', ended_at: null, unknown: 'x' });
+    expect(row).toEqual({ amount: '5', at: new Date('2026-11-21T09:30:00.5Z'), ended_at: null, unknown: 'x' });
+    expect(row).not.toHaveProperty('added_later');
   });
 
   it('give rows their types', () => {

@@ -108,6 +108,21 @@ export const namesOf = (columns: Columns, table?: string): string =>
     .map((name) => (table ? `${table}.${name}` : name))
     .join(', ');
 
+/**
+ * A row that the database has written as JSON (`to_jsonb`), with the values that a statement returns: times, and bigint as
+ * text. What the JSON does not hold, such as a column that was added later, is not in the row either.
+ */
+export function rowOf<C extends Columns>(columns: C, json: unknown): RowOf<C> {
+  const row = { ...(json as Record<string, unknown>) };
+  for (const name in row) row[name] = valueOf(columns[name], row[name]);
+  return row as RowOf<C>;
+}
+
+function valueOf(column: Column | undefined, value: unknown): unknown {
+  if (column?.type === timestamptz.type && typeof value === 'string') return new Date(value);
+  return column?.type === bigint.type && typeof value === 'number' ? `${value}` : value;
+}
+
 /** Those whose rows never hold null; JSON has a null of its own, which the database does not count as one. */
 export const neverNull = (columns: Columns): string[] =>
   Object.keys(columns).filter((name) => !columns[name]!.nullable && !columns[name]!.type.startsWith('json'));

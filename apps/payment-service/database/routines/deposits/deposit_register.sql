@@ -1,6 +1,5 @@
--- Registers a deposit and applies what the gateway has already said about it. No row: the reference is taken. The columns
--- of the result are named: a routine whose result is a table's row fails those calls that wait inside it while a migration
--- adds a column to the table, since they were planned with fewer.
+-- Registers a deposit; see deposit_create. No row: the reference is taken.
+-- Only the previous release calls it. The next release drops it.
 CREATE OR REPLACE FUNCTION public.deposit_register(
   p_account_id text, p_provider text, p_reference text, p_amount bigint, p_currency text, p_merchant_request_id text,
   p_phone_number text, p_description text, p_order_id text
@@ -13,19 +12,9 @@ CREATE OR REPLACE FUNCTION public.deposit_register(
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  v_transaction_id uuid;
+  v_transaction_id uuid := public.deposit_create(p_account_id, p_provider, p_reference, p_amount, p_currency,
+    p_merchant_request_id, p_phone_number, p_description, p_order_id, false, NULL, NULL) ->> 'transaction_id';
 BEGIN
-  PERFORM public.lock_payments(ARRAY[p_provider], ARRAY[p_reference], '{}');
-  INSERT INTO public.transactions AS t (account_id, kind, provider, provider_reference, amount, currency,
-    merchant_request_id, phone_number, description, order_id)
-  VALUES (p_account_id, 'deposit', p_provider, p_reference, p_amount, p_currency,
-    p_merchant_request_id, p_phone_number, p_description, p_order_id)
-  ON CONFLICT ON CONSTRAINT transactions_reference DO NOTHING
-  RETURNING t.transaction_id INTO v_transaction_id;
-  IF NOT FOUND THEN
-    RETURN;
-  END IF;
-  PERFORM public.apply_parked(v_transaction_id);
   RETURN QUERY
     SELECT t.transaction_id, t.account_id, t.kind, t.status, t.amount, t.currency, t.refunded_amount,
       t.charged_back_amount, t.provider, t.provider_reference, t.provider_payment_id, t.merchant_request_id,

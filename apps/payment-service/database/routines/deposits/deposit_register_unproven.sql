@@ -1,6 +1,7 @@
 -- Registers a deposit whose reference the payer may know, such as the id in a payment page. A success that came before does
 -- not settle it, because any account that knows the reference could register it: a person decides (ownership_unproven).
 --   p_schedule  when the gateway is asked about it, or NULL if it is not; see deposit_register_asked
+-- Only the previous release calls it. The next release drops it.
 CREATE OR REPLACE FUNCTION public.deposit_register_unproven(
   p_account_id text, p_provider text, p_reference text, p_amount bigint, p_currency text, p_merchant_request_id text,
   p_phone_number text, p_description text, p_order_id text, p_schedule text, p_ask_after_seconds integer

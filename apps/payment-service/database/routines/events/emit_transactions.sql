@@ -11,17 +11,10 @@ DECLARE
   v_traces jsonb := nullif(current_setting('payment.traces', true), '');
 BEGIN
   INSERT INTO public.event_outbox (account_id, type, object_type, object_id, effect_id, snapshot, trace_context)
-  SELECT s.account_id, p_type, 'transaction', t.transaction_id, d.effect_id, jsonb_build_object(
-    'status', t.status,
-    'settled_amount', t.settled_amount,
-    'refunded_amount', t.refunded_amount,
-    'refund_reserved_amount', t.refund_reserved_amount,
-    'charged_back_amount', t.charged_back_amount,
-    'adjusted_amount', t.adjusted_amount,
-    'provider_payment_id', t.provider_payment_id,
-    'review_reason', t.review_reason,
-    'updated_at', t.updated_at,
-    'settled_at', t.settled_at) || CASE
+  SELECT s.account_id, p_type, 'transaction', t.transaction_id, d.effect_id, to_jsonb(t)
+    -- All that may change. The rest is read from the row, in which an erasure reaches it.
+    - '{account_id, transaction_id, kind, amount, currency, provider, order_id,
+      counterparty_account_id, phone_number, description, created_at, dispute_open, review_event_id}'::text[] || CASE
       WHEN p_type LIKE 'refund.%' THEN public.refund_snapshot(d.effect_id)
       WHEN p_type LIKE 'dispute.%' THEN public.dispute_snapshot(d.effect_id)
       ELSE '{}'

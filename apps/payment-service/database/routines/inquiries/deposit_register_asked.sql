@@ -1,4 +1,5 @@
 -- deposit_register, and the gateway will be asked about what is still pending then. Without a schedule it is not asked.
+-- Only the previous release calls it. The next release drops it.
 CREATE OR REPLACE FUNCTION public.deposit_register_asked(
   p_account_id text, p_provider text, p_reference text, p_amount bigint, p_currency text, p_merchant_request_id text,
   p_phone_number text, p_description text, p_order_id text, p_schedule text, p_ask_after_seconds integer

@@ -7,11 +7,9 @@ CREATE OR REPLACE FUNCTION public.payment_register(
 ) RETURNS uuid
 LANGUAGE plpgsql AS $$
 DECLARE
-  v_transaction_id uuid;
+  v_transaction_id uuid := public.deposit_create(p_account_id, p_provider, p_reference, p_amount, p_currency, NULL,
+    p_phone_number, p_description, p_order_id, false, NULL, NULL) ->> 'transaction_id';
 BEGIN
-  SELECT d.transaction_id INTO STRICT v_transaction_id
-  FROM public.deposit_register(p_account_id, p_provider, p_reference, p_amount, p_currency, NULL, p_phone_number,
-    p_description, p_order_id) AS d;
   INSERT INTO public.started_payments (transaction_id, account_id, provider, reference, email, return_url, expires_at)
   VALUES (v_transaction_id, p_account_id, p_provider, p_reference, p_email, p_return_url,
     clock_timestamp() + make_interval(secs => p_lifetime_seconds));

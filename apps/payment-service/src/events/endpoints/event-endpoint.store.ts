@@ -2,23 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { routines, tables } from '../../database/schema';
+import { SHOWN_ENDPOINT } from '../event.row';
 
 const { event_endpoints } = tables;
 
-const ENDPOINT = sql.pick(
-  event_endpoints,
-  'endpoint_id',
-  'url',
-  'types',
-  'description',
-  'status',
-  'disabled_reason',
-  'disabled_at',
-  'failing_since',
-  'authorized_by_key_id',
-  'created_at',
-  'updated_at',
-);
+const ENDPOINT = { ...SHOWN_ENDPOINT, ...sql.pick(event_endpoints, 'authorized_by_key_id') };
 export type EndpointRow = RowOf<typeof ENDPOINT>;
 const COLUMNS = sql.namesOf(ENDPOINT);
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, type RowOf, sql } from '@platform/database';
 import { type Page, pageOf } from '@platform/http-service';
 import { DataSource } from 'typeorm';
+import { BoundedScan } from '../../database/bounded-scan';
 import { tables } from '../../database/schema';
 import { FOR_PERSON, isForPerson } from '../../gateways/catalogue';
 import { uuidCursor } from '../../responses/cursor';
@@ -12,9 +13,6 @@ export const OUTCOMES = events.outcome.values;
 export type Outcome = (typeof OUTCOMES)[number];
 /** Why an event does not take effect by itself. */
 export const HELD = events.held.values;
-
-/** How many events one request looks at: what is rarer is found over several pages, and none of them is long. */
-const MOST_LOOKED_AT = 5_000;
 
 const LISTED = sql.pick(
   events,
@@ -39,25 +37,14 @@ const LISTED = sql.pick(
 export type InboxRow = RowOf<typeof LISTED>;
 const COLUMNS = sql.namesOf(LISTED);
 
-/** Of each row the same: how many events were looked at, and the oldest of them. The one row of none found is null. */
-const FOUND = { looked_at: sql.integer, looked_to: sql.nullable(sql.text), ...sql.outerJoined(LISTED) };
-const isFound = (row: RowOf<typeof FOUND>): row is RowOf<typeof FOUND> & InboxRow => row.event_id !== null;
-
-const LIST = defineStatement({
+const LIST = new BoundedScan({
   name: 'inbox-list',
-  text: `
-  WITH looked AS MATERIALIZED (
-    SELECT ${COLUMNS} FROM webhook_events
-    WHERE $3::uuid IS NULL OR event_id < $3
-    ORDER BY event_id DESC LIMIT $4)
-  SELECT walked.*, found.*
-  FROM (SELECT count(*)::int AS looked_at, min(event_id::text) AS looked_to FROM looked) AS walked
-  LEFT JOIN LATERAL (
-    SELECT * FROM looked
-    WHERE ($1::text IS NULL OR outcome = $1) AND ($2::text IS NULL OR provider = $2) AND ($6::text IS NULL OR reason = $6)
-    ORDER BY event_id DESC LIMIT $5) AS found ON true
-  ORDER BY found.event_id DESC`,
-  row: FOUND,
+  columns: LISTED,
+  id: 'event_id',
+  walk: `SELECT ${COLUMNS} FROM webhook_events
+    WHERE $1::uuid IS NULL OR event_id < $1
+    ORDER BY event_id DESC LIMIT $2`,
+  wanted: `($4::text IS NULL OR outcome = $4) AND ($5::text IS NULL OR provider = $5) AND ($6::text IS NULL OR reason = $6)`,
   plan: 'each time',
 });
 
@@ -149,11 +136,7 @@ export class InboxStore {
       const found = await INDEXED[index].rows(this.dataSource, [provider, before, limit + 1, reason]);
       return pageOf(found, limit, cursorOf);
     }
-    const rows = await LIST.rows(this.dataSource, [outcome, provider, before, MOST_LOOKED_AT, limit + 1, reason]);
-    const { looked_at, looked_to } = rows[0]!;
-    const page = pageOf(rows.filter(isFound), limit, cursorOf);
-    if (page.nextCursor !== null || looked_at < MOST_LOOKED_AT) return page;
-    return { ...page, nextCursor: uuidCursor.write(looked_to!) };
+    return LIST.page(this.dataSource, before, limit, [outcome, provider, reason]);
   }
 
   find(eventId: string): Promise<InboxDetailRow | null> {

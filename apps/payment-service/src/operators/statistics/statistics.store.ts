@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
+import { boundedScan } from '../../database/bounded-scan';
 import { tables } from '../../database/schema';
 
 /** How many transactions one answer counts. */
@@ -29,32 +30,31 @@ const COUNTED = {
   ...sql.outerJoined(DAY),
 };
 
-// A bounded walk down the index of the account's transactions, newest first: an id tells when its row was made.
+const FIRST_DAY = `date_trunc('day', statement_timestamp(), 'UTC') - make_interval(days => $2 - 1)`;
+
+// Down the index of the account's transactions: an id tells when its row was made.
 const COUNT = defineStatement({
   name: 'statistics',
-  text: `
-  WITH first AS MATERIALIZED (
-    SELECT date_trunc('day', clock_timestamp(), 'UTC') - make_interval(days => $2 - 1) AS moment),
-  looked AS MATERIALIZED (
-    SELECT kind, created_at, provider, currency, status, settled_at, settled_amount, refunded_amount, charged_back_amount
-    FROM transactions
-    WHERE account_id = $1 AND transaction_id >= lowest_event_id((SELECT moment FROM first) - interval '1 minute')
-    ORDER BY transaction_id DESC LIMIT $3),
-  walk AS (SELECT count(*)::int AS counted, min(created_at) AS oldest FROM looked)
-  SELECT walk.counted,
-    CASE WHEN walk.counted < $3 THEN first.moment ELSE greatest(walk.oldest, first.moment) END AS counted_from, days.*
-  FROM first CROSS JOIN walk LEFT JOIN LATERAL (
-    SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, provider, currency,
-      count(*)::int AS registered,
-      count(settled_at)::int AS settled,
-      count(*) FILTER (WHERE status = 'failed')::int AS failed,
-      count(*) FILTER (WHERE status = 'pending')::int AS pending,
-      count(*) FILTER (WHERE status = 'needs_review')::int AS needs_review,
-      sum(settled_amount)::bigint AS settled_amount,
-      sum(refunded_amount + charged_back_amount)::bigint AS returned_amount
-    FROM looked WHERE kind = 'deposit' AND created_at >= first.moment
-    GROUP BY 1, 2, 3) AS days ON true
-  ORDER BY days.day DESC, days.provider, days.currency`,
+  text: boundedScan({
+    walk: `SELECT kind, created_at, provider, currency, status, settled_at, settled_amount, refunded_amount,
+        charged_back_amount
+      FROM transactions
+      WHERE account_id = $1 AND transaction_id >= lowest_event_id(${FIRST_DAY} - interval '1 minute')
+      ORDER BY transaction_id DESC LIMIT $3`,
+    walked: `count(*)::int AS counted,
+      CASE WHEN count(*) < $3 THEN ${FIRST_DAY} ELSE greatest(min(created_at), ${FIRST_DAY}) END AS counted_from`,
+    wanted: `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, provider, currency,
+        count(*)::int AS registered,
+        count(settled_at)::int AS settled,
+        count(*) FILTER (WHERE status = 'failed')::int AS failed,
+        count(*) FILTER (WHERE status = 'pending')::int AS pending,
+        count(*) FILTER (WHERE status = 'needs_review')::int AS needs_review,
+        sum(settled_amount)::bigint AS settled_amount,
+        sum(refunded_amount + charged_back_amount)::bigint AS returned_amount
+      FROM looked WHERE kind = 'deposit' AND created_at >= ${FIRST_DAY}
+      GROUP BY 1, 2, 3`,
+    order: 'found.day DESC, found.provider, found.currency',
+  }),
   row: COUNTED,
 });
 

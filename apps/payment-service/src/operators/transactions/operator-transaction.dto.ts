@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine } from '@platform/errors';
-import { IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
-import { PROVIDERS } from '../../gateways/registry';
-import { PageDto } from '../../responses/page.dto';
+import { IsOptional, IsUUID } from 'class-validator';
+import { TransactionSearchDto } from '../../payments/transactions/list-transactions.dto';
 import { RefundView, refundView } from '../../payments/refunds/refund.response';
 import type { RefundRow } from '../../payments/refunds/refund.row';
 import { TimelineView, timelineView } from '../../events/timelines/timeline.response';
@@ -13,38 +12,18 @@ import {
   TransactionView,
   transactionView,
 } from '../../payments/transactions/transaction.response';
-import {
-  TRANSACTION_STATUSES,
-  type TransactionDetailRow,
-  type TransactionRow,
-  type TransactionStatus,
-} from '../../payments/transactions/transaction.row';
+import type { TransactionDetailRow, TransactionRow } from '../../payments/transactions/transaction.row';
 import type { DecisionRow } from '../decisions/decision.store';
 import { DecisionTakenView, decisionTakenView } from '../decisions/decision-taken.response';
 import { SuccessResponse } from '../../responses/success.response';
 
 /** A page of transactions of all accounts, and which of them: what is given must all hold. */
-export class ListOperatorTransactionsDto extends PageDto {
+export class ListOperatorTransactionsDto extends TransactionSearchDto {
   /** Only this transaction. */
   @ApiPropertyOptional({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   @IsOptional()
   @IsUUID(undefined, { message: 'transaction_id must be a UUID' })
   transaction_id?: string;
-
-  /** Only the deposit with this reference at its gateway. */
-  @ApiPropertyOptional({ maxLength: 255, example: '4Jc0mWqZ8uVtY2hXrB6nKdPaLs' })
-  @IsOptional()
-  @Matches(/^[\x20-\x7e]{1,255}$/, { message: 'provider_reference must have 1 to 255 printable ASCII characters' })
-  provider_reference?: string;
-
-  /**
-   * Only the deposit that was paid with this payment: the gateway's own id of it, such as `pay_…` or the receipt of mobile
-   * money that a payer quotes.
-   */
-  @ApiPropertyOptional({ maxLength: 255, example: 'NLJ7RT61SV' })
-  @IsOptional()
-  @Matches(/^[\x20-\x7e]{1,255}$/, { message: 'provider_payment_id must have 1 to 255 printable ASCII characters' })
-  provider_payment_id?: string;
 
   /** Only deposits with this number of the merchant’s. With `account_id` it is found at once. */
   @ApiPropertyOptional({ example: 'order-1001' })
@@ -57,18 +36,6 @@ export class ListOperatorTransactionsDto extends PageDto {
   @IsOptional()
   @IsLine(128)
   account_id?: string;
-
-  /** Only deposits through this gateway. */
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsIn(PROVIDERS)
-  provider?: string;
-
-  /** Only transactions in this status. */
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsIn(TRANSACTION_STATUSES)
-  status?: TransactionStatus;
 }
 
 /** A transaction of any account. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { defineStatement, type RowOf, sql } from '@platform/database';
-import { type Page, pageOf } from '@platform/http-service';
+import { defineStatement, sql } from '@platform/database';
+import type { Page } from '@platform/http-service';
 import { DataSource } from 'typeorm';
+import { BoundedScan } from '../../database/bounded-scan';
 import { tables } from '../../database/schema';
 import { PROVIDERS } from '../../gateways/registry';
-import { uuidCursor } from '../../responses/cursor';
 import { REFUND, type RefundRow } from '../../payments/refunds/refund.row';
 import { TRANSACTION, type TransactionRow, type TransactionStatus } from '../../payments/transactions/transaction.row';
 
@@ -18,34 +18,19 @@ export interface OperatorTransactionFilters {
   status?: TransactionStatus;
 }
 
-/** How many transactions one request looks at: what is rarer is found over several pages, and none of them is long. */
-const MOST_LOOKED_AT = 5_000;
-const COLUMNS = sql.namesOf(TRANSACTION, 't');
-
-const FOUND = { looked_at: sql.integer, looked_to: sql.nullable(sql.text), ...sql.outerJoined(TRANSACTION) };
-const isFound = (row: RowOf<typeof FOUND>): row is RowOf<typeof FOUND> & TransactionRow => row.transaction_id !== null;
-
-// A bounded walk down an index, newest first; then what of it is wanted. One row at least, which tells of the walk.
 const search = (name: string, from: string) =>
-  defineStatement({
+  new BoundedScan({
     name,
-    row: FOUND,
-    text: `
-  WITH looked AS MATERIALIZED (
-    SELECT ${COLUMNS} FROM ${from} AND ($1::uuid IS NULL OR t.transaction_id < $1)
-    ORDER BY t.transaction_id DESC LIMIT $2)
-  SELECT walked.*, found.*
-  FROM (SELECT count(*)::int AS looked_at, min(transaction_id::text) AS looked_to FROM looked) AS walked
-  LEFT JOIN LATERAL (
-    SELECT * FROM looked
-    WHERE ($4::uuid IS NULL OR transaction_id = $4)
+    columns: TRANSACTION,
+    id: 'transaction_id',
+    walk: `SELECT ${sql.namesOf(TRANSACTION, 't')} FROM ${from} AND ($1::uuid IS NULL OR t.transaction_id < $1)
+      ORDER BY t.transaction_id DESC LIMIT $2`,
+    wanted: `($4::uuid IS NULL OR transaction_id = $4)
       AND ($5::text IS NULL OR provider_reference = $5)
       AND ($6::text IS NULL OR order_id = $6)
       AND ($7::text IS NULL OR account_id = $7)
       AND ($8::text[] IS NULL OR provider = ANY ($8))
-      AND ($9::text IS NULL OR status = $9)
-    ORDER BY transaction_id DESC LIMIT $3) AS found ON true
-  ORDER BY found.transaction_id DESC`,
+      AND ($9::text IS NULL OR status = $9)`,
     plan: 'each time',
   });
 
@@ -92,7 +77,8 @@ const ACCOUNT_OF = defineStatement({
 
 const REFUNDS_OF = defineStatement({
   name: 'operator-transaction-refunds',
-  text: `SELECT ${sql.namesOf(REFUND)} FROM refunds WHERE transaction_id = $1 ORDER BY refund_id LIMIT 200`,
+  text: `SELECT ${sql.namesOf(REFUND)} FROM shown_refunds
+    WHERE transaction_id = $1 AND origin = 'merchant' ORDER BY refund_id LIMIT 200`,
   row: REFUND,
 });
 
@@ -102,34 +88,14 @@ export class OperatorTransactionStore {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Newest first. A page may be short, or empty, and yet have a next one: what was looked at is bounded. */
-  async search(
-    filters: OperatorTransactionFilters,
-    before: string | null,
-    limit: number,
-  ): Promise<Page<TransactionRow>> {
+  search(filters: OperatorTransactionFilters, before: string | null, limit: number): Promise<Page<TransactionRow>> {
     const { transaction_id = null, provider_reference = null, order_id = null, account_id = null } = filters;
     const { provider, provider_payment_id, status = null } = filters;
     const all = provider_reference === null && provider_payment_id === undefined ? null : PROVIDERS;
-    const wanted = [
-      transaction_id,
-      provider_reference,
-      order_id,
-      account_id,
-      provider === undefined ? all : [provider],
-      status,
-    ];
-    const values = [
-      before,
-      MOST_LOOKED_AT,
-      limit + 1,
-      ...wanted,
-      ...(provider_payment_id === undefined ? [] : [provider_payment_id]),
-    ];
-    const rows = await searchOf(filters).rows(this.dataSource, values);
-    const { looked_at, looked_to } = rows[0]!;
-    const page = pageOf(rows.filter(isFound), limit, (row) => uuidCursor.write(row.transaction_id));
-    if (page.nextCursor !== null || looked_at < MOST_LOOKED_AT) return page;
-    return { ...page, nextCursor: uuidCursor.write(looked_to!) };
+    const providers = provider === undefined ? all : [provider];
+    const values = [transaction_id, provider_reference, order_id, account_id, providers, status];
+    if (provider_payment_id !== undefined) values.push(provider_payment_id);
+    return searchOf(filters).page(this.dataSource, before, limit, values);
   }
 
   /** Of a transfer, the account that sent it. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { rfc3339Of, rfc3339OrNull } from '../../responses/time';
-import { REFUND_ORIGINS, REFUND_STATUSES, type RefundRow, type ShownRefundRow } from './refund.row';
+import { REFUND_ORIGINS, REFUND_STATUSES, type RefundRow } from './refund.row';
 import { SuccessResponse } from '../../responses/success.response';
 
 /** A refund as it stands now: one that you started here, or one that began at the gateway. */
@@ -20,7 +20,7 @@ export class RefundView {
    * - `gateway`: you or the gateway made it there. It is in the list from when the gateway reported it.
    */
   @ApiProperty({ enum: REFUND_ORIGINS, example: 'merchant' })
-  origin: ShownRefundRow['origin'];
+  origin: RefundRow['origin'];
 
   /**
    * How far it has come.
@@ -89,10 +89,11 @@ export class RefundListResponse extends SuccessResponse {
   next_cursor: string | null;
 }
 
-export const refundView = (row: RefundRow & { origin?: ShownRefundRow['origin'] }): RefundView => ({
+/** Events of earlier releases hold refunds of merchants only, without the origin. */
+export const refundView = ({ origin = 'merchant', ...row }: RefundRow): RefundView => ({
   refund_id: row.refund_id,
   transaction_id: row.transaction_id,
-  origin: row.origin ?? 'merchant',
+  origin,
   status: row.status,
   amount: Number(row.amount),
   currency: row.currency,

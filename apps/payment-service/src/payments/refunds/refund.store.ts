@@ -4,7 +4,7 @@ import { type Page, pageOf } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { routines } from '../../database/schema';
 import { uuidCursor } from '../../responses/cursor';
-import { REFUND, SHOWN_REFUND, type ShownRefundRow } from './refund.row';
+import { REFUND, type RefundRow } from './refund.row';
 
 export interface NewRefundRequest {
   /** Null: all that is left. */
@@ -20,19 +20,16 @@ const COLUMNS = sql.namesOf(REFUND);
 
 const GET = defineStatement({
   name: 'refund-get',
-  text: `SELECT ${COLUMNS}, 'merchant' AS origin FROM refunds WHERE account_id = $1 AND refund_id = $2
-    UNION ALL SELECT ${COLUMNS}, origin FROM gateway_refunds WHERE account_id = $1 AND refund_id = $2`,
-  row: SHOWN_REFUND,
+  text: `SELECT ${COLUMNS} FROM shown_refunds WHERE account_id = $1 AND refund_id = $2`,
+  row: REFUND,
 });
 
 const LIST = defineStatement({
   name: 'refund-list',
-  text: `SELECT ${COLUMNS}, 'merchant' AS origin FROM refunds
-    WHERE account_id = $1 AND transaction_id = $2 AND ($3::uuid IS NULL OR refund_id < $3)
-    UNION ALL SELECT ${COLUMNS}, origin FROM gateway_refunds
+  text: `SELECT ${COLUMNS} FROM shown_refunds
     WHERE account_id = $1 AND transaction_id = $2 AND ($3::uuid IS NULL OR refund_id < $3)
     ORDER BY refund_id DESC LIMIT $4`,
-  row: SHOWN_REFUND,
+  row: REFUND,
 });
 
 @Injectable()
@@ -48,7 +45,7 @@ export class RefundStore {
     accountId: string,
     transactionId: string,
     refund: NewRefundRequest,
-  ): Promise<ShownRefundRow | RefundRefusal> {
+  ): Promise<RefundRow | RefundRefusal> {
     const { outcome, refund_id } = await routines.refund_create.get(manager, {
       account_id: accountId,
       transaction_id: transactionId,
@@ -60,17 +57,12 @@ export class RefundStore {
     return outcome === 'reserved' ? GET.get(manager, [accountId, refund_id]) : (outcome as RefundRefusal);
   }
 
-  find(accountId: string, refundId: string): Promise<ShownRefundRow | null> {
+  find(accountId: string, refundId: string): Promise<RefundRow | null> {
     return GET.find(this.dataSource, [accountId, refundId]);
   }
 
   /** Of one transaction, newest first. */
-  async list(
-    accountId: string,
-    transactionId: string,
-    before: string | null,
-    limit: number,
-  ): Promise<Page<ShownRefundRow>> {
+  async list(accountId: string, transactionId: string, before: string | null, limit: number): Promise<Page<RefundRow>> {
     const rows = await LIST.rows(this.dataSource, [accountId, transactionId, before, limit + 1]);
     return pageOf(rows, limit, (row) => uuidCursor.write(row.refund_id));
   }

@@ -8,7 +8,7 @@ import { TransactionStore } from '../transactions/transaction.store';
 import type { CreateRefundDto } from './refund.dto';
 import { RefundGateways } from './refund-gateways';
 import { type RefundResponse, refundView } from './refund.response';
-import type { ShownRefundRow } from './refund.row';
+import type { RefundRow } from './refund.row';
 import { RefundStore } from './refund.store';
 import { refundRefused, transactionNotFound } from './refunds.errors';
 import { RefundWorker } from './sending/refund.worker';
@@ -56,7 +56,7 @@ export class RefundsService {
     accountId: string,
     transactionId: string,
     { amount = null, reason = null }: { amount?: number | null; reason?: string | null },
-  ): Promise<ShownRefundRow> {
+  ): Promise<RefundRow> {
     const transaction = UUID.test(transactionId)
       ? await this.transactions.find(accountId, transactionId, manager)
       : null;

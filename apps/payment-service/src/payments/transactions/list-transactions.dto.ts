@@ -12,8 +12,8 @@ import {
   type TransactionStatus,
 } from './transaction.row';
 
-/** A page of transactions, and which of them: what is given must all hold. */
-export class ListTransactionsDto extends PageDto {
+/** What finds transactions of one account and of all. */
+export class TransactionSearchDto extends PageDto {
   /** Only the deposit with this reference at its gateway. */
   @ApiPropertyOptional({ maxLength: 255, example: '4Jc0mWqZ8uVtY2hXrB6nKdPaLs' })
   @IsOptional()
@@ -29,17 +29,26 @@ export class ListTransactionsDto extends PageDto {
   @Matches(/^[\x20-\x7e]{1,255}$/, { message: 'provider_payment_id must have 1 to 255 printable ASCII characters' })
   provider_payment_id?: string;
 
-  /** Only deposits with this number of yours. */
-  @ApiPropertyOptional({ example: 'order-1001' })
-  @IsOptional()
-  @IsLine(127)
-  order_id?: string;
-
   /** Only deposits through this gateway. */
   @ApiPropertyOptional()
   @IsOptional()
   @IsIn(PROVIDERS)
   provider?: string;
+
+  /** Only transactions in this status. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsIn(TRANSACTION_STATUSES)
+  status?: TransactionStatus;
+}
+
+/** A page of transactions, and which of them: what is given must all hold. */
+export class ListTransactionsDto extends TransactionSearchDto {
+  /** Only deposits with this number of yours. */
+  @ApiPropertyOptional({ example: 'order-1001' })
+  @IsOptional()
+  @IsLine(127)
+  order_id?: string;
 
   /** Only deposits that were registered with this telephone number, in international format, with or without the plus sign. */
   @ApiPropertyOptional({ example: '254700000000' })
@@ -64,12 +73,6 @@ export class ListTransactionsDto extends PageDto {
   @IsOptional()
   @IsIn(CURRENCIES, { message: 'currency must be a code of ISO 4217' })
   currency?: string;
-
-  /** Only transactions in this status. */
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsIn(TRANSACTION_STATUSES)
-  status?: TransactionStatus;
 
   /** Only transactions that were made at this time or later: a time of RFC 3339, with its offset or `Z`. */
   @ApiPropertyOptional({ example: '2026-11-01T00:00:00Z' })

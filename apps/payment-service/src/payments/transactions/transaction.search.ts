@@ -1,7 +1,8 @@
-import { defineStatement, type RowOf, sql } from '@platform/database';
+import { sql } from '@platform/database';
 import { parseInstant } from '@platform/errors';
+import { BoundedScan } from '../../database/bounded-scan';
 import { PROVIDERS } from '../../gateways/registry';
-import { TRANSACTION, type TransactionKind, type TransactionRow, type TransactionStatus } from './transaction.row';
+import { TRANSACTION, type TransactionKind, type TransactionStatus } from './transaction.row';
 
 export interface TransactionFilters {
   provider_reference?: string;
@@ -17,32 +18,18 @@ export interface TransactionFilters {
   created_before?: string;
 }
 
-/** How many transactions one request looks at: what is rarer is found over several pages, and none of them is long. */
-export const MOST_LOOKED_AT = 5_000;
-
-/** Of each row the same: how many transactions were looked at, and the oldest of them. The one row of none found is null. */
-const FOUND = { looked_at: sql.integer, looked_to: sql.nullable(sql.text), ...sql.outerJoined(TRANSACTION) };
-
-export const isFound = (row: RowOf<typeof FOUND>): row is RowOf<typeof FOUND> & TransactionRow =>
-  row.transaction_id !== null;
-
 const half = (owner: 'account_id' | 'counterparty_account_id', also = ''): string =>
   `(SELECT ${sql.namesOf(TRANSACTION)} FROM transactions
-    WHERE ${owner} = $1 AND transaction_id < $2 AND transaction_id >= $3 ${also}
-    ORDER BY transaction_id DESC LIMIT $4)`;
+    WHERE ${owner} = $4 AND transaction_id < $1 AND transaction_id >= $5 ${also}
+    ORDER BY transaction_id DESC LIMIT $2)`;
 
-// A bounded walk down an index, newest first; then what of it is wanted. One row at least, which tells of the walk.
 const search = (name: string, walk: string) =>
-  defineStatement({
+  new BoundedScan({
     name,
-    row: FOUND,
-    text: `
-  WITH looked AS MATERIALIZED (${walk})
-  SELECT walked.*, found.*
-  FROM (SELECT count(*)::int AS looked_at, min(transaction_id::text) AS looked_to FROM looked) AS walked
-  LEFT JOIN LATERAL (
-    SELECT * FROM looked
-    WHERE ($6::text[] IS NULL OR provider = ANY ($6))
+    columns: TRANSACTION,
+    id: 'transaction_id',
+    walk,
+    wanted: `($6::text[] IS NULL OR provider = ANY ($6))
       AND ($7::text IS NULL OR provider_reference = $7)
       AND ($8::text IS NULL OR order_id = $8)
       AND ($9::text IS NULL OR status = $9)
@@ -51,9 +38,7 @@ const search = (name: string, walk: string) =>
       AND ($12::text IS NULL OR kind = $12)
       AND ($13::bigint IS NULL OR amount = $13)
       AND ($14::text IS NULL OR currency = $14)
-      AND ($15::text IS NULL OR ltrim(phone_number, '+') = ltrim($15, '+'))
-    ORDER BY transaction_id DESC LIMIT $5) AS found ON true
-  ORDER BY found.transaction_id DESC`,
+      AND ($15::text IS NULL OR ltrim(phone_number, '+') = ltrim($15, '+'))`,
   });
 
 /** Each walks the index that fits. Only deposits have a reference or an order, and those are their account's. */
@@ -76,7 +61,7 @@ const BY_PAYMENT = search(
 const BY_ORDER = search('transactions-by-order', half('account_id', 'AND order_id = $8'));
 const BY_TIME = search(
   'transactions-by-time',
-  `${half('account_id')} UNION ALL ${half('counterparty_account_id')} ORDER BY transaction_id DESC LIMIT $4`,
+  `${half('account_id')} UNION ALL ${half('counterparty_account_id')} ORDER BY transaction_id DESC LIMIT $2`,
 );
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -84,21 +69,23 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** A transaction's id tells when it was made, a moment before `created_at` does. */
 const SLACK_MS = 60_000;
 
-export function searchStatement(accountId: string, before: string | null, limit: number, filters: TransactionFilters) {
+/** The scan that the filters ask for, the id that its page begins below, and its values. */
+export function transactionScan(accountId: string, cursor: string | null, filters: TransactionFilters) {
   const { provider_reference = null, order_id = null, provider, status = null, created_from, created_before } = filters;
   const { kind = null, amount = null, currency = null, provider_payment_id, phone_number = null } = filters;
   const [from, until] = [instantOf(created_from), instantOf(created_before)];
   const lowest = from ? idAt(from.getTime() - SLACK_MS) : FIRST_ID;
   const highest = until ? idAt(until.getTime() + SLACK_MS) : LAST_ID;
+  const before = cursor !== null && cursor < highest ? cursor : highest;
   const all = provider_reference === null && provider_payment_id === undefined ? null : PROVIDERS;
-  const range = [before !== null && before < highest ? before : highest, lowest];
   const providers = provider === undefined ? all : [provider];
   const wanted = [providers, provider_reference, order_id, status, from, until, kind, amount, currency, phone_number];
-  const values = [accountId, ...range, MOST_LOOKED_AT, limit + 1, ...wanted];
-  if (provider_payment_id !== undefined) return { statement: BY_PAYMENT, values: [...values, provider_payment_id] };
-  if (provider_reference !== null) return { statement: BY_REFERENCE, values };
-  if (order_id !== null) return { statement: BY_ORDER, values };
-  return { statement: BY_TIME, values };
+  const values = [accountId, lowest, ...wanted];
+  if (provider_payment_id !== undefined) {
+    return { scan: BY_PAYMENT, before, values: [...values, provider_payment_id] };
+  }
+  if (provider_reference !== null) return { scan: BY_REFERENCE, before, values };
+  return { scan: order_id === null ? BY_TIME : BY_ORDER, before, values };
 }
 
 const instantOf = (text: string | undefined): Date | null => (text === undefined ? null : parseInstant(text));

@@ -4,7 +4,7 @@ import { type Page, pageOf } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { uuidCursor } from '../../responses/cursor';
 import { TRANSACTION, TRANSACTION_DETAIL, type TransactionDetailRow, type TransactionRow } from './transaction.row';
-import { isFound, MOST_LOOKED_AT, searchStatement, type TransactionFilters } from './transaction.search';
+import { type TransactionFilters, transactionScan } from './transaction.search';
 
 const COLUMNS = sql.namesOf(TRANSACTION);
 
@@ -66,17 +66,13 @@ export class TransactionStore {
   }
 
   /** Newest first. A page may be short, or empty, and yet have a next one: what was looked at is bounded. */
-  async search(
+  search(
     accountId: string,
-    before: string | null,
+    cursor: string | null,
     limit: number,
     filters: TransactionFilters,
   ): Promise<Page<TransactionRow>> {
-    const { statement, values } = searchStatement(accountId, before, limit, filters);
-    const rows = await statement.rows(this.dataSource, values);
-    const { looked_at, looked_to } = rows[0]!;
-    const page = pageOf(rows.filter(isFound), limit, (row) => uuidCursor.write(row.transaction_id));
-    if (page.nextCursor !== null || looked_at < MOST_LOOKED_AT) return page;
-    return { ...page, nextCursor: uuidCursor.write(looked_to!) };
+    const { scan, before, values } = transactionScan(accountId, cursor, filters);
+    return scan.page(this.dataSource, before, limit, values);
   }
 }

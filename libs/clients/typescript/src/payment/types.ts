@@ -5763,12 +5763,6 @@ export interface components {
       /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
       cursor?: string;
       /**
-       * Format: uuid
-       * @description Only this transaction.
-       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
-       */
-      transaction_id?: string;
-      /**
        * @description Only the deposit with this reference at its gateway.
        * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
        */
@@ -5778,16 +5772,6 @@ export interface components {
        * @example NLJ7RT61SV
        */
       provider_payment_id?: string;
-      /**
-       * @description Only deposits with this number of the merchant’s. With `account_id` it is found at once.
-       * @example order-1001
-       */
-      order_id?: string;
-      /**
-       * @description Only deposits of this account, and transfers that it sent.
-       * @example acct-1
-       */
-      account_id?: string;
       /**
        * @description Only deposits through this gateway.
        * @enum {string}
@@ -5806,6 +5790,22 @@ export interface components {
         | 'refunded'
         | 'disputed'
         | 'charged_back';
+      /**
+       * Format: uuid
+       * @description Only this transaction.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id?: string;
+      /**
+       * @description Only deposits with this number of the merchant’s. With `account_id` it is found at once.
+       * @example order-1001
+       */
+      order_id?: string;
+      /**
+       * @description Only deposits of this account, and transfers that it sent.
+       * @example acct-1
+       */
+      account_id?: string;
     };
     ListProposalsInput: {
       /**
@@ -5869,15 +5869,28 @@ export interface components {
        */
       provider_payment_id?: string;
       /**
-       * @description Only deposits with this number of yours.
-       * @example order-1001
-       */
-      order_id?: string;
-      /**
        * @description Only deposits through this gateway.
        * @enum {string}
        */
       provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
+       * @description Only transactions in this status.
+       * @enum {string}
+       */
+      status?:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+      /**
+       * @description Only deposits with this number of yours.
+       * @example order-1001
+       */
+      order_id?: string;
       /**
        * @description Only deposits that were registered with this telephone number, in international format, with or without the plus sign.
        * @example 254700000000
@@ -5898,19 +5911,6 @@ export interface components {
        * @example KES
        */
       currency?: string;
-      /**
-       * @description Only transactions in this status.
-       * @enum {string}
-       */
-      status?:
-        | 'pending'
-        | 'failed'
-        | 'needs_review'
-        | 'settled'
-        | 'partially_refunded'
-        | 'refunded'
-        | 'disputed'
-        | 'charged_back';
       /**
        * Format: date-time
        * @description Only transactions that were made at this time or later: a time of RFC 3339, with its offset or `Z`.
