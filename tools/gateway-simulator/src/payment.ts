@@ -1,4 +1,7 @@
-import type { GatewayName } from './names';
+import type { CreateDepositDto } from '@platform/sdk/payment';
+
+/** As payment-service calls it. */
+export type GatewayName = CreateDepositDto['provider'];
 
 /** `approved`: the payer agreed, and the merchant must still take the money (PayPal). */
 export type PaymentStatus = 'open' | 'approved' | 'paid' | 'declined' | 'abandoned' | 'expired';

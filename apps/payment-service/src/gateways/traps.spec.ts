@@ -352,8 +352,8 @@ describe('square', () => {
       const headers = { 'x-square-hmacsha256-signature': signature };
       return square.verify(Buffer.from(body), headers, secretsOf(square), NOW).valid;
     };
-    expect(verify(SECRETS.SQUARE_NOTIFICATION_URL)).toBe(true);
-    expect(verify(`${SECRETS.SQUARE_NOTIFICATION_URL}/`)).toBe(false);
+    expect(verify(SECRETS['SQUARE_NOTIFICATION_URL']!)).toBe(true);
+    expect(verify(`${SECRETS['SQUARE_NOTIFICATION_URL']}/`)).toBe(false);
   });
 
   it('an approved payment is not a completed one', () => {

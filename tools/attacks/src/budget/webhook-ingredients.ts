@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { SIMULATED_GATEWAYS } from '@platform/harness';
 import type { Operation } from '../api/operation';
 import { limitOf } from '../bad-input/exceptions';
 import type { World } from '../world/world';
@@ -27,7 +28,7 @@ export function webhookIngredients(operation: Operation, world: World): Ingredie
     ['white space', (bytes) => `{${' '.repeat(bytes - 2)}}`],
   ];
   const providers = operation.path.includes('{provider}')
-    ? ['stripe', 'adyen', 'razorpay', 'paystack', 'flutterwave', 'paypal', 'square']
+    ? SIMULATED_GATEWAYS.map(({ provider }) => provider).filter((provider) => provider !== 'mobilemoney')
     : ['mobilemoney'];
   const unsigned = providers.flatMap((provider) =>
     bodies.map(([name, make]): Ingredient => ({

@@ -1,50 +1,31 @@
 import {
-  adyen,
   balanceOf,
   callbackOf,
   type Delivery,
-  flutterwaveV4,
+  type GatewayName,
   givenDeposit,
   givenSignedIn,
-  mobilemoney,
-  paystack,
-  type Provider,
-  razorpay,
-  type Signing,
-  type SimulatedGateway,
-  square,
-  stripe,
+  SIMULATED_GATEWAYS,
 } from '@platform/harness';
 import { type Answer, exchange } from '../http/exchange';
 import type { World } from '../world/world';
 import type { Finding, Suite } from './suite';
 
 interface Signer {
-  provider: Provider;
+  provider: GatewayName;
   currency: string;
   /** A successful payment as the gateway tells it, with its genuine signature. */
   delivery: (payment: { reference: string; eventId: string; amount: number; now: Date }) => Delivery;
 }
 
-type Secrets = World['platform']['description']['webhook_secrets'];
-
-/** All but PayPal, whose certificates come from its own hosts: its deliveries are tried by payment-service's tests. */
-function signers(secrets: Secrets): Signer[] {
-  const { key, notification_url: notificationUrl } = secrets.square;
-  const gateways: [gateway: SimulatedGateway, signing: Signing][] = [
-    [stripe, { secret: secrets.stripe[0] }],
-    [adyen, { secret: secrets.adyen[0] }],
-    [razorpay, { secret: secrets.razorpay[0] }],
-    [paystack, { secret: secrets.paystack[0] }],
-    [flutterwaveV4, { secret: secrets.flutterwave[0] }],
-    [square, { secret: key, notificationUrl }],
-    [mobilemoney, { secret: secrets.mobilemoney[0] }],
-  ];
-  return gateways.map(([gateway, signing]) => ({
-    provider: gateway.provider as Provider,
-    currency: gateway.currency,
-    delivery: ({ now, ...payment }) => callbackOf(gateway, payment, { ...signing, now }),
-  }));
+/** All but those with certificates, which come from their own hosts: payment-service's tests try their deliveries. */
+function signers({ payment_service, webhook_secrets }: World['platform']['description']): Signer[] {
+  return SIMULATED_GATEWAYS.filter(({ hasCertificate }) => !hasCertificate).map((gateway) => {
+    const { provider, currency } = gateway;
+    const notificationUrl = `${payment_service.urls[0]}/v1/webhooks/${provider}`;
+    const signing = { secret: webhook_secrets[provider][0], notificationUrl };
+    return { provider, currency, delivery: ({ now, ...payment }) => callbackOf(gateway, payment, { ...signing, now }) };
+  });
 }
 
 const AT_ONCE = 10;
@@ -96,7 +77,7 @@ export const webhookReplays: Suite = {
   name: 'replays',
   promise: 'a genuine delivery that is sent again, alone or at once, credits once; at another gateway it gets 401',
   async run(world): Promise<Finding> {
-    const all = signers(world.platform.description.webhook_secrets);
+    const all = signers(world.platform.description);
     const problems: string[] = [];
     let tried = 0;
     for (const signer of all) {

@@ -1,12 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { balanceOf, givenDeposit, givenSignedIn, stkCallback } from '@platform/harness';
+import { balanceOf, givenDeposit, givenSignedIn, SIMULATED_GATEWAYS, stkCallback } from '@platform/harness';
 import { exchange } from '../http/exchange';
 import type { World } from '../world/world';
 import type { Finding, Suite } from './suite';
 
 type Headers = Record<string, string>;
 
-const PROVIDERS = ['stripe', 'adyen', 'razorpay', 'paystack', 'flutterwave', 'paypal', 'square', 'mobilemoney'];
 const hex = (secret: string, body: string, algorithm = 'sha256') =>
   createHmac(algorithm, secret).update(body).digest('hex');
 
@@ -102,7 +101,7 @@ export const webhooks: Suite = {
     const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'unknown.event', data: { object: {} } });
     const problems: string[] = [];
     let tried = 0;
-    for (const provider of PROVIDERS) {
+    for (const { provider } of SIMULATED_GATEWAYS) {
       const queries = provider === 'mobilemoney' ? ['', '?token=', '?token=wrong', '?token[]=x'] : [''];
       for (const query of queries) {
         for (const headers of forged(body, randomBytes(24).toString('hex'))) {

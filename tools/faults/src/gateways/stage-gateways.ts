@@ -1,5 +1,10 @@
-import { type GatewayName, type GatewaySimulator, startGatewaySimulator } from '@platform/gateway-simulator';
-import { uniqueTokenHash } from '@platform/harness';
+import {
+  type GatewayName,
+  type GatewaySimulator,
+  newWebhookSettings,
+  signingOf,
+  startGatewaySimulator,
+} from '@platform/gateway-simulator';
 import type { Settings } from '@platform/stack';
 import type { PaymentStage } from '../stage/payment-stage';
 
@@ -14,15 +19,11 @@ export class StageGateways {
   ) {}
 
   static async start(seed: number): Promise<StageGateways> {
-    const secret = uniqueTokenHash();
-    const paystack = `sk_test_${secret}`;
-    const secrets = { stripe: `whsec_${secret}`, razorpay: secret, paystack };
-    const simulator = await startGatewaySimulator({ seed, secrets });
+    const webhooks = newWebhookSettings('https://pay.example');
+    const simulator = await startGatewaySimulator({ seed, signing: signingOf(webhooks) });
     return new StageGateways(simulator, {
+      ...webhooks,
       ...simulator.settings,
-      STRIPE_WEBHOOK_SECRETS: secrets.stripe,
-      RAZORPAY_WEBHOOK_SECRETS: secret,
-      PAYSTACK_SECRET_KEYS: paystack,
       // Receipts of lost callbacks are found by asking.
       MOBILEMONEY_PULL: 'on',
       PUBLIC_URL: 'https://pay.example',

@@ -1,6 +1,6 @@
 import { get } from 'node:https';
 import { text } from 'node:stream/consumers';
-import { TEST_CERTIFICATE } from '@platform/harness/src/gateways';
+import { TEST_CERTIFICATE } from '../test-certificate';
 import { startGatewaySimulator } from '../start';
 
 it('serves the certificate that its deliveries name to whom trusts it, and to nobody else', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { TEST_CERTIFICATE, TEST_PRIVATE_KEY } from '@platform/harness/src/gateways';
+import { TEST_CERTIFICATE, TEST_PRIVATE_KEY } from '../test-certificate';
 
 const PATH = '/v1/notifications/certs/CERT-simulated';
 
