@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { bearer, givenBrowserSession, givenSignedIn } from '@platform/harness';
-import { repositoryRoot } from '@platform/stack';
+import { listedCalls } from '@platform/testing';
 import { type Operation, operationsOf } from '../api/operation';
 import { exchange } from '../http/exchange';
 import { type Belongings, missingEach, paymentBelongings } from '../world/belongings';
@@ -11,12 +9,9 @@ import { difference } from './foreign.suite';
 import type { Finding, Suite } from './suite';
 
 /** What the merchants' console calls: its end-to-end tests fail on a call that is not listed. */
-const CALLS = join(repositoryRoot, 'tools/payment-console/calls/merchants.txt');
-
 function callsOfConsole(): Operation[] {
   const operations = new Map(operationsOf('payment-service').map((one) => [`${one.method} ${one.path}`, one]));
-  const lines = readFileSync(CALLS, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => {
+  return listedCalls('merchants').map((line) => {
     const operation = operations.get(line);
     if (!operation) throw new Error(`${line}: the console calls what is no route`);
     return operation;

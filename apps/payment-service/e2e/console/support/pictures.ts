@@ -4,7 +4,10 @@ import { seriousViolations } from '@platform/testing';
 import type { Page } from 'playwright-core';
 import { overflow, PHONE, WIDE } from './visit';
 
-const PICTURES = join(__dirname, process.env['UPDATE_PICTURES'] ? '../../../../docs/images' : '../../test-output');
+const PICTURES = join(
+  __dirname,
+  process.env['UPDATE_PICTURES'] ? '../../../../../docs/images' : '../../../test-output',
+);
 
 /** More would only be more of the same rows. */
 const MOST_HEIGHT = 720;
