@@ -39,19 +39,6 @@ const items = (): Item[] =>
         .NotificationRequestItem,
   );
 
-it('has no look-up of a payment, and a link that says no more than completed', async () => {
-  const { status, body } = await create();
-  expect([status, body]).toEqual([201, expect.objectContaining({ status: 'active', reference: 'OURREF' })]);
-  const { paymentId } = await adyen.simulator.pay('adyen', body['id'] as string);
-  const paid = await adyen.ask(`/v72/paymentLinks/${body['id'] as string}`);
-  expect(paid.body).toMatchObject({ status: 'completed', reference: 'OURREF', amount: { value: 2500 } });
-  expect(JSON.stringify(paid.body)).not.toContain(paymentId);
-  expect((await adyen.ask(`/v72/payments/${paymentId}`)).status).toBe(404);
-  expect(items()).toMatchObject([
-    { eventCode: 'AUTHORISATION', success: 'true', pspReference: paymentId, merchantReference: 'OURREF' },
-  ]);
-});
-
 it('receives each refund once for one key, and says by webhook what became of it', async () => {
   const id = await givenPaid();
   const first = await refund(id, 1000, 'refund-1');
@@ -75,21 +62,6 @@ it('receives also what it cannot refund, and tells then that it failed', async (
   await adyen.simulator.idle();
   expect(items().at(-1)).toMatchObject({ eventCode: 'REFUND', success: 'false' });
   expect(adyen.simulator.books('adyen').totals).toMatchObject([{ refunded_minor: 0 }]);
-});
-
-it('lets a refund fail after it was done', async () => {
-  const id = await givenPaid();
-  const { body } = await refund(id, 1000);
-  await adyen.simulator.idle();
-  await adyen.simulator.finishRefund('adyen', body['pspReference'] as string, 'failed');
-  expect(items().at(-1)).toMatchObject({ eventCode: 'REFUND_FAILED', success: 'true', originalReference: id });
-});
-
-it('tells of a capture that was asked for', async () => {
-  const id = await givenPaid();
-  await adyen.ask(`/v72/payments/${id}/captures`, { json: { ...MERCHANT, amount: { value: 2500, currency: 'EUR' } } });
-  await adyen.simulator.idle();
-  expect(items().at(-1)).toMatchObject({ eventCode: 'CAPTURE', originalReference: id });
 });
 
 it.each([

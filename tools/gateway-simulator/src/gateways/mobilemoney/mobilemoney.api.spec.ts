@@ -41,20 +41,6 @@ const push = (more: object = {}) => ask('/mpesa/stkpush/v1/processrequest', { ..
 const query = (CheckoutRequestID: string) => ask('/mpesa/stkpushquery/v1/query', { ...signed(), CheckoutRequestID });
 const givenPush = async () => (await push()).body['CheckoutRequestID'] as string;
 
-it('rings, and calls back once at the path that the push named', async () => {
-  const { body } = await push();
-  expect(body).toMatchObject({ ResponseCode: '0', CheckoutRequestID: expect.stringMatching(/^ws_CO_/) as string });
-  await daraja.simulator.pay('mobilemoney', body['CheckoutRequestID'] as string);
-  const [delivery] = daraja.deliveries;
-  expect(delivery?.path).toBe('/v1/webhooks/mobilemoney/OURREF?token=t');
-  const { Body } = JSON.parse(delivery?.body ?? '') as { Body: { stkCallback: Record<string, unknown> } };
-  expect(Body.stkCallback).toMatchObject({
-    MerchantRequestID: body['MerchantRequestID'],
-    CheckoutRequestID: body['CheckoutRequestID'],
-    ResultCode: 0,
-  });
-});
-
 it('never sends a callback again that was not accepted', async () => {
   daraja.answer.status = 503;
   await daraja.simulator.pay('mobilemoney', await givenPush());
@@ -179,10 +165,4 @@ it('refuses a reversal whose field is spelled rightly', async () => {
     TransactionID: 'S1',
   });
   expect(answer.body).toMatchObject({ errorCode: '400.002.02' });
-});
-
-it('has too many requests as HTTP 500', async () => {
-  daraja.simulator.faults.set({ too_many_requests: 1 }, 'mobilemoney');
-  const answer = await push();
-  expect([answer.status, answer.body['errorCode']]).toEqual([500, '500.003.02']);
 });

@@ -17,23 +17,6 @@ const start = (more: object = {}) => paystack.ask('/transaction/initialize', { j
 const verify = async () => (await paystack.ask('/transaction/verify/OURREF')).body['data'];
 const dataOf = (body: Record<string, unknown>) => body['data'] as Record<string, unknown>;
 
-it('is abandoned until somebody pays, failed without a webhook, and paid with one', async () => {
-  expect((await start()).body).toMatchObject({ status: true, data: { reference: 'OURREF' } });
-  expect(await verify()).toMatchObject({ status: 'abandoned', paid_at: null });
-  await paystack.simulator.decline('paystack', 'OURREF');
-  expect(await verify()).toMatchObject({ status: 'failed' });
-  expect(paystack.deliveries).toEqual([]);
-  const { paymentId } = await paystack.simulator.pay('paystack', 'OURREF');
-  expect(await verify()).toMatchObject({
-    id: Number(paymentId),
-    status: 'success',
-    amount: 50_000,
-    domain: 'test',
-    fees: 750,
-  });
-  expect(paystack.events()).toEqual(['charge.success']);
-});
-
 it('refuses a reference that was used', async () => {
   await start();
   expect(await start()).toMatchObject({
@@ -48,21 +31,6 @@ it.each([
   [{ reference: 'with space' }, 'Invalid reference'],
 ])('refuses a start with %j', async (wrong, message) => {
   expect(await start(wrong)).toMatchObject({ status: 400, body: { status: false, message } });
-});
-
-it('queues a refund with a number, and tells of it with a reference and the amount as a text', async () => {
-  await start();
-  await paystack.simulator.pay('paystack', 'OURREF');
-  const { body } = await paystack.ask('/refund', { json: { transaction: 'OURREF', amount: 20_000 } });
-  expect(dataOf(body)).toMatchObject({ status: 'pending', amount: 20_000 });
-  expect(dataOf(body)).not.toHaveProperty('refund_reference');
-  await paystack.simulator.idle();
-  const { data } = JSON.parse(paystack.deliveries.at(-1)?.body ?? '') as { data: Record<string, unknown> };
-  expect(data).toMatchObject({ transaction_reference: 'OURREF', amount: '20000', status: 'processed' });
-  expect(data).not.toHaveProperty('id');
-  const id = dataOf(body)['id'] as number;
-  expect((await paystack.ask(`/refund/${id}`)).body['data']).toMatchObject({ id, status: 'processed' });
-  expect((await paystack.ask('/refund?transaction=OURREF')).body['data']).toHaveLength(1);
 });
 
 it('refunds twice what is asked for twice, and is reversed when all is given back', async () => {

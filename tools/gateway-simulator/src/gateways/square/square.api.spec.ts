@@ -20,27 +20,6 @@ const create = (more: object = {}) => square.ask(LINKS, { json: { ...LINK, ...mo
 const linkOf = (body: Record<string, unknown>) => body['payment_link'] as { id: string; order_id: string };
 const givenLink = async () => linkOf((await create()).body);
 
-it('gives our reference to the order, and the order’s id to the payment', async () => {
-  const { id, order_id } = await givenLink();
-  expect((await square.ask(`/v2/orders/${order_id}`)).body).toMatchObject({
-    order: { state: 'DRAFT', reference_id: 'OURREF' },
-  });
-  const { paymentId } = await square.simulator.pay('square', id);
-  expect((await square.ask(`/v2/orders/${order_id}`)).body).toMatchObject({
-    order: { state: 'OPEN', tenders: [{ payment_id: paymentId }] },
-  });
-  const { body } = await square.ask(`/v2/payments/${paymentId}`);
-  expect(body['payment']).toMatchObject({
-    status: 'COMPLETED',
-    order_id,
-    amount_money: { amount: 2500, currency: 'USD' },
-  });
-  expect(body['payment']).not.toHaveProperty('reference_id');
-  const told = JSON.parse(square.deliveries.at(-1)?.body ?? '') as { data: { object: { payment: object } } };
-  expect(told.data.object.payment).toEqual(body['payment']);
-  expect(square.events()).toEqual(['payment.created', 'payment.updated']);
-});
-
 it('gives one link for one key and another without, and refuses another body under a key', async () => {
   const first = await givenLink();
   expect(await givenLink()).toEqual(first);
