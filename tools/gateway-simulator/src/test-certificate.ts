@@ -1,14 +1,23 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+export interface TestCertificate {
+  /** In PEM: self-signed (RFC 5280, the fields that must be there), also for a server on 127.0.0.1. */
+  certificate: string;
+  privateKey: KeyObject;
+}
 
-/** Made anew for each run: no private key lies in the repository. */
-export const TEST_PRIVATE_KEY = keys.privateKey;
+let made: TestCertificate | undefined;
 
-/** A self-signed certificate (RFC 5280, the fields that must be there) over the key, also for a server on 127.0.0.1. */
-export const TEST_CERTIFICATE = selfSigned();
+/** Made once in each process that needs it: no private key lies in the repository. */
+export function testCertificate(): TestCertificate {
+  if (!made) {
+    const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    made = { certificate: selfSigned(keys), privateKey: keys.privateKey };
+  }
+  return made;
+}
 
-function selfSigned(): string {
+function selfSigned(keys: { publicKey: KeyObject; privateKey: KeyObject }): string {
   const algorithm = sequence(Buffer.from('06092a864886f70d01010b0500', 'hex'));
   const name = sequence(tlv(0x31, sequence(Buffer.from('0603550403', 'hex'), tlv(0x0c, Buffer.from('test')))));
   const validity = sequence(tlv(0x17, Buffer.from('200101000000Z')), tlv(0x17, Buffer.from('490101000000Z')));

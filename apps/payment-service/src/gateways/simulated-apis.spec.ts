@@ -5,7 +5,7 @@ import {
   SIMULATED_GATEWAYS,
   startGatewaySimulator,
 } from '@platform/gateway-simulator';
-import { TEST_CERTIFICATE } from '@platform/harness';
+import { testCertificate } from '@platform/harness';
 import { SECRETS } from '../../test/support/gateway-secrets';
 import { httpClient } from '../../test/support/http-client';
 import { askedPayment, newPayment, newRefund, REFERENCE } from '../../test/support/recording-client';
@@ -62,7 +62,7 @@ describe.each(GATEWAYS)('$name', (gateway) => {
     const secrets = gateway.configure(SECRETS, 'test')!;
     return delivered.flatMap(({ body, headers, path }) => {
       const token = new URL(path, 'http://localhost').searchParams.get('token') ?? undefined;
-      const certificate = gateway.certificateUrl?.(headers, secrets) ? TEST_CERTIFICATE : undefined;
+      const certificate = gateway.certificateUrl?.(headers, secrets) ? testCertificate().certificate : undefined;
       const seen = { ...headers, ':token': token, ':certificate': certificate };
       expect(gateway.verify(Buffer.from(body), seen, secrets, new Date())).toMatchObject({ valid: true });
       return readDelivery(gateway, secrets, Buffer.from(body));

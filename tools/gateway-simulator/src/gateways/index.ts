@@ -23,7 +23,7 @@ export {
   type SimulatedGateway,
   type Step,
 } from '../simulated-gateway';
-export { TEST_CERTIFICATE, TEST_PRIVATE_KEY } from '../test-certificate';
+export { testCertificate } from '../test-certificate';
 export { adyen, flutterwave, flutterwaveV4, mobilemoney, paypal, paystack, razorpay, square, stripe };
 
 /** The gateways that are simulated: a new one is a folder and a line here. */

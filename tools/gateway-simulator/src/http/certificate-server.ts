@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { TEST_CERTIFICATE, TEST_PRIVATE_KEY } from '../test-certificate';
+import { testCertificate } from '../test-certificate';
 
 const PATH = '/v1/notifications/certs/CERT-simulated';
 
@@ -11,11 +11,11 @@ const PATH = '/v1/notifications/certs/CERT-simulated';
  */
 export class CertificateServer {
   private readonly server = createServer(
-    { cert: TEST_CERTIFICATE, key: TEST_PRIVATE_KEY.export({ type: 'pkcs8', format: 'pem' }) },
+    { cert: testCertificate().certificate, key: testCertificate().privateKey.export({ type: 'pkcs8', format: 'pem' }) },
     ({ url }, response) => {
       const isKnown = url === PATH;
       response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/x-pem-file' });
-      response.end(isKnown ? TEST_CERTIFICATE : '');
+      response.end(isKnown ? testCertificate().certificate : '');
     },
   );
 

@@ -6,7 +6,7 @@ import {
   signingOf,
   startGatewaySimulator,
 } from '@platform/gateway-simulator';
-import { TEST_CERTIFICATE } from '@platform/gateway-simulator/src/gateways';
+import { testCertificate } from '@platform/gateway-simulator/src/gateways';
 import { freePort, preferPort } from '../ports';
 import { createRunFolder } from '../run-folder';
 import type { Settings } from './development-settings';
@@ -32,7 +32,7 @@ export async function startGateways(ports: 'preferred' | 'free'): Promise<Gatewa
     signing: signingOf(newWebhookSettings('http://127.0.0.1')),
   });
   const certificate = join(createRunFolder('gateways'), 'certificate.pem');
-  writeFileSync(certificate, TEST_CERTIFICATE);
+  writeFileSync(certificate, testCertificate().certificate);
   const settings = { ...simulator.settings, NODE_EXTRA_CA_CERTS: certificate };
   return { simulator, settings, stop: () => simulator.stop() };
 }

@@ -2,7 +2,7 @@ import { createSign, randomBytes, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { decimal, type SimulatedGateway, unsupported } from '../../simulated-gateway';
 import { PayPalApi } from './paypal.api';
-import { TEST_CERTIFICATE, TEST_PRIVATE_KEY } from '../../test-certificate';
+import { testCertificate } from '../../test-certificate';
 
 export const PAYPAL_CERTIFICATE_URL = 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-test-1';
 
@@ -60,7 +60,7 @@ export const paypal: SimulatedGateway = {
     }
   },
 
-  /** The secret is the webhook's id; the key belongs to {@link TEST_CERTIFICATE}. */
+  /** The secret is the webhook's id; the key belongs to {@link testCertificate}. */
   sign(body, { secret = SECRETS[0], now = new Date(), certificateUrl = PAYPAL_CERTIFICATE_URL } = {}) {
     const [id, time] = [randomUUID(), now.toISOString()];
     const signed = `${id}|${time}|${secret}|${crc32(body)}`;
@@ -70,7 +70,7 @@ export const paypal: SimulatedGateway = {
       headers: {
         'paypal-transmission-id': id,
         'paypal-transmission-time': time,
-        'paypal-transmission-sig': createSign('RSA-SHA256').update(signed).sign(TEST_PRIVATE_KEY, 'base64'),
+        'paypal-transmission-sig': createSign('RSA-SHA256').update(signed).sign(testCertificate().privateKey, 'base64'),
         'paypal-cert-url': certificateUrl,
         'paypal-auth-algo': 'SHA256withRSA',
       },
@@ -79,4 +79,4 @@ export const paypal: SimulatedGateway = {
 };
 
 /** What {@link PAYPAL_CERTIFICATE_URL} would answer. */
-export const paypalCertificate = (): Promise<string> => Promise.resolve(TEST_CERTIFICATE);
+export const paypalCertificate = (): Promise<string> => Promise.resolve(testCertificate().certificate);
