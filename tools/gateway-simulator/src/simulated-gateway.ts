@@ -45,8 +45,8 @@ export interface SimulatedGateway {
   };
   /** The setting with the address of its webhook, where the address is signed as well. */
   notificationUrlSetting?: string;
-  /** Its deliveries are verified with a certificate that it serves. */
-  hasCertificate?: boolean;
+  /** The setting with further hosts of its certificate, where its deliveries are verified with one that it serves. */
+  certificateHostsSetting?: string;
   /** It sends each delivery once, whatever is answered. */
   sendsOnce?: boolean;
   /** One that the gateway deals in. */

@@ -20,7 +20,7 @@ export interface SimulatorOptions {
   seed?: number | string;
   /** Default: a free one. */
   port?: number;
-  /** Whether PayPal's certificate is served as well, for a service in another process that verifies its deliveries. */
+  /** Whether the gateways' certificate is served as well, for a service in another process that verifies their deliveries. */
   servesCertificate?: boolean;
   /** `when_told`: a refund stays pending until `finishRefund`. Default: it succeeds by itself. */
   refunds?: 'at_once' | 'when_told';
@@ -98,9 +98,11 @@ export class GatewaySimulator {
 
   /** What payment-service needs to call it, and only it. */
   get settings(): Record<string, string> {
-    const hosts = this.certificates && { PAYPAL_CERT_HOSTS: this.certificates.host };
-    const each = this.all.map((api) => api.settings(this.urlOf(api.name)));
-    return Object.assign({}, ...each, hosts) as Record<string, string>;
+    const each = SIMULATED_GATEWAYS.map(({ provider, certificateHostsSetting }) => ({
+      ...this.api(provider).settings(this.urlOf(provider)),
+      ...(certificateHostsSetting && this.certificates && { [certificateHostsSetting]: this.certificates.host }),
+    }));
+    return Object.assign({}, ...each) as Record<string, string>;
   }
 
   /** Changes where webhooks go, once the service is up. */

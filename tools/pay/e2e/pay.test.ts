@@ -188,7 +188,7 @@ describe('keys', () => {
 });
 
 describe('a deposit', () => {
-  const settled = SIMULATED_GATEWAYS.filter(({ hasCertificate }) => !hasCertificate);
+  const settled = SIMULATED_GATEWAYS.filter(({ certificateHostsSetting }) => !certificateHostsSetting);
 
   it.each(settled.map(({ provider, currency }) => [provider, currency]))(
     'of %s is settled by its trigger',

@@ -20,7 +20,7 @@ interface Signer {
 
 /** All but those with certificates, which come from their own hosts: payment-service's tests try their deliveries. */
 function signers({ payment_service, webhook_secrets }: World['platform']['description']): Signer[] {
-  return SIMULATED_GATEWAYS.filter(({ hasCertificate }) => !hasCertificate).map((gateway) => {
+  return SIMULATED_GATEWAYS.filter(({ certificateHostsSetting }) => !certificateHostsSetting).map((gateway) => {
     const { provider, currency } = gateway;
     const notificationUrl = `${payment_service.urls[0]}/v1/webhooks/${provider}`;
     const signing = { secret: webhook_secrets[provider][0], notificationUrl };

@@ -6,8 +6,8 @@ import { testCertificate } from '../test-certificate';
 const PATH = '/v1/notifications/certs/CERT-simulated';
 
 /**
- * Serves the certificate that PayPal's deliveries name, over TLS with that very certificate: a service that trusts it
- * (`NODE_EXTRA_CA_CERTS`) and its host (`PAYPAL_CERT_HOSTS`) can verify them.
+ * Serves the certificate that deliveries name, over TLS with that very certificate: a service that trusts it
+ * (`NODE_EXTRA_CA_CERTS`) and its host can verify them.
  */
 export class CertificateServer {
   private readonly server = createServer(

@@ -79,11 +79,11 @@ function assertLoopback(url: string): void {
 
 function gatewayOf(provider: string, event: string): SimulatedGateway {
   const gateway = SIMULATED_GATEWAYS.find((one) => one.provider === provider);
-  if (gateway?.hasCertificate) {
+  if (gateway?.certificateHostsSetting) {
     throw usage(`${gateway.label} signs with a certificate that only ${gateway.label} serves: try its sandbox.`);
   }
   if (!gateway) {
-    const known = SIMULATED_GATEWAYS.filter(({ hasCertificate }) => !hasCertificate);
+    const known = SIMULATED_GATEWAYS.filter(({ certificateHostsSetting }) => !certificateHostsSetting);
     throw usage(`The gateways are ${known.map((one) => one.provider).join(', ')}, not "${provider}".`);
   }
   if (!gateway.steps.includes(event as Step)) {

@@ -1,4 +1,4 @@
-import { HANGS_MS } from '@platform/stack';
+import { HANGS_MS } from '@platform/testing';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { unlistedBy } from './calls';
 import type { Merchant, Stage } from './stage';

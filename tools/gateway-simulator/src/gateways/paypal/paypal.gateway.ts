@@ -17,7 +17,7 @@ export const paypal: SimulatedGateway = {
     test: SECRETS,
     create: () => `WH-${randomBytes(12).toString('hex').toUpperCase()}`,
   },
-  hasCertificate: true,
+  certificateHostsSetting: 'PAYPAL_CERT_HOSTS',
   currency: 'USD',
   steps: ['succeeded', 'failed', 'refunded', 'disputed', 'dispute_won', 'charged_back', 'ignored'],
   referenceOf: ({ reference }) => reference,
