@@ -73,7 +73,7 @@ function clientTargets(root, top, has) {
 
 /** Whole flows that take minutes, by folder; `npm run lab -- flows` runs them, and the pull requests that touch them. */
 const LONG = {
-  'tools/payment-console': 'e2e',
+  'apps/payment-service': 'e2e/console',
   'tools/docs-pages': 'e2e',
   'tools/pay': 'e2e',
   'tools/faults': 'e2e',
@@ -85,6 +85,8 @@ const LONG = {
  * is as fast as its longest suite.
  */
 const MORE = { 'apps/db-node': 'audit|direct' };
+
+const WELLBEING_BUILD = { projects: ['wellbeing-api'], target: 'build' };
 
 function targetsOf(root, workspaceRoot) {
   const has = (path) => existsSync(join(workspaceRoot, root, path));
@@ -125,14 +127,20 @@ function targetsOf(root, workspaceRoot) {
       targets[target] = command(`jest --passWithNoTests --selectProjects ${select}`, {
         // Documents are compared with the whole repository, which no list of inputs names.
         ...(readsDocuments && { cache: false }),
-        inputs: [...jestInputs, ...(target === 'test' ? [] : ['servers']), ...alsoRead],
+        inputs: [
+          ...jestInputs,
+          ...(target === 'test' ? [] : ['servers']),
+          ...(target === 'e2e-long' ? [{ input: 'production', projects: ['wellbeing-api'] }] : []),
+          ...alsoRead,
+        ],
         // Nx begins with what others wait for: the longest suites come first, and whole flows after them.
         dependsOn: {
           test: [],
           integration: ['build', '^build'],
           'integration-more': ['build', '^build'],
           e2e: ['build', '^build', ...(targets.integration ? ['integration'] : [])],
-          'e2e-long': ['build', '^build'],
+          // The merchants' console signs people in at wellbeing-api.
+          'e2e-long': ['build', '^build', ...(root === 'apps/payment-service' ? [WELLBEING_BUILD] : [])],
         }[target],
         outputs: ['{projectRoot}/test-output'],
       });

@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@platform/stack';
-import { coveringTests } from './operations-docs';
 
 const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 const markdownIn = (folder: string): string[] =>
   readdirSync(join(repositoryRoot, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`);
+
+/** The tests of a threat model's last column: `` `file` › name ``. */
+const coveringTests = (markdown: string): { file: string; name: string }[] =>
+  [...markdown.matchAll(/\| `([^`]+)` › (.+?) +\|$/gm)].map(([, file = '', name = '']) => ({ file, name }));
 
 /** The tests that threat models name and the alerts that docs/slo.md describes exist; links, scripts and paths have a test. */
 function problems(): string[] {

@@ -9,7 +9,7 @@ import { exportedMetrics, queriedMetrics } from '../src/metric-names';
 import { type App, chartsFolder, chosenApps, environments, goldenFolder } from '../src/paths';
 import { violations } from '../src/policies';
 import { removedSettings, serviceSettings, setByChart } from '../src/service-settings';
-import { sampleSecrets, serverEnv, startProblems } from '../src/start-settings';
+import { serverEnv, startProblems } from '../src/start-settings';
 import {
   declaredSettingsPath,
   declaredSettingsText,
@@ -76,10 +76,6 @@ describe.each(chosenApps())('the chart of %s', (app) => {
     const objects = golden(app, environment);
     expect(objects.length).toBeGreaterThan(5);
     expect(violations(objects)).toEqual([]);
-  });
-
-  it('has a sample of every secret, for the checks that ask the service (tools/charts/src/start-settings.ts)', () => {
-    expect(readSettings(app).secrets.filter((name) => !(name in sampleSecrets))).toEqual([]);
   });
 
   it.each(environments)('starts the service with the settings and secrets of %s', (environment) => {

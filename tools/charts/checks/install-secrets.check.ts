@@ -13,10 +13,9 @@ describe.each(chosenApps())('the chart of %s', (app) => {
     try {
       for (const name of ['database.crt', 'redis.crt'])
         writeFileSync(join(authorities, name), '-----BEGIN CERTIFICATE-----');
-      const given = serverEnv(parseManifest(readFileSync(join(goldenFolder, app, 'prod.yaml'), 'utf8')), {
-        ...service,
-        ...migration,
-      });
+      const made: Record<string, string> = { ...service, ...migration };
+      const manifest = parseManifest(readFileSync(join(goldenFolder, app, 'prod.yaml'), 'utf8'));
+      const given = serverEnv(manifest, (secret) => made[secret] ?? '');
       const env = Object.entries({ ...given, ...migration }).map(([name, value]) => [
         name,
         value.replaceAll('/run/authorities', authorities),

@@ -1,5 +1,4 @@
-import { type Container, type Pod, podsOf } from './manifest';
-import type { Policy } from './policy';
+import { type Container, type Pod, podsOf, type Policy } from './manifest';
 
 const ofPods =
   (breaks: (pod: Pod) => boolean): Policy =>

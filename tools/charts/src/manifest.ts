@@ -81,3 +81,6 @@ const jobOf = (spec: KubernetesObject['spec'] = {}): Record<string, unknown> =>
 
 export const selects = (selector: Record<string, string>, labels: Record<string, string>): boolean =>
   Object.entries(selector).every(([name, value]) => labels[name] === value);
+
+/** What every rendered release must hold, whatever its values: names the objects that break it. */
+export type Policy = (objects: KubernetesObject[]) => string[];

@@ -1,5 +1,4 @@
-import { type KubernetesObject, ofKind } from './manifest';
-import type { Policy } from './policy';
+import { type KubernetesObject, ofKind, type Policy } from './manifest';
 
 interface Endpoint {
   interval?: string;

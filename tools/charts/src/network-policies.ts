@@ -1,5 +1,4 @@
-import { type KubernetesObject, ofKind, podsOf, selects } from './manifest';
-import type { Policy } from './policy';
+import { type KubernetesObject, ofKind, podsOf, type Policy, selects } from './manifest';
 
 interface NetworkRule {
   ports?: { port: number | string; protocol?: string }[];

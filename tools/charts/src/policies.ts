@@ -1,8 +1,7 @@
 import { containerPolicies } from './container-policies';
-import { type KubernetesObject } from './manifest';
+import { type KubernetesObject, type Policy } from './manifest';
 import { monitoringPolicies } from './monitoring-policies';
 import { networkPolicies } from './network-policies';
-import type { Policy } from './policy';
 import { releasePolicies } from './release-policies';
 import { tlsPolicies } from './tls-policies';
 

@@ -1,5 +1,4 @@
-import { type KubernetesObject, ofKind, podsOf, type Probe, selects } from './manifest';
-import type { Policy } from './policy';
+import { type KubernetesObject, ofKind, podsOf, type Policy, type Probe, selects } from './manifest';
 
 const serverOf = (objects: KubernetesObject[]) =>
   podsOf(objects).find(({ labels }) => labels['app.kubernetes.io/component'] === 'server');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseManifest, podsOf, selects } from './manifest';
 import { apps, goldenFolder } from './paths';
-import { type Block, blocksOf, isFor, isMarked, pages, readPage } from './runbooks';
+import { type Block, blocksOf, isMarked, pages, readPage } from './runbooks';
 
 const blocks = pages().flatMap((page) => blocksOf(page, readPage(page)));
 const place = ({ page, line }: Block) => `${page}:${line}`;
@@ -62,30 +62,4 @@ describe('the runbooks', () => {
     );
     expect(nowhere).toEqual([]);
   });
-});
-
-it('a block is read with its mark, without its indent', () => {
-  const text = 'Text\n   ```sh run db-node\n   a\n     b\n   ```\n```\nplain\n```\n';
-  expect(blocksOf('x.md', text)).toEqual([
-    { page: 'x.md', line: 2, language: 'sh', mark: 'run db-node', text: 'a\n  b\n' },
-    { page: 'x.md', line: 6, language: '', mark: '', text: 'plain\n' },
-  ]);
-  expect([isFor('run db-node', 'db-node'), isFor('run db-node', 'wellbeing-api'), isFor('run', 'db-node')]).toEqual([
-    true,
-    false,
-    true,
-  ]);
-});
-
-it.each([
-  ['run', true],
-  ['run payment-service', true],
-  ['values', true],
-  ['not-run: it needs a cluster that is broken', true],
-  ['', false],
-  ['not-run:', false],
-  ['not-run: no', false],
-  ['run sometimes', false],
-])('the mark "%s" is enough: %s', (mark, expected) => {
-  expect(isMarked({ page: 'x', line: 1, language: 'sh', text: '', mark })).toBe(expected);
 });

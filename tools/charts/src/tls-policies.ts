@@ -1,5 +1,4 @@
-import { type KubernetesObject, ofKind, podsOf } from './manifest';
-import type { Policy } from './policy';
+import { type KubernetesObject, ofKind, podsOf, type Policy } from './manifest';
 
 interface IngressSpec {
   tls?: { hosts: string[]; secretName: string }[];

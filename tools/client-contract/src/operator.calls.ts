@@ -1,8 +1,9 @@
 import { callbackOf, mobilemoney, paystack, uniqueName } from '@platform/harness';
 import * as sdk from '@platform/sdk/payment';
 import { type Platform, queryOnce } from '@platform/stack';
-import type { Calls, Done } from './calls';
-import type { PaymentApi } from './payment-api';
+import type { Calls, Done, Operations } from './calls';
+
+export type PaymentApi = Operations<typeof sdk, sdk.PaymentClient>;
 
 const AMOUNT = 125_000;
 const PROPOSE = `INSERT INTO decision_proposals (subject, subject_id, decision, difference, proposed_by)

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { callbackOf, type Delivery, mobilemoney, stripe, uniqueName } from '@platform/harness';
 import * as sdk from '@platform/sdk/payment';
 import type { CallsOf } from './calls';
-import { operatorCalls } from './operator.calls';
-import type { PaymentApi } from './payment-api';
+import { operatorCalls, type PaymentApi } from './operator.calls';
 import { newMerchant } from './people';
 
 export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {

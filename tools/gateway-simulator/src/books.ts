@@ -1,4 +1,4 @@
-import type { GatewayName } from './names';
+import type { GatewayName } from './payment';
 
 /** One line of a gateway's books. Minor units; `net` is what it adds to what the gateway owes. */
 export interface BookEntry {

@@ -2,8 +2,8 @@ import { type CallFault, CALL_FAULTS, DELIVERY_FAULTS, type FaultSettings } from
 import { NotPossible } from './gateway';
 import { type Answer, type Call, get, json, post, type Route } from './http/call';
 import { at, numberAt, textAt } from './http/reading';
-import { GATEWAY_NAMES, type GatewayName, isGatewayName } from './names';
-import { PAYER_ACTIONS, type PayerAction, type Payment } from './payment';
+import { GATEWAY_NAMES, isGatewayName } from './gateways';
+import { type GatewayName, PAYER_ACTIONS, type PayerAction, type Payment } from './payment';
 import type { GatewaySimulator } from './simulator';
 
 /** The simulator over HTTP, for who is in another process: all that a test can do with the object. */

@@ -1,8 +1,16 @@
-import type { Delivery } from '@platform/harness/src/gateways';
 import type { DeliveryFault, Faults } from './faults';
-import type { GatewayName } from './names';
+import type { GatewayName } from './payment';
 
 const TIMEOUT_MS = 15_000;
+
+/** Bytes and headers as the gateway would send them. */
+export interface Delivery {
+  provider: string;
+  body: string;
+  headers: Record<string, string>;
+  /** What follows `?` in the callback's address. */
+  query?: string;
+}
 
 /** A delivery as it leaves: signed now, and to which path of the service. */
 export interface Outgoing extends Delivery {

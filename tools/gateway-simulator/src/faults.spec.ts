@@ -1,7 +1,7 @@
 import { CALL_FAULTS, Faults } from './faults';
 import { type Given, given } from './spec-support';
 import { Seeded } from './ids';
-import { GATEWAY_NAMES } from './names';
+import { GATEWAY_NAMES } from './gateways';
 
 const ROUNDS = 400;
 const faultsOf = (seed: string) => new Faults(new Seeded(seed), GATEWAY_NAMES);

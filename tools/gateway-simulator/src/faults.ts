@@ -1,4 +1,4 @@
-import type { GatewayName } from './names';
+import type { GatewayName } from './payment';
 import type { Seeded } from './ids';
 
 /** What may be wrong with the answer to a call. Those with `after_acting` did what was asked. */

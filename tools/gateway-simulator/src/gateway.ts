@@ -1,10 +1,8 @@
-import type { Facts, SimulatedGateway } from '@platform/harness/src/gateways';
 import { GatewayBooks } from './books';
-import type { Deliveries, Event } from './deliveries';
+import type { Deliveries, Delivery, Event } from './deliveries';
 import type { Answer, Call, Route } from './http/call';
 import type { Seeded } from './ids';
-import type { GatewayName } from './names';
-import { type PayerAction, type Payment, type Refund, refundableMinor } from './payment';
+import { type GatewayName, type PayerAction, type Payment, type Refund, refundableMinor } from './payment';
 
 /** What the gateways share. */
 export interface World {
@@ -15,11 +13,10 @@ export interface World {
   baseUrl(): string;
   /** Of a gateway's API. */
   urlOf(gateway: GatewayName): string;
-  /** What deliveries are signed with. */
-  secretOf(gateway: GatewayName): string | undefined;
-  squareNotificationUrl(): string | undefined;
-  /** Of PayPal's certificate, where this process serves it. */
-  certificateUrl(): string | undefined;
+  /** What a gateway's deliveries are signed with. */
+  secretOf(gateway: GatewayName): string;
+  /** A delivery of this body, as the gateway signs it now. */
+  sign(gateway: GatewayName, body: string): Delivery;
   /** Whether a refund succeeds by itself, right after it was asked for. */
   refundsAtOnce: boolean;
 }
@@ -171,25 +168,8 @@ export abstract class GatewayApi<Own = unknown> {
     this.world.deliveries.send(this.name, String(payment.ordinal), events);
   }
 
-  /** An event that the harness signs as this gateway does, with the secret that the service has. */
-  protected signed(harness: SimulatedGateway, event: string, body: string): Event {
-    const signing = () => ({
-      secret: this.world.secretOf(this.name),
-      notificationUrl: this.world.squareNotificationUrl(),
-      certificateUrl: this.world.certificateUrl(),
-    });
-    return { event, sign: () => harness.sign(body, signing()) };
-  }
-
-  protected factsOf(payment: Payment<Own>, refund?: Refund): Facts {
-    return {
-      reference: payment.reference,
-      paymentId: payment.paymentId ?? '',
-      objectId: refund?.id ?? '',
-      amount: refund?.amountMinor ?? (payment.status === 'paid' ? payment.paidMinor : payment.amountMinor),
-      currency: payment.currency,
-      eventId: this.world.seeded.id('evt_', 24),
-    };
+  protected signed(event: string, body: string): Event {
+    return { event, sign: () => this.world.sign(this.name, body) };
   }
 
   protected secondsOf(date: Date): number {

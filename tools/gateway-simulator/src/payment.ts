@@ -1,6 +1,9 @@
-import type { GatewayName } from './names';
+import type { CreateDepositDto } from '@platform/sdk/payment';
 
-/** `approved`: the payer agreed, and the merchant must still take the money (PayPal). */
+/** As payment-service calls it. */
+export type GatewayName = CreateDepositDto['provider'];
+
+/** `approved`: the payer agreed, and the merchant must still take the money. */
 export type PaymentStatus = 'open' | 'approved' | 'paid' | 'declined' | 'abandoned' | 'expired';
 
 /** What a payer may do, or not do in time. */

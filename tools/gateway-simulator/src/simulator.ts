@@ -3,32 +3,24 @@ import type { Books } from './books';
 import { Deliveries, type DeliverTo, type DeliveryRecord } from './deliveries';
 import { type CallFault, Faults, SLOW_MS } from './faults';
 import type { GatewayApi, World } from './gateway';
-import { Adyen } from './gateways/adyen';
-import { Flutterwave } from './gateways/flutterwave';
-import { MobileMoney } from './gateways/mobilemoney';
-import { PayPal } from './gateways/paypal';
-import { Paystack } from './gateways/paystack';
-import { Razorpay } from './gateways/razorpay';
-import { Square } from './gateways/square';
-import { Stripe } from './gateways/stripe';
+import { GATEWAY_NAMES, gatewayOf, SIMULATED_GATEWAYS } from './gateways';
 import { type Answer, type Call, json, type Match, matchRoute, type Route } from './http/call';
 import { CertificateServer } from './http/certificate-server';
 import { LocalServer, type Outcome } from './http/server';
 import { Seeded } from './ids';
-import { GATEWAY_NAMES, type GatewayName } from './names';
-import type { PayerAction, Payment, Refund } from './payment';
+import type { GatewayName, PayerAction, Payment, Refund } from './payment';
+import type { SigningOf } from './simulated-gateway';
 
 export interface SimulatorOptions {
   /** Where webhooks go; without it they are only kept in the log. */
   deliverTo?: DeliverTo;
-  /** What deliveries are signed with; by default what tests configure (`tools/harness`). */
-  secrets?: Partial<Record<GatewayName, string>>;
-  squareNotificationUrl?: string;
+  /** What deliveries are signed with. Default: the secrets of tests. */
+  signing?: SigningOf;
   /** The same seed gives the same ids and faults to the same calls. Default: another each time. */
   seed?: number | string;
   /** Default: a free one. */
   port?: number;
-  /** Whether PayPal's certificate is served as well, for a service in another process that verifies its deliveries. */
+  /** Whether the gateways' certificate is served as well, for a service in another process that verifies their deliveries. */
   servesCertificate?: boolean;
   /** `when_told`: a refund stays pending until `finishRefund`. Default: it succeeds by itself. */
   refunds?: 'at_once' | 'when_told';
@@ -67,9 +59,10 @@ export class GatewaySimulator {
       faults: this.faults,
       deliverTo: options.deliverTo,
       retryPausesMs: options.retryPausesMs ?? [],
-      once: new Set(['mobilemoney']),
+      once: new Set(SIMULATED_GATEWAYS.filter(({ sendsOnce }) => sendsOnce).map(({ provider }) => provider)),
     });
-    this.apis = apisOf(this.worldOf(seeded));
+    const world = this.worldOf(seeded);
+    this.apis = new Map(SIMULATED_GATEWAYS.map(({ provider, Api }) => [provider, new Api(world)]));
   }
 
   /** @param own its control and its pages */
@@ -105,14 +98,16 @@ export class GatewaySimulator {
 
   /** What payment-service needs to call it, and only it. */
   get settings(): Record<string, string> {
-    const hosts = this.certificates && { PAYPAL_CERT_HOSTS: this.certificates.host };
-    const each = this.all.map((api) => api.settings(this.urlOf(api.name)));
-    return Object.assign({}, ...each, hosts) as Record<string, string>;
+    const each = SIMULATED_GATEWAYS.map(({ provider, certificateHostsSetting }) => ({
+      ...this.api(provider).settings(this.urlOf(provider)),
+      ...(certificateHostsSetting && this.certificates && { [certificateHostsSetting]: this.certificates.host }),
+    }));
+    return Object.assign({}, ...each) as Record<string, string>;
   }
 
   /** Changes where webhooks go, once the service is up. */
-  deliver(to: DeliverTo, secrets: Pick<SimulatorOptions, 'secrets' | 'squareNotificationUrl'> = {}): void {
-    Object.assign(this.options, secrets);
+  deliver(to: DeliverTo, signing = this.options.signing): void {
+    this.options.signing = signing;
     this.deliveries.deliverTo = to;
   }
 
@@ -214,9 +209,9 @@ export class GatewaySimulator {
       now: () => this.options.now?.() ?? new Date(),
       baseUrl: () => this.url,
       urlOf: (gateway) => this.urlOf(gateway),
-      secretOf: (gateway) => this.options.secrets?.[gateway],
-      squareNotificationUrl: () => this.options.squareNotificationUrl,
-      certificateUrl: () => this.certificates?.url,
+      secretOf: (gateway) => this.options.signing?.[gateway]?.secret ?? gatewayOf(gateway).webhookSecrets.test[0],
+      sign: (gateway, body) =>
+        gatewayOf(gateway).sign(body, { ...this.options.signing?.[gateway], certificateUrl: this.certificates?.url }),
       refundsAtOnce: this.options.refunds !== 'when_told',
     };
   }
@@ -261,20 +256,6 @@ export class GatewaySimulator {
     if (call.kept) call.kept.answer = error;
     return { answer: error };
   }
-}
-
-function apisOf(world: World): ReadonlyMap<GatewayName, GatewayApi> {
-  const apis = [
-    new Stripe(world),
-    new Adyen(world),
-    new Razorpay(world),
-    new Paystack(world),
-    new Flutterwave(world),
-    new PayPal(world),
-    new Square(world),
-    new MobileMoney(world),
-  ] as GatewayApi[];
-  return new Map(apis.map((api) => [api.name, api]));
 }
 
 /** A page of another site may neither pay nor set faults. Programs send neither header. */

@@ -1,5 +1,5 @@
 import type { Outgoing } from './deliveries';
-import type { GatewayName } from './names';
+import type { GatewayName } from './payment';
 import type { GatewaySimulator, SimulatorOptions } from './simulator';
 import { startGatewaySimulator } from './start';
 

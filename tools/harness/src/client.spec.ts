@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { createDeposit, getReadiness, listWallets } from '@platform/sdk/payment';
 import { outcomeOf, paymentAt } from './client';
-import { mobilemoney } from './gateways';
-import { callbackOf } from './gateways/simulated-gateway';
+import { callbackOf, mobilemoney } from '@platform/gateway-simulator/src/gateways';
 import { deliver } from './given/payments';
 
 describe('a client of a service', () => {

@@ -13,7 +13,7 @@ export {
 } from './client';
 export { escapeXml } from './escape-xml';
 export { type EventAnswer, EventReceiver, type ReceivedEvent } from './event-receiver';
-export * from './gateways';
+export * from '@platform/gateway-simulator/src/gateways';
 export {
   type Account,
   givenAccount,
@@ -45,8 +45,8 @@ export {
   depositOf,
   givenApiKey,
   givenDeposit,
+  newIds,
   type Permission,
-  type Provider,
   type Transaction,
 } from './given/payments';
 export { givenCollection, givenFeature } from './given/places';

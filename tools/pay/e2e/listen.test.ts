@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import {
@@ -16,47 +15,37 @@ import {
   paymentAt,
   wellbeingAt,
 } from '@platform/harness';
-import { freePort, type Platform, startPlatform } from '@platform/stack';
+import { freePort, type Platform } from '@platform/stack';
 import { listEvents, type ListEventsInput, verifyEvent } from '@platform/sdk/payment';
-import { build } from 'esbuild';
 import { Webhook } from 'standardwebhooks';
+import { openPayStage, type PayStage } from './support';
 
-const folder = mkdtempSync(join(tmpdir(), 'pay-listen-'));
-const pay = join(folder, 'pay.mjs');
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const TYPE = 'deposit.settled';
 
+let stage: PayStage;
 let platform: Platform;
 let payment: PaymentClient;
 const running = new Set<ChildProcess>();
 const servers = new Set<Server>();
 
 beforeAll(async () => {
-  await build({
-    entryPoints: [join(__dirname, '../src/main.ts')],
-    outfile: pay,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-  });
-  platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn' } });
+  stage = await openPayStage();
+  ({ platform } = stage);
   payment = paymentAt(platform.description.payment_service.urls[0]!);
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
   for (const server of servers) server.close().closeAllConnections();
 });
-afterAll(async () => {
-  await platform?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
 /** A merchant with a key and a configuration folder of its own. */
 async function givenMerchant() {
   const wellbeing = wellbeingAt(platform.description.wellbeing_api.urls[0]!);
   const key = await givenApiKey(payment, (await givenSignedIn(wellbeing)).headers);
   const headers = { 'n-api-key': key };
-  const configuration = mkdtempSync(join(folder, 'config-'));
+  const configuration = mkdtempSync(join(stage.folder, 'config-'));
   return {
     configuration,
     async settle() {
@@ -81,7 +70,7 @@ async function givenMerchant() {
 }
 
 function started(parameters: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [pay, ...parameters], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [stage.pay, ...parameters], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   const shown = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)

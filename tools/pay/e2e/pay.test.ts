@@ -1,13 +1,21 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { depositOf, givenAccount, SIMULATED_GATEWAYS, uniqueName, wellbeingAt } from '@platform/harness';
-import { findBinary, freePort, type Platform, startPlatform } from '@platform/stack';
-import { build } from 'esbuild';
-
-const folder = mkdtempSync(join(tmpdir(), 'pay-'));
-const pay = join(folder, 'pay.mjs');
+import {
+  bearer,
+  depositOf,
+  givenAccount,
+  givenApiKey,
+  givenDeposit,
+  type PaymentClient,
+  paymentAt,
+  SIMULATED_GATEWAYS,
+  uniqueName,
+  wellbeingAt,
+} from '@platform/harness';
+import { getTransaction, startPayment } from '@platform/sdk/payment';
+import { eventually, findBinary, freePort, type Platform } from '@platform/stack';
+import { openPayStage, type PayStage } from './support';
 
 interface Ended {
   code: number | null;
@@ -15,13 +23,14 @@ interface Ended {
   stderr: string;
 }
 
+let stage: PayStage;
 let platform: Platform;
 let account: { email: string; password: string };
 let environment: Record<string, string>;
 
 function run(command: string, parameters: string[], input = '', env: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, { cwd: folder, env: { ...environment, ...env } });
+    const child = spawn(command, parameters, { cwd: stage.folder, env: { ...environment, ...env } });
     let [stdout, stderr] = ['', ''];
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
@@ -31,7 +40,7 @@ function run(command: string, parameters: string[], input = '', env: Record<stri
 }
 
 const payWith = (env: Record<string, string>, ...parameters: string[]) =>
-  run(process.execPath, [pay, ...parameters], '', env);
+  run(process.execPath, [stage.pay, ...parameters], '', env);
 const call = (...parameters: string[]) => payWith({}, ...parameters);
 
 /** What a successful command printed with --json. */
@@ -43,33 +52,24 @@ async function json<T>(...parameters: string[]): Promise<T> {
 
 const sessionFile = () => join(environment['XDG_CONFIG_HOME']!, 'pay', 'session.json');
 const readSession = () => JSON.parse(readFileSync(sessionFile(), 'utf8')) as Record<string, string>;
-const signIn = () => run(process.execPath, [pay, 'login'], `${account.email}\n${account.password}\n`);
+const signIn = () => run(process.execPath, [stage.pay, 'login'], `${account.email}\n${account.password}\n`);
 
 beforeAll(async () => {
-  await build({
-    entryPoints: [join(__dirname, '../src/main.ts')],
-    outfile: pay,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-  });
-  platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn' } });
+  stage = await openPayStage({ gateways: 'simulated' });
+  ({ platform } = stage);
   const { payment_service, wellbeing_api } = platform.description;
   account = await givenAccount(wellbeingAt(wellbeing_api.urls[0]!));
   environment = {
     PATH: process.env['PATH'] ?? '',
-    HOME: folder,
-    XDG_CONFIG_HOME: join(folder, 'config'),
+    HOME: stage.folder,
+    XDG_CONFIG_HOME: join(stage.folder, 'config'),
     PAYMENT_URL: payment_service.urls[0]!,
     ACCOUNT_URL: wellbeing_api.urls[0]!,
     STACK_FILE: platform.stackFile,
   };
   await signIn();
 });
-afterAll(async () => {
-  await platform?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stage?.close());
 
 describe('signing in', () => {
   it('keeps the tokens in a file for nobody else, and says neither password nor token', async () => {
@@ -87,7 +87,9 @@ describe('signing in', () => {
 
   (findBinary('script') ? it : it.skip)('at a terminal shows the email as it is typed, and no password', async () => {
     // A terminal of its own for pay; what it shows is what script prints.
-    const child = spawn('script', ['-qec', `${process.execPath} ${pay} login`, '/dev/null'], { env: environment });
+    const child = spawn('script', ['-qec', `${process.execPath} ${stage.pay} login`, '/dev/null'], {
+      env: environment,
+    });
     let shown = '';
     const answers = [
       ['Email: ', account.email],
@@ -131,7 +133,7 @@ describe('the exit code', () => {
   it('is 3 for who is not signed in, with what to do about it', async () => {
     rmSync(sessionFile());
     expect(await call('wallets')).toMatchObject({ code: 3, stderr: expect.stringContaining('Run pay login') });
-    const wrong = await run(process.execPath, [pay, 'login'], `${account.email}\nnot the password\n`);
+    const wrong = await run(process.execPath, [stage.pay, 'login'], `${account.email}\nnot the password\n`);
     expect(wrong).toMatchObject({ code: 3, stderr: expect.stringContaining('No account') });
     expect((await payWith({ PAYMENT_API_KEY: 'n_live_none' }, 'wallets')).code).toBe(3);
     await signIn();
@@ -186,12 +188,12 @@ describe('keys', () => {
 });
 
 describe('a deposit', () => {
-  const settled = SIMULATED_GATEWAYS.filter(({ provider }) => provider !== 'paypal');
+  const settled = SIMULATED_GATEWAYS.filter(({ certificateHostsSetting }) => !certificateHostsSetting);
 
   it.each(settled.map(({ provider, currency }) => [provider, currency]))(
     'of %s is settled by its trigger',
     async (provider, currency) => {
-      const { provider_reference } = depositOf({ provider: provider as 'stripe' });
+      const { provider_reference } = depositOf({ provider });
       const options = {
         provider,
         currency,
@@ -242,5 +244,88 @@ describe('a deposit', () => {
       'x',
     );
     expect(ended).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('this machine only') });
+  });
+});
+
+async function ask(gateway: 'razorpay' | 'paypal', path: string, body: object, authorization: string) {
+  const headers = { authorization, 'content-type': 'application/json', prefer: 'return=representation' };
+  const url = platform.gateways!.urlOf(gateway) + path;
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await response.json()) as Record<string, string>;
+}
+
+const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+
+describe('a payment at a simulated gateway', () => {
+  let shop: PaymentClient;
+  beforeAll(async () => {
+    const url = platform.description.payment_service.urls[0]!;
+    const apiKey = await givenApiKey(paymentAt(url), bearer(readSession()['accessToken']!));
+    shop = paymentAt(url, { headers: { 'n-api-key': apiKey } });
+  });
+  const trigger = (gateway: string, event: string, transactionId: string) =>
+    json<Record<string, unknown>>('trigger', gateway, event, '--transaction', transactionId);
+
+  it('is declined and paid, once', async () => {
+    const { RAZORPAY_KEY_ID: user = '', RAZORPAY_KEY_SECRET: password = '' } = platform.gateways!.settings;
+    const order = await ask('razorpay', '/v1/orders', { amount: 50_000, currency: 'INR' }, basic(user, password));
+    const deposit = { provider: 'razorpay' as const, provider_reference: order['id'], amount: 50_000, currency: 'INR' };
+    const { transaction_id } = await givenDeposit(shop, {}, deposit);
+    expect(await trigger('razorpay', 'failed', transaction_id)).toMatchObject({ transaction_status: 'failed' });
+    expect(await trigger('razorpay', 'succeeded', transaction_id)).toMatchObject({
+      payment_status: 'paid',
+      transaction_status: 'settled',
+    });
+  });
+
+  it('of PayPal has its deliveries verified by the certificate that they name, and confirmed by the API', async () => {
+    const { PAYPAL_CLIENT_ID: user = '', PAYPAL_CLIENT_SECRET: password = '' } = platform.gateways!.settings;
+    const { transaction_id, provider_reference } = await givenDeposit(
+      shop,
+      {},
+      { provider: 'paypal', amount: 2_500, currency: 'USD' },
+    );
+    const token = await fetch(`${platform.gateways!.urlOf('paypal')}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: basic(user, password) },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    });
+    const authorization = `Bearer ${((await token.json()) as { access_token: string }).access_token}`;
+    const unit = { custom_id: provider_reference, amount: { currency_code: 'USD', value: '25.00' } };
+    const order = await ask(
+      'paypal',
+      '/v2/checkout/orders',
+      { intent: 'CAPTURE', purchase_units: [unit] },
+      authorization,
+    );
+    expect(await trigger('paypal', 'succeeded', transaction_id)).toMatchObject({ payment_status: 'approved' });
+    await ask('paypal', `/v2/checkout/orders/${order['id']}/capture`, {}, authorization);
+    await platform.gateways!.idle();
+    const told = platform.gateways!.deliveryLog.filter(({ gateway }) => gateway === 'paypal');
+    expect(told.map(({ event, state, status }) => [event, state, status])).toEqual([
+      ['CHECKOUT.ORDER.APPROVED', 'accepted', 200],
+      ['PAYMENT.CAPTURE.COMPLETED', 'accepted', 200],
+    ]);
+    const statusOf = async () => (await getTransaction(shop, { transaction_id })).data.status;
+    // Confirmed after the delivery was answered.
+    await eventually('it is settled', async () => (await statusOf()) === 'settled');
+    expect(platform.gateways!.calls.map(({ operation }) => operation)).toContain('GET /v2/payments/captures/:id');
+  });
+
+  it('rings a phone that was asked for here, and is called back at the address of that payment', async () => {
+    const { data } = await startPayment(shop, {
+      idempotencyKey: 'order-1001',
+      body: { provider: 'mobilemoney', amount: 150_000, currency: 'KES', customer: { phone_number: '254708374149' } },
+    });
+    expect(data).toMatchObject({ status: 'pending', next_action: { type: 'confirm_on_phone' } });
+    const { transaction_id } = data;
+    expect(await trigger('mobilemoney', 'succeeded', transaction_id)).toMatchObject({
+      payment_status: 'paid',
+      transaction_status: 'settled',
+    });
+    const told = platform.gateways!.deliveryLog.filter(({ gateway }) => gateway === 'mobilemoney');
+    expect(told.map(({ path, state }) => [path.split('?')[0], state])).toEqual([
+      [expect.stringMatching(/^\/v1\/webhooks\/mobilemoney\/\w{26}$/), 'accepted'],
+    ]);
   });
 });

@@ -1,10 +1,9 @@
 export { findBinary } from './binaries';
 export { namedOf, type Options, readArguments, UsageError, type Values } from './command-line/arguments';
-export { type Check, tryCheck, tryChecks } from './command-line/checks';
+export { type Check, NotRun, tryCheck, tryChecks } from './command-line/checks';
 export { runCommand } from './command-line/command';
 export { markdownTable, textTable } from './command-line/table';
 export { linkPackages } from './linked-packages';
-export { NotRun } from './not-run';
 export { installPackage } from './packages';
 export { eventually, HANGS_MS } from './eventually';
 export { ManagedProcess, type ProcessOptions } from './managed-process';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBinary } from './binaries';
-import { NotRun } from './not-run';
+import { NotRun } from './command-line/checks';
 import { stackFolder } from './paths';
 
 /** What the package promises to work with, in pyproject.toml as well. */

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { HANGS_MS } from './eventually';
 import { ManagedProcess } from './managed-process';
-import { removeOldLogs } from './old-logs';
-import { logFolder, repositoryRoot } from './paths';
+import { createFolder, logFolder, repositoryRoot } from './paths';
 import { answers, freePort } from './ports';
 import { endings } from './reaper/reaper';
 
@@ -113,5 +112,20 @@ async function isReady(url: string): Promise<boolean> {
     return response.status === 200;
   } catch {
     return false;
+  }
+}
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+let areOldLogsRemoved = false;
+
+/** Tests leave a log for each process; those that nobody has written to for a day go, once in each run. */
+function removeOldLogs(): void {
+  if (areOldLogsRemoved) return;
+  areOldLogsRemoved = true;
+  for (const name of readdirSync(createFolder(logFolder))) {
+    const path = join(logFolder, name);
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (age > KEPT_MS) rmSync(path, { force: true });
   }
 }

@@ -25,7 +25,7 @@ export {
   startRedis,
 } from '@platform/stack';
 export { type EmailFields, hostileAddresses } from './hostile-addresses';
-export { type ConsoleName, isListedFor, listedCalls } from './console-calls';
+export { importedCalls, isListedFor, listedCalls } from './console-calls';
 export { HOSTILE_TEXTS, repeated, superLinearGrowth } from './cpu-growth';
 export { loadedAtStart } from './loaded-at-start';
 export { LyingProxy } from './lying-proxy';

@@ -2,23 +2,18 @@ import {
   type GatewayName,
   type GatewaySimulator,
   type Outgoing,
+  SIMULATED_GATEWAYS,
   startGatewaySimulator,
 } from '@platform/gateway-simulator';
+import { testCertificate } from '@platform/harness';
 import { SECRETS } from '../../test/support/gateway-secrets';
 import { httpClient } from '../../test/support/http-client';
 import { askedPayment, newPayment, newRefund, REFERENCE } from '../../test/support/recording-client';
+import { readDelivery } from './configured-gateways';
 import type { AskedPayment, Started } from './gateway-api';
 import type { GatewayEvent } from './gateway-event';
-import { jsonObject } from './reading';
 import { GATEWAYS } from './registry';
 
-const CURRENCIES: Record<string, string> = {
-  adyen: 'EUR',
-  razorpay: 'INR',
-  paystack: 'NGN',
-  flutterwave: 'NGN',
-  mobilemoney: 'KES',
-};
 const effectOf = ({ kind, paymentId, objectId, amountMinor, currency, cumulative, reference }: GatewayEvent) => ({
   kind,
   paymentId,
@@ -28,15 +23,24 @@ const effectOf = ({ kind, paymentId, objectId, amountMinor, currency, cumulative
   cumulative,
   reference,
 });
+/** Where mobile money is told to report. */
+const WITH_TOKEN = {
+  callbackUrl: `https://pay.example.com/v1/webhooks?token=${SECRETS['MOBILEMONEY_CALLBACK_TOKEN']}`,
+};
 /** Says that its link was paid, and nothing that settles. */
 const SETTLES_NOTHING = 'adyen';
+/** A declined payment has no webhook there. */
+const TELLS_NO_FAILURE = 'paystack';
 const isOf = (kind: string) => (event: GatewayEvent) => event.kind === kind;
 
 /** The adapters against simulators that somebody else wrote from the gateways' documents. */
 describe.each(GATEWAYS)('$name', (gateway) => {
   const name = gateway.name as GatewayName;
   const api = gateway.api!;
-  const money = { amountMinor: 125_000n, currency: CURRENCIES[name] ?? 'USD' };
+  const money = {
+    amountMinor: 125_000n,
+    currency: SIMULATED_GATEWAYS.find(({ provider }) => provider === name)!.currency,
+  };
   let simulator: GatewaySimulator;
   let delivered: Outgoing[];
 
@@ -53,17 +57,23 @@ describe.each(GATEWAYS)('$name', (gateway) => {
     const access = api.configure(all, 'test')!;
     return { access, client: httpClient(access) };
   };
-  /** What all that was delivered means. */
-  const told = (): GatewayEvent[] =>
-    delivered.flatMap(({ body }) =>
-      gateway.normalize(jsonObject(Buffer.from(body)), gateway.configure(SECRETS, 'test')!),
-    );
+  /** What all that was delivered means. Each delivery must be genuine. */
+  const told = (): GatewayEvent[] => {
+    const secrets = gateway.configure(SECRETS, 'test')!;
+    return delivered.flatMap(({ body, headers, path }) => {
+      const token = new URL(path, 'http://localhost').searchParams.get('token') ?? undefined;
+      const certificate = gateway.certificateUrl?.(headers, secrets) ? testCertificate().certificate : undefined;
+      const seen = { ...headers, ':token': token, ':certificate': certificate };
+      expect(gateway.verify(Buffer.from(body), seen, secrets, new Date())).toMatchObject({ valid: true });
+      return readDelivery(gateway, secrets, Buffer.from(body));
+    });
+  };
 
   async function started(settings?: Record<string, string>) {
     const { access, client } = configured(settings);
     const answer = await api.start!(
       client,
-      newPayment({ ...money, idempotencyKey: REFERENCE, expiresAt: new Date(Date.now() + 7_200_000) }),
+      newPayment({ ...money, ...WITH_TOKEN, idempotencyKey: REFERENCE, expiresAt: new Date(Date.now() + 7_200_000) }),
       access,
     );
     expect(answer.is).toBe('started');
@@ -90,6 +100,15 @@ describe.each(GATEWAYS)('$name', (gateway) => {
     if (name === SETTLES_NOTHING)
       expect(inquiry).toMatchObject({ is: 'unknown', why: expect.stringContaining('completed') as string });
     else if (api.inquire) expect(inquiry).toMatchObject({ is: 'answered', events: [paid[0]] });
+  });
+
+  it('a decline is told as a failure, where the gateway tells of it', async () => {
+    const { payment, inquire } = await started();
+    await simulator.decline(name, payment.handle!);
+    if (api.inquire) await inquire();
+    await simulator.idle();
+    const kinds = told().map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind !== 'ignored')).toEqual(name === TELLS_NO_FAILURE ? [] : ['payment_failed']);
   });
 
   if (!api.refund) return;

@@ -9,8 +9,7 @@ import {
   PAYPAL_CERTIFICATE_URL,
   stkCallback,
   stripe as simulatedStripe,
-  TEST_CERTIFICATE,
-  TEST_PRIVATE_KEY,
+  testCertificate,
 } from '@platform/harness';
 import { SECRETS } from '../../test/support/gateway-secrets';
 import { jsonObject } from './reading';
@@ -262,7 +261,12 @@ describe('paypal', () => {
     paypal.certificateUrl!({ 'paypal-cert-url': text }, secretsOf(paypal, settings));
   const body = simulatedPaypal.body('succeeded', FACTS);
   const verify = (headers: Record<string, string>) =>
-    paypal.verify(Buffer.from(body), { ':certificate': TEST_CERTIFICATE, ...headers }, secretsOf(paypal), NOW).valid;
+    paypal.verify(
+      Buffer.from(body),
+      { ':certificate': testCertificate().certificate, ...headers },
+      secretsOf(paypal),
+      NOW,
+    ).valid;
 
   it.each([
     'http://api.paypal.com/v1/notifications/certs/CERT-1',
@@ -321,7 +325,7 @@ describe('paypal', () => {
       'paypal-transmission-id': 'id',
       'paypal-transmission-time': '2026-11-21T09:29:00Z',
       'paypal-auth-algo': 'SHA256withRSA',
-      'paypal-transmission-sig': createSign('RSA-SHA256').update(signed).sign(TEST_PRIVATE_KEY, 'base64'),
+      'paypal-transmission-sig': createSign('RSA-SHA256').update(signed).sign(testCertificate().privateKey, 'base64'),
     };
     expect(verify(headers)).toBe(true);
   });
@@ -352,8 +356,8 @@ describe('square', () => {
       const headers = { 'x-square-hmacsha256-signature': signature };
       return square.verify(Buffer.from(body), headers, secretsOf(square), NOW).valid;
     };
-    expect(verify(SECRETS.SQUARE_NOTIFICATION_URL)).toBe(true);
-    expect(verify(`${SECRETS.SQUARE_NOTIFICATION_URL}/`)).toBe(false);
+    expect(verify(SECRETS['SQUARE_NOTIFICATION_URL']!)).toBe(true);
+    expect(verify(`${SECRETS['SQUARE_NOTIFICATION_URL']}/`)).toBe(false);
   });
 
   it('an approved payment is not a completed one', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adyen, type Delivery, paypal, razorpay, TEST_CERTIFICATE } from '@platform/harness';
+import { adyen, type Delivery, paypal, razorpay, testCertificate } from '@platform/harness';
 import { UsageError } from '@platform/http-service';
 import { SECRETS } from '../../test/support/gateway-secrets';
 import { explain } from './explain';
@@ -23,7 +23,7 @@ async function explained({ provider, body, headers }: Delivery, env: NodeJS.Proc
     '--headers',
     file('headers', JSON.stringify(headers)),
     '--certificate',
-    file('pem', TEST_CERTIFICATE),
+    file('pem', testCertificate().certificate),
   ];
   const code = await explain(args, env, (line) => printed.push(line));
   return { code, printed };

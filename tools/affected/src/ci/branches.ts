@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ThrowawayWorktree } from '../throwaway-worktree';
 import { CiRun } from './ci-run';
@@ -16,7 +16,6 @@ export function checkBranches(worktree: ThrowawayWorktree, withImages: boolean):
     ...brokenEntryPoint(worktree, withImages),
     ...changedRunbook(worktree),
     ...breakingApi(worktree),
-    ...pushes(worktree),
   };
 }
 
@@ -75,21 +74,7 @@ function breakingApi(worktree: ThrowawayWorktree): Record<string, Row> {
   };
 }
 
-/** A push to main breaks one app, the next one touches another. */
-function pushes(worktree: ThrowawayWorktree): Record<string, Row> {
-  worktree.change(['apps/db-node/src/main.ts'], '\n// changed\n');
-  worktree.commit(() => appendFileSync(join(worktree.folder, 'apps/payment-service/src/main.ts'), '\n// changed\n'));
-  const affectedAfter = (...greenCommits: string[]) =>
-    new CiRun(worktree.folder, worktree.env, { greenCommits }).plan().apps;
-  return {
-    'CI, push after a failed one': row(affectedAfter(worktree.start), ['db-node', 'payment-service']),
-    'CI, first push': row(affectedAfter(), APPS),
-    'CI, forced push': row(affectedAfter('0'.repeat(40)), APPS),
-  };
-}
-
-const pullRequest = (worktree: ThrowawayWorktree) =>
-  new CiRun(worktree.folder, worktree.env, { pullRequestBase: worktree.start });
+const pullRequest = (worktree: ThrowawayWorktree) => new CiRun(worktree.folder, worktree.env, worktree.start);
 const row = (found: string[], wanted: string[]): Row =>
   verdict(found.toSorted().join(' ') || '-', found.toSorted().join() === wanted.join(), wanted.join(' ') || '-');
 const verdict = (found: string, isRight: boolean, wanted: string): Row => ({

@@ -26,7 +26,7 @@ const PROVIDED = /^(?:npm ci$|sudo apt-get )/;
 
 /**
  * Runs the commands of .github/workflows/ci.yml, in their order, in a checkout. Programs that GitHub provides are replaced:
- * `gh` lists the given commits as good runs of main, and `sudo` runs the command itself.
+ * `sudo` runs the command itself.
  */
 export class CiRun {
   private readonly outputs: Record<string, string> = {};
@@ -36,17 +36,14 @@ export class CiRun {
   constructor(
     private readonly checkout: string,
     private readonly env: NodeJS.ProcessEnv,
-    /** A run for a pull request with this base, or for a push to main after these good commits. */
-    private readonly event: { pullRequestBase?: string; greenCommits?: string[] },
+    /** A run for a pull request with this base. */
+    private readonly pullRequestBase: string,
   ) {
     const text = readFileSync(join(checkout, '.github/workflows/ci.yml'), 'utf8');
     this.jobs = (parse(text) as { jobs: Record<string, Job> }).jobs;
     this.programs = join(checkout, '.stack/github');
     mkdirSync(this.programs, { recursive: true });
-    const program = (name: string, line: string) =>
-      writeFileSync(join(this.programs, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
-    program('gh', `printf '%s\\n' ${(event.greenCommits ?? []).join(' ')}`);
-    program('sudo', 'exec "$@"');
+    writeFileSync(join(this.programs, 'sudo'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 });
   }
 
   /** The job that decides what the others do. @throws Error with its output, when it fails */
@@ -107,7 +104,7 @@ export class CiRun {
       if (output) return this.outputs[output] ?? '';
       const [, key] = /^matrix\.(\w+)$/.exec(expression) ?? [];
       if (key) return matrix[key] ?? '';
-      if (expression === 'github.event.pull_request.base.sha') return this.event.pullRequestBase ?? '';
+      if (expression === 'github.event.pull_request.base.sha') return this.pullRequestBase;
       if (expression === 'github.token') return 'no-token';
       throw new Error(`ci.yml gives a command \${{ ${expression} }}, which CiRun does not know.`);
     });

@@ -40,8 +40,13 @@ export class PaymentStage extends ServiceStage {
   static async open(options: StageOptions = {}): Promise<PaymentStage> {
     const database = await openDatabase('payment-service', 'postgresql', options);
     const issuer = await new TokenIssuer().start();
-    const env = { ...WITHOUT_QUOTAS, ACCOUNT_URL: issuer.url, MOBILEMONEY_CALLBACK_TOKEN: callbackToken };
-    const stage = new PaymentStage(database, { ...env, ...options.env }, issuer);
+    const env = {
+      ...WITHOUT_QUOTAS,
+      ACCOUNT_URL: issuer.url,
+      ...options.env,
+      MOBILEMONEY_CALLBACK_TOKEN: callbackToken,
+    };
+    const stage = new PaymentStage(database, env, issuer);
     await stage.addReplicas(options.replicas);
     return stage;
   }

@@ -1,6 +1,6 @@
 import { get } from 'node:https';
 import { text } from 'node:stream/consumers';
-import { TEST_CERTIFICATE } from '@platform/harness/src/gateways';
+import { testCertificate } from '../test-certificate';
 import { startGatewaySimulator } from '../start';
 
 it('serves the certificate that its deliveries name to whom trusts it, and to nobody else', async () => {
@@ -28,7 +28,7 @@ it('serves the certificate that its deliveries name to whom trusts it, and to no
     new Promise<string>((resolve, reject) => {
       get(url, { ca }, (response) => resolve(text(response))).on('error', reject);
     });
-  expect(await fetched(TEST_CERTIFICATE)).toBe(TEST_CERTIFICATE);
+  expect(await fetched(testCertificate().certificate)).toBe(testCertificate().certificate);
   await expect(fetched()).rejects.toThrow();
   await simulator.stop();
 });

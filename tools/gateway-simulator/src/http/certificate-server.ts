@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { TEST_CERTIFICATE, TEST_PRIVATE_KEY } from '@platform/harness/src/gateways';
+import { testCertificate } from '../test-certificate';
 
 const PATH = '/v1/notifications/certs/CERT-simulated';
 
 /**
- * Serves the certificate that PayPal's deliveries name, over TLS with that very certificate: a service that trusts it
- * (`NODE_EXTRA_CA_CERTS`) and its host (`PAYPAL_CERT_HOSTS`) can verify them.
+ * Serves the certificate that deliveries name, over TLS with that very certificate: a service that trusts it
+ * (`NODE_EXTRA_CA_CERTS`) and its host can verify them.
  */
 export class CertificateServer {
   private readonly server = createServer(
-    { cert: TEST_CERTIFICATE, key: TEST_PRIVATE_KEY.export({ type: 'pkcs8', format: 'pem' }) },
+    { cert: testCertificate().certificate, key: testCertificate().privateKey.export({ type: 'pkcs8', format: 'pem' }) },
     ({ url }, response) => {
       const isKnown = url === PATH;
       response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/x-pem-file' });
-      response.end(isKnown ? TEST_CERTIFICATE : '');
+      response.end(isKnown ? testCertificate().certificate : '');
     },
   );
 

@@ -2,21 +2,10 @@ import { NotPossible } from '../gateway';
 import { type Answer, type Call, get, post, type Route } from '../http/call';
 import { formAt } from '../http/form';
 import { toMajor } from '../money';
-import { isGatewayName } from '../names';
+import { gatewayOf, isGatewayName } from '../gateways';
 import { PAYER_ACTIONS, type PayerAction, type Payment } from '../payment';
 import type { GatewaySimulator } from '../simulator';
 import { Html, html, list, page } from './html';
-
-const NAMES = {
-  stripe: 'Stripe',
-  adyen: 'Adyen',
-  razorpay: 'Razorpay',
-  paystack: 'Paystack',
-  flutterwave: 'Flutterwave',
-  paypal: 'PayPal',
-  square: 'Square',
-  mobilemoney: 'Mobile money',
-} as const;
 
 /** Pages in which a person plays the payer. */
 export function pageRoutes(simulator: GatewaySimulator): Route[] {
@@ -61,7 +50,7 @@ function actions({ gateway, startId, phoneNumber }: Payment): Html {
 const isOpen = ({ status }: Payment): boolean => status !== 'paid' && status !== 'expired' && status !== 'approved';
 
 function payPage(payment: Payment): Answer {
-  const title = `Pay with ${NAMES[payment.gateway]}`;
+  const title = `Pay with ${gatewayOf(payment.gateway).label}`;
   const head = html`<p class="note">Simulated: no money moves.</p>
     <p class="amount">${amountOf(payment)}</p>
     ${payment.description ? html`<p>${payment.description}</p>` : ''}
@@ -120,7 +109,7 @@ function overviewPage(simulator: GatewaySimulator): Answer {
   const gateways = simulator.all.map(
     ({ name }) =>
       html`<tr>
-        <th scope="row">${NAMES[name]}</th>
+        <th scope="row">${gatewayOf(name).label}</th>
         <td><code>${simulator.urlOf(name)}</code></td>
       </tr>`,
   );
@@ -150,7 +139,11 @@ function table(payments: readonly Payment[]): Html {
   const rows = payments.map(
     (payment) =>
       html`<tr>
-        <td><a href="/pay/${payment.gateway}/${encodeURIComponent(payment.startId)}">${NAMES[payment.gateway]}</a></td>
+        <td>
+          <a href="/pay/${payment.gateway}/${encodeURIComponent(payment.startId)}"
+            >${gatewayOf(payment.gateway).label}</a
+          >
+        </td>
         <td><code>${payment.reference}</code></td>
         <td>${payment.status}</td>
         <td class="number">${amountOf(payment)}</td>

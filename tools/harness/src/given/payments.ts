@@ -8,11 +8,16 @@ import {
   receiveWebhook,
   type TransactionView,
 } from '@platform/sdk/payment';
-import { SIMULATED_GATEWAYS } from '../gateways';
-import { type Delivery, newIds } from '../gateways/simulated-gateway';
+import {
+  type Delivery,
+  type Facts,
+  isRegisteredByPayment,
+  SIMULATED_GATEWAYS,
+  type SimulatedGateway,
+} from '@platform/gateway-simulator/src/gateways';
+import { uniqueName } from '../unique';
 
 export type Transaction = TransactionView;
-export type Provider = CreateDepositDto['provider'];
 export type Permission = NonNullable<CreateApiKeyDto['permissions']>[number];
 
 /** The headers of whoever asks: an access token or an API key. */
@@ -31,6 +36,12 @@ export async function givenApiKey(
 }
 
 export type Deposit = Partial<CreateDepositDto>;
+
+/** Ids in the gateway's shape that no other payment has. */
+export function newIds(gateway: SimulatedGateway): Pick<Facts, 'reference' | 'paymentId'> {
+  const reference = `${gateway.referencePrefix ?? ''}${uniqueName('ref')}`;
+  return { reference, paymentId: isRegisteredByPayment(gateway) ? reference : uniqueName('pay') };
+}
 
 /** What registers a deposit, with a reference of its own where the gateway gives one. */
 export function depositOf(deposit: Deposit = {}): CreateDepositDto {

@@ -6,7 +6,7 @@ import {
   SIMULATED_GATEWAYS,
   type SimulatedGateway,
   type Step,
-} from '@platform/harness/src/gateways';
+} from '@platform/gateway-simulator/src/gateways';
 import { getTransaction } from '@platform/sdk/payment';
 import type { StackDescription } from '@platform/stack';
 import { connect } from '../connection';
@@ -23,7 +23,7 @@ export const trigger: Command = {
   async run({ positionals: [provider = '', event = ''], options, output }) {
     const client = connect();
     assertLoopback(client.baseUrl);
-    const { webhook_secrets: secrets, gateway_simulator_url: simulator } = readStack(options['stack-file']);
+    const { payment_service, webhook_secrets, gateway_simulator_url: simulator } = readStack(options['stack-file']);
     if (!simulator) gatewayOf(provider, event);
     const transaction_id = options['transaction'];
     if (transaction_id === undefined) throw usage('--transaction is missing: the id of a deposit.');
@@ -39,7 +39,11 @@ export const trigger: Command = {
     }
     const gateway = gatewayOf(provider, event);
     const facts = { reference, amount, currency, step: event as Step, ...idsOf(event, reference) };
-    const answer = await deliver(client.baseUrl, callbackOf(gateway, facts, signingOf(provider, secrets)));
+    const signing = {
+      secret: webhook_secrets[gateway.provider][0],
+      notificationUrl: `${payment_service.urls[0]}/v1/webhooks/${provider}`,
+    };
+    const answer = await deliver(client.baseUrl, callbackOf(gateway, facts, signing));
     const after = await getTransaction(client, { transaction_id });
     output.thing({ ...answer, transaction_id, transaction_status: after.data.status });
     if (answer.http_status >= 300) throw new Failure(EXIT.refused, 'DELIVERY_REFUSED', 'The delivery was refused.');
@@ -74,10 +78,14 @@ function assertLoopback(url: string): void {
 }
 
 function gatewayOf(provider: string, event: string): SimulatedGateway {
-  if (provider === 'paypal') throw usage('PayPal signs with a certificate that only PayPal serves: try its sandbox.');
-  const known = SIMULATED_GATEWAYS.filter((gateway) => gateway.provider !== 'paypal');
-  const gateway = known.find((one) => one.provider === provider);
-  if (!gateway) throw usage(`The gateways are ${known.map((one) => one.provider).join(', ')}, not "${provider}".`);
+  const gateway = SIMULATED_GATEWAYS.find((one) => one.provider === provider);
+  if (gateway?.certificateHostsSetting) {
+    throw usage(`${gateway.label} signs with a certificate that only ${gateway.label} serves: try its sandbox.`);
+  }
+  if (!gateway) {
+    const known = SIMULATED_GATEWAYS.filter(({ certificateHostsSetting }) => !certificateHostsSetting);
+    throw usage(`The gateways are ${known.map((one) => one.provider).join(', ')}, not "${provider}".`);
+  }
   if (!gateway.steps.includes(event as Step)) {
     throw usage(`${provider} tells of ${gateway.steps.join(', ')}, not of "${event}".`);
   }
@@ -89,11 +97,6 @@ const idsOf = (event: string, reference: string) => ({
   eventId: `evt-${event}-${reference}`,
   objectId: `${event === 'refunded' ? 'refund' : 'dispute'}-${reference}`,
 });
-
-function signingOf(provider: string, secrets: StackDescription['webhook_secrets']) {
-  if (provider === 'square') return { secret: secrets.square.key, notificationUrl: secrets.square.notification_url };
-  return { secret: (secrets as unknown as Record<string, string[]>)[provider]?.[0] };
-}
 
 function readStack(given = process.env['STACK_FILE']): StackDescription {
   const path = given ?? findStackFile(process.cwd());

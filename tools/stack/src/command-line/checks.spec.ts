@@ -1,5 +1,4 @@
-import { NotRun } from '../not-run';
-import { type Check, tryCheck, tryChecks } from './checks';
+import { type Check, NotRun, tryCheck, tryChecks } from './checks';
 
 const HOLDS: Check = { name: 'a', run: () => 'seen' };
 const MISSING: Check = {

@@ -1,8 +1,9 @@
+import { webhookSecretsOf } from '@platform/gateway-simulator';
 import type { Engine, ProvisionedDatabase } from '../provision/provision';
 import type { ServerHandle } from '../servers/server';
 import type { ServiceHandle } from '../service-process';
 import type { Backends } from './backends';
-import { type App, type Settings, webhookSecrets } from './development-settings';
+import type { App, Settings } from './development-settings';
 import type { StackDescription, StackProcess } from './stack-file';
 
 export interface StackFacts {
@@ -32,7 +33,7 @@ export function describeStack(facts: StackFacts): StackDescription {
     redis_url: servers.redis?.url ?? null,
     operator_token: operatorToken,
     gateway_simulator_url: facts.gatewaysUrl,
-    webhook_secrets: webhookSecrets(settings['payment-service']),
+    webhook_secrets: webhookSecretsOf(settings['payment-service']),
     processes: [
       ...Object.values(services)
         .flat()

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { newWebhookSettings } from '@platform/gateway-simulator';
 import { stackFolder } from '../paths';
 import type { Engine, ProvisionedDatabase } from '../provision/provision';
-import type { WebhookSecrets } from './stack-file';
 
 export type Settings = Record<string, string>;
 
@@ -51,7 +51,7 @@ export function developmentSettings(input: SettingsInput): Record<App, Settings>
   return {
     'payment-service': {
       ...shared,
-      ...gatewaySecrets(input.urls['payment-service']),
+      ...newWebhookSettings(input.urls['payment-service']),
       ...input.gatewaySettings,
       // Mobile money is told with each payment where to report it.
       PUBLIC_URL: input.urls['payment-service'],
@@ -110,38 +110,6 @@ export const databaseSettings = ({ serviceUrl, migrationUrl }: NonNullable<LoneS
   DATABASE_URL: serviceUrl,
   MIGRATION_DATABASE_URL: migrationUrl,
 });
-
-function gatewaySecrets(paymentUrl: string): Settings {
-  return {
-    STRIPE_WEBHOOK_SECRETS: `whsec_${secret()}`,
-    ADYEN_HMAC_KEYS: randomBytes(32).toString('hex').toUpperCase(),
-    RAZORPAY_WEBHOOK_SECRETS: secret(),
-    PAYSTACK_SECRET_KEYS: `sk_test_${secret()}`,
-    FLUTTERWAVE_SECRET_HASHES: secret(),
-    SQUARE_SIGNATURE_KEYS: secret(),
-    SQUARE_NOTIFICATION_URL: `${paymentUrl}/v1/webhooks/square`,
-    PAYPAL_WEBHOOK_IDS: `WH-${randomBytes(12).toString('hex').toUpperCase()}`,
-    MOBILEMONEY_CALLBACK_TOKEN: secret(),
-  };
-}
-
-/** The secrets that a simulated gateway needs, as payment-service has them. */
-export function webhookSecrets(payment: Settings): WebhookSecrets {
-  const list = (name: string) => (payment[name] ?? '').split(',').filter(Boolean);
-  return {
-    stripe: list('STRIPE_WEBHOOK_SECRETS'),
-    adyen: list('ADYEN_HMAC_KEYS'),
-    razorpay: list('RAZORPAY_WEBHOOK_SECRETS'),
-    paystack: list('PAYSTACK_SECRET_KEYS'),
-    flutterwave: list('FLUTTERWAVE_SECRET_HASHES'),
-    paypal: { webhook_id: list('PAYPAL_WEBHOOK_IDS')[0] ?? '' },
-    square: {
-      key: list('SQUARE_SIGNATURE_KEYS')[0] ?? '',
-      notification_url: payment['SQUARE_NOTIFICATION_URL'] ?? '',
-    },
-    mobilemoney: list('MOBILEMONEY_CALLBACK_TOKEN'),
-  };
-}
 
 function secret(): string {
   return randomBytes(32).toString('base64url');

@@ -6,11 +6,11 @@ import type { Engine, ProvisionedDatabase } from '../provision/provision';
 import { hasLiveNeighbour } from '../run-folder';
 import type { ServiceHandle } from '../service-process';
 import { onceAtEnd } from '../shutdown';
-import { type GatewaySimulator } from '@platform/gateway-simulator';
+import { type GatewaySimulator, signingOf } from '@platform/gateway-simulator';
 import { type Backends, provisionAll, type RedisChoice, startBackends } from './backends';
 import { describeStack } from './description';
 import { type App, type Settings } from './development-settings';
-import { deliverTo, startGateways } from './gateways';
+import { startGateways } from './gateways';
 import { startServices } from './services';
 import { publishStack, type StackDescription } from './stack-file';
 import { StartedThings } from './started-things';
@@ -70,7 +70,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     const input = { ...choices, databases, mailDirectory, operatorToken, redisUrl, gatewaySettings };
     const { services, settings } = await startServices(started, input);
     const paymentUrls = services['payment-service'].map(({ url }) => url);
-    if (gateways) deliverTo(gateways, paymentUrls, settings['payment-service']);
+    gateways?.simulator.deliver(paymentUrls, signingOf(settings['payment-service']));
     const gatewaysUrl = gateways?.simulator.url ?? null;
     const description = describeStack({
       engine,

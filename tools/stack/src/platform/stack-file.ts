@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { GatewayName } from '@platform/gateway-simulator';
 import { createFolder, stackFolder } from '../paths';
 import { answers } from '../ports';
 import { reaper } from '../reaper/reaper';
@@ -20,19 +21,8 @@ export interface StackDescription {
   operator_token: string;
   /** Of the simulated gateways' pages and control; null without them. */
   gateway_simulator_url: string | null;
-  webhook_secrets: WebhookSecrets;
+  webhook_secrets: Record<GatewayName, string[]>;
   processes: StackProcess[];
-}
-
-export interface WebhookSecrets {
-  stripe: string[];
-  adyen: string[];
-  razorpay: string[];
-  paystack: string[];
-  flutterwave: string[];
-  paypal: { webhook_id: string };
-  square: { key: string; notification_url: string };
-  mobilemoney: string[];
 }
 
 export interface StackProcess {

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { HANGS_MS } from '../eventually';
-import { NotRun } from '../not-run';
+import { NotRun } from '../command-line/checks';
 import { queryOnce } from '../query-once';
 import { addClientCertificate, type Certificates, createCertificates } from '../tls';
 import { createReachableFolder, unprivilegedAccount } from '../unprivileged';

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBinary } from '../binaries';
-import { startContainer, usableDocker } from '../docker';
 import { ManagedProcess } from '../managed-process';
 import { installPackage } from '../packages';
 import { createFolder } from '../paths';
@@ -24,7 +23,6 @@ export async function startMariaDb(options: DatabaseServerOptions = {}): Promise
   const external = externalServer('STACK_MARIADB_URL', 3306);
   if (external) return external;
   const isInstalled = () => findBinary('mariadbd') !== null && findBinary('mariadb-install-db') !== null;
-  if (!isInstalled() && !options.tls && usableDocker()) return startInContainer(options);
   if (!isInstalled()) await installPackage('mariadb-server', 'mariadb');
   const server = findBinary('mariadbd');
   const installer = findBinary('mariadb-install-db');
@@ -108,25 +106,4 @@ function socketPath(folder: string): string {
   const short = mkdtempSync(join(tmpdir(), 'platform-stack-socket-'));
   reaper.removeAtEnd(short);
   return join(short, 's.sock');
-}
-
-function startInContainer({
-  port: wanted,
-  dataDirectory,
-  settings = {},
-}: DatabaseServerOptions): Promise<ServerHandle> {
-  const password = randomBytes(24).toString('base64url');
-  return onFreePort(wanted, (port) => {
-    const url = `mysql://root:${password}@${host}:${port}/`;
-    return startContainer({
-      image: 'mariadb:10.11',
-      port,
-      containerPort: 3306,
-      args: ['--max-connections=300', ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`)],
-      env: { MARIADB_ROOT_PASSWORD: password },
-      address: { host, port, url },
-      isReady: () => accepts(url),
-      dataDirectory: dataDirectory && { folder: dataDirectory, target: '/var/lib/mysql' },
-    });
-  });
 }

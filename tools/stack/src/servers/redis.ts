@@ -3,21 +3,13 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { findBinary } from '../binaries';
-import { startContainer, usableDocker } from '../docker';
 import { ManagedProcess } from '../managed-process';
 import { installPackage } from '../packages';
 import { createFolder } from '../paths';
 import { endings } from '../reaper/reaper';
 import { createRunFolder } from '../run-folder';
 import { createCertificates } from '../tls';
-import {
-  type DatabaseServerOptions,
-  type ServerHandle,
-  type ServerOptions,
-  externalServer,
-  onFreePort,
-  ownServer,
-} from './server';
+import { type DatabaseServerOptions, type ServerHandle, externalServer, onFreePort, ownServer } from './server';
 
 const host = '127.0.0.1';
 
@@ -31,7 +23,6 @@ export async function startRedis(options: DatabaseServerOptions = {}): Promise<S
   const external = externalServer('STACK_REDIS_URL', 6379);
   if (external) return external;
   let binary = findBinary('redis-server');
-  if (!binary && usableDocker()) return startInContainer(options);
   if (!binary) {
     await installPackage('redis-server', 'redis');
     binary = findBinary('redis-server');
@@ -69,24 +60,6 @@ async function startProcess(command: string, port: number, options: DatabaseServ
   const url = `${certificates ? 'rediss' : 'redis'}://${host}:${port}`;
   const address = { host, port, url, caPath: certificates?.caPath };
   return ownServer(address, start, () => rmSync(folder, { recursive: true, force: true }));
-}
-
-async function startInContainer(options: ServerOptions): Promise<ServerHandle> {
-  return onFreePort(options.port, (port) =>
-    startContainer({
-      image: 'redis:7',
-      port,
-      containerPort: 6379,
-      args: ['redis-server', '--save', '', '--databases', '64', ...settingsArguments(options)],
-      address: { host, port, url: `redis://${host}:${port}` },
-      isReady: () => answersPing(port),
-      dataDirectory: options.dataDirectory && { folder: options.dataDirectory, target: '/data' },
-    }),
-  );
-}
-
-function settingsArguments({ settings = {} }: ServerOptions): string[] {
-  return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
 }
 
 // The answer to PING, also where a password is asked for; another program on the port says something else.

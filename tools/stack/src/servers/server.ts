@@ -29,7 +29,7 @@ export interface ServerAddress {
 }
 
 export interface ServerHandle extends ServerAddress {
-  /** Undefined for a server that is not ours, or that runs in a container. */
+  /** Undefined for a server that is not ours. */
   readonly pid: number | undefined;
   /** For good: a temporary data directory is removed. */
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { TEST_CERTIFICATE } from '@platform/harness';
+import { testCertificate } from '@platform/harness';
 import fc from 'fast-check';
 import { GatewayTransport } from '../../gateways/api/gateway.transport';
 import { type Certificate, CertificateGone, readCertificate } from './certificate';
@@ -23,7 +23,7 @@ class Table {
 function replicaWith(table = new Table()) {
   const certificates = new GatewayCertificates(transport, table as unknown as CertificateStore);
   const fetched: string[] = [];
-  const gateway = { answer: (): Promise<string> => Promise.resolve(TEST_CERTIFICATE) };
+  const gateway = { answer: (): Promise<string> => Promise.resolve(testCertificate().certificate) };
   certificates.fetchText = (url) => {
     fetched.push(url);
     return gateway.answer();
@@ -64,7 +64,7 @@ describe('over HTTP', () => {
     server = createServer(({ url = '' }, response) => {
       asked.push(url);
       if (url === '/redirect') response.writeHead(302, { location: '/certificate' }).end();
-      else if (url === '/certificate') response.end(TEST_CERTIFICATE);
+      else if (url === '/certificate') response.end(testCertificate().certificate);
       else response.end('<html>');
     });
     server.listen(0, '127.0.0.1');
@@ -78,8 +78,11 @@ describe('over HTTP', () => {
     certificates.get(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, NETWORK);
 
   it('a certificate is fetched once', async () => {
-    expect(await Promise.all([get('/certificate'), get('/certificate')])).toEqual([TEST_CERTIFICATE, TEST_CERTIFICATE]);
-    expect(await get('/certificate')).toBe(TEST_CERTIFICATE);
+    expect(await Promise.all([get('/certificate'), get('/certificate')])).toEqual([
+      testCertificate().certificate,
+      testCertificate().certificate,
+    ]);
+    expect(await get('/certificate')).toBe(testCertificate().certificate);
     expect(asked).toEqual(['/certificate']);
   });
 
@@ -105,7 +108,7 @@ describe('addresses that strangers make up', () => {
         await Promise.allSettled(requests.map(({ url, network: from }) => certificates.get(url, from)));
         expect(fetched.length).toBeLessThanOrEqual(1 + 2 * 30);
         expect([...table.rows.keys()]).toEqual(['known']);
-        gateway.answer = () => Promise.resolve(TEST_CERTIFICATE);
+        gateway.answer = () => Promise.resolve(testCertificate().certificate);
         await certificates.get('known', '192.0.2.1');
         if (requests.filter(({ network: from }) => from === NETWORK).length < 4) await deliver('rotated');
       }),
@@ -119,7 +122,7 @@ describe('addresses that strangers make up', () => {
     for (let n = 0; n < 40; n++) await refused(certificates.get(`made-up-${n}`, '198.18.0.1'));
     expect(fetched).toHaveLength(5);
     pass(61_000);
-    gateway.answer = () => Promise.resolve(TEST_CERTIFICATE);
+    gateway.answer = () => Promise.resolve(testCertificate().certificate);
     await certificates.get('new', '198.18.0.1');
   });
 
@@ -146,7 +149,7 @@ describe('a certificate that verified a delivery', () => {
     const { table, deliver } = replicaWith();
     await deliver('known');
     const other = replicaWith(table);
-    expect(await other.certificates.get('known', NETWORK)).toBe(TEST_CERTIFICATE);
+    expect(await other.certificates.get('known', NETWORK)).toBe(testCertificate().certificate);
     expect(other.fetched).toEqual([]);
   });
 
@@ -155,10 +158,10 @@ describe('a certificate that verified a delivery', () => {
     await deliver('known');
     pass(13 * HOUR_MS);
     gateway.answer = () => Promise.reject(new Error('away'));
-    for (let n = 0; n < 50; n++) expect(await certificates.get('known', NETWORK)).toBe(TEST_CERTIFICATE);
+    for (let n = 0; n < 50; n++) expect(await certificates.get('known', NETWORK)).toBe(testCertificate().certificate);
     expect(fetched).toHaveLength(2);
     pass(61_000);
-    gateway.answer = () => Promise.resolve(TEST_CERTIFICATE);
+    gateway.answer = () => Promise.resolve(testCertificate().certificate);
     await deliver('known');
     expect(fetched).toHaveLength(3);
   });
@@ -175,7 +178,7 @@ describe('a certificate that verified a delivery', () => {
   it('is not used after its end', async () => {
     const { certificates, gateway, deliver } = replicaWith();
     await deliver('known');
-    jest.setSystemTime(readCertificate(TEST_CERTIFICATE, new Date()).notAfter.getTime() + 1);
+    jest.setSystemTime(readCertificate(testCertificate().certificate, new Date()).notAfter.getTime() + 1);
     gateway.answer = () => Promise.reject(new Error('away'));
     await refused(certificates.get('known', NETWORK));
   });

@@ -1,0 +1,128 @@
+import { EventReceiver } from '@platform/harness';
+import { createEventEndpoint } from '@platform/sdk/payment';
+import type { Page } from 'playwright-core';
+import { givenSettled } from './support/payments';
+import { type Merchant, Stage } from './support/stage';
+import { heading, press, settle, visit } from './support/visit';
+
+let stage: Stage;
+let merchant: Merchant;
+let receiver: EventReceiver;
+
+beforeAll(async () => {
+  [stage, receiver] = await Promise.all([Stage.open(), new EventReceiver().start()]);
+});
+beforeEach(async () => {
+  merchant = await stage.merchant();
+});
+afterAll(async () => {
+  await stage?.close();
+  await receiver?.stop();
+});
+
+const shows = async (page: Page, text: string) => {
+  while ((await page.getByText(text).count()) === 0) {
+    await press(page, 'Look again');
+    await settle(page);
+  }
+};
+
+it('an endpoint is made, tested, edited, disabled, enabled and deleted, and its secret is shown once and replaced', async () => {
+  const { page, close } = await visit(stage, { as: merchant, hash: '#/events' });
+  const dialog = page.getByRole('dialog');
+  const secret = async () => {
+    const text = await dialog.getByText(/^whsec_/).innerText();
+    await dialog.getByLabel('I have stored it.').check();
+    await press(page, 'Done');
+    return text;
+  };
+  await page.getByText('No endpoints yet').waitFor();
+  await press(page, 'New endpoint');
+  await dialog.getByLabel('Address').fill(`${receiver.url}/shop`);
+  await dialog.getByLabel('What it is for').fill('Shop');
+  await press(page, 'Create endpoint');
+  receiver.secrets.set('/shop', [await secret()]);
+  await page.getByRole('link', { name: `${receiver.url}/shop` }).click();
+  await press(page, 'Send a test');
+  await receiver.until((events) => events.length > 0);
+  expect(receiver.at('/shop')[0]!.refusal).toBeNull();
+  await shows(page, 'answered 204');
+
+  await press(page, 'Edit');
+  await dialog.getByLabel('All events').uncheck();
+  await dialog.getByRole('checkbox', { name: /^wallet.adjusted/ }).check();
+  await press(page, 'Save');
+  await page.getByText('deposit.settled, deposit.failed, wallet.adjusted').waitFor();
+
+  await press(page, 'Replace secret');
+  await press(page, /^Replace$/);
+  expect(await secret()).toMatch(/^whsec_/);
+
+  await press(page, /^Disable$/);
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await page.getByText('You have disabled it.').waitFor();
+  await press(page, /^Enable$/);
+  await dialog.getByLabel('Events that were kept meanwhile').selectOption('Those since a time, in their order');
+  await dialog.getByLabel('Since').fill('2026-01-01T12:00');
+  await dialog.getByText('01 Jan 2026, 09:00:00 UTC').waitFor();
+  await dialog.getByRole('button', { name: 'Enable' }).click();
+  await page.getByText('Events are sent as they happen.').waitFor();
+
+  await press(page, /^Delete$/);
+  await press(page, 'Delete now');
+  await page.getByText('No endpoints yet').waitFor();
+  await close();
+});
+
+it('an event that did not arrive is seen on the home page, looked into and sent again', async () => {
+  // Until the page has been seen: a retry that succeeds takes the warning away.
+  receiver.answer = () => ({ status: 500, body: 'out of order' });
+  const url = `${receiver.url}/broken`;
+  await createEventEndpoint(merchant.payment, { body: { url } });
+  await givenSettled(merchant);
+  await receiver.until((events) => events.some(({ path }) => path === '/broken'));
+  const { page, close } = await visit(stage, { as: merchant });
+  const concern = page.getByRole('link', { name: 'does not take its events' });
+  while ((await concern.count()) === 0) {
+    await page.reload();
+    await heading(page, 'Home');
+    await settle(page);
+  }
+  await concern.click();
+  await shows(page, 'answered 500');
+  await press(page, /^Attempts/);
+  await page.getByRole('dialog').getByText('out of order').first().waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  receiver.answer = () => ({ status: 204 });
+  await press(page, /^Send again/);
+  await shows(page, 'answered 204');
+  await close();
+});
+
+it('the events of a period are sent again, and a period that is none is refused', async () => {
+  const url = `${receiver.url}/replay`;
+  const { data } = await createEventEndpoint(merchant.payment, { body: { url, types: ['deposit.settled'] } });
+  receiver.answer = () => ({ status: 204 });
+  await givenSettled(merchant);
+  await receiver.until((events) => events.some(({ path }) => path === '/replay'));
+  const { page, close } = await visit(stage, { as: merchant, hash: `#/events/${data.endpoint_id}` });
+  const dialog = page.getByRole('dialog');
+  await press(page, 'Replay a period');
+  const now = await dialog.getByLabel('Before').inputValue();
+  await dialog.getByLabel('Before').fill('2026-01-01T12:00');
+  await dialog.getByRole('button', { name: 'Replay' }).click();
+  await dialog.getByText('before must be later than from').waitFor();
+  await dialog.getByLabel('Before').fill(now);
+  await dialog.getByRole('button', { name: 'Replay' }).click();
+  await page.getByText('The events of this period are sent again.').waitFor();
+  await receiver.until((events) => events.filter(({ path }) => path === '/replay').length === 2);
+  await shows(page, 'sent again on demand');
+  await close();
+});
+
+it('an endpoint of another account is not there', async () => {
+  const { data } = await createEventEndpoint((await stage.merchant()).payment, { body: { url: `${receiver.url}/x` } });
+  const { page, close } = await visit(stage, { as: merchant, hash: `#/events/${data.endpoint_id}` });
+  await page.getByText('No such event endpoint.').waitFor();
+  await close();
+});

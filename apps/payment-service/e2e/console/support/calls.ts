@@ -1,0 +1,13 @@
+import { isListedFor } from '@platform/testing';
+
+/** Says which calls to the service are none of those that are listed for the console at this address. */
+export function unlistedBy(address: string): (method: string, url: string) => string[] {
+  const { pathname, origin } = new URL(address);
+  const isListed = isListedFor(pathname.startsWith('/console/operator/') ? 'operators' : 'merchants');
+  return (method, url) => {
+    const asked = new URL(url);
+    const isApi = asked.origin === origin && /^\/(v1|operator)\//.test(asked.pathname);
+    const call = `${method} ${asked.pathname}`;
+    return isApi && !isListed(call) ? [call] : [];
+  };
+}

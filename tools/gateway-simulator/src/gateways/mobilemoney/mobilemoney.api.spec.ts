@@ -1,0 +1,168 @@
+import { basic, type Given, given } from '../../spec-support';
+
+const SHORTCODE = '174379';
+const BASIC = basic('simulated-consumer-key', 'simulated-consumer-secret');
+let now: Date;
+let daraja: Given;
+let token: string;
+
+beforeEach(async () => {
+  now = new Date('2026-11-22T08:00:00Z');
+  daraja = await given('mobilemoney', {}, { now: () => now });
+  token = await newToken();
+});
+afterEach(() => daraja.simulator.stop());
+
+async function newToken(): Promise<string> {
+  const path = '/oauth/v1/generate?grant_type=client_credentials';
+  const { body } = await daraja.ask(path, { headers: { authorization: BASIC } });
+  return body['access_token'] as string;
+}
+
+const ask = (path: string, json?: object) => daraja.ask(path, { json, headers: { authorization: `Bearer ${token}` } });
+
+function signed(): object {
+  const Timestamp = '20261122110000';
+  const Password = Buffer.from(`${SHORTCODE}simulated-passkey${Timestamp}`).toString('base64');
+  return { BusinessShortCode: SHORTCODE, Password, Timestamp };
+}
+
+const PUSH = {
+  TransactionType: 'CustomerPayBillOnline',
+  Amount: 1500,
+  PartyA: '254708374149',
+  PartyB: SHORTCODE,
+  PhoneNumber: '254708374149',
+  CallBackURL: 'https://pay.example.com/v1/webhooks/mobilemoney/OURREF?token=t',
+  AccountReference: 'OURREF',
+  TransactionDesc: 'Order 7',
+};
+const push = (more: object = {}) => ask('/mpesa/stkpush/v1/processrequest', { ...signed(), ...PUSH, ...more });
+const query = (CheckoutRequestID: string) => ask('/mpesa/stkpushquery/v1/query', { ...signed(), CheckoutRequestID });
+const givenPush = async () => (await push()).body['CheckoutRequestID'] as string;
+
+it('never sends a callback again that was not accepted', async () => {
+  daraja.answer.status = 503;
+  await daraja.simulator.pay('mobilemoney', await givenPush());
+  await daraja.simulator.redeliver();
+  expect(daraja.deliveries).toHaveLength(1);
+});
+
+it('rings again for a repeated push', async () => {
+  const [first, second] = [await givenPush(), await givenPush()];
+  expect(first).not.toBe(second);
+  expect(daraja.simulator.payments).toHaveLength(2);
+});
+
+it('ends a token as soon as there is a newer one', async () => {
+  const before = token;
+  token = await newToken();
+  expect((await push()).status).toBe(200);
+  token = before;
+  const refused = await push();
+  expect([refused.status, refused.body['errorCode']]).toEqual([404, '404.001.03']);
+});
+
+it('ends a token after an hour', async () => {
+  now = new Date(now.getTime() + 3_599_000);
+  expect((await push()).body['errorCode']).toBe('404.001.03');
+});
+
+it.each([
+  ['pay', '0'],
+  ['decline', '1'],
+  ['abandon', '1032'],
+  ['expire', '1037'],
+] as const)('answers the query with the code of what happened: %s', async (action, code) => {
+  const id = await givenPush();
+  expect((await query(id)).body).toMatchObject({ ResponseCode: '0', ResultCode: '4999' });
+  await daraja.simulator[action]('mobilemoney', id);
+  const { body } = await query(id);
+  expect(body).toMatchObject({ CheckoutRequestID: id, ResultCode: code });
+  expect(Object.keys(body)).not.toEqual(expect.arrayContaining([expect.stringMatching(/Receipt|Amount/)]));
+});
+
+it('answers the query about what it does not know as it answers one that it has no answer for', async () => {
+  const unknown = await query('ws_CO_none');
+  expect([unknown.status, unknown.body['errorCode']]).toEqual([500, '500.001.1001']);
+  const id = await givenPush();
+  await daraja.simulator.pay('mobilemoney', id);
+  daraja.simulator.faults.set({ no_answer: 1 }, 'mobilemoney');
+  expect([(await query(id)).status, (await push()).status]).toEqual([500, 200]);
+});
+
+it('pulls what was paid within 48 hours, by the account reference, with its receipt', async () => {
+  const paid = await daraja.simulator.pay('mobilemoney', await givenPush());
+  await givenPush();
+  const pull = () =>
+    ask('/pulltransactions/v1/query', {
+      ShortCode: SHORTCODE,
+      StartDate: '2026-11-20 00:00:00',
+      EndDate: '2026-11-25 00:00:00',
+      OffSetValue: '0',
+    });
+  expect((await pull()).body).toMatchObject({
+    ResponseCode: '1000',
+    Response: [[{ transactionId: paid.paymentId, billreference: 'OURREF', amount: '1500.00', msisdn: 254708374149 }]],
+  });
+  now = new Date(now.getTime() + 48 * 3_600_000 + 1);
+  token = await newToken();
+  expect((await pull()).body).toMatchObject({ ResponseCode: '1001', Response: [[]] });
+});
+
+const REVERSAL = {
+  Initiator: 'api',
+  SecurityCredential: 'sealed',
+  CommandID: 'TransactionReversal',
+  Amount: 1500,
+  ReceiverParty: SHORTCODE,
+  RecieverIdentifierType: '11',
+  ResultURL: 'https://pay.example.com/results/OURREF',
+  QueueTimeOutURL: 'https://pay.example.com/timeouts/OURREF',
+  Remarks: 'Refund',
+};
+
+it('reverses a payment once, and says so at the address of the result', async () => {
+  const { paymentId } = await daraja.simulator.pay('mobilemoney', await givenPush());
+  const reverse = () => ask('/mpesa/reversal/v1/request', { ...REVERSAL, TransactionID: paymentId });
+  expect((await reverse()).body).toMatchObject({ ResponseCode: '0' });
+  await daraja.simulator.idle();
+  await reverse();
+  await daraja.simulator.idle();
+  const results = daraja.deliveries
+    .filter(({ path }) => path === '/results/OURREF')
+    .map(({ body }) => JSON.parse(body) as object);
+  expect(results).toMatchObject([{ Result: { ResultCode: 0 } }, { Result: { ResultCode: 'R000001' } }]);
+  expect(daraja.simulator.books('mobilemoney').totals).toMatchObject([{ refunded_minor: 150_000, owed_minor: 0 }]);
+});
+
+it('tells the state of a transaction at the address of the result only', async () => {
+  const { paymentId } = await daraja.simulator.pay('mobilemoney', await givenPush());
+  await ask('/mpesa/transactionstatus/v1/query', { TransactionID: paymentId, ResultURL: REVERSAL.ResultURL });
+  await daraja.simulator.idle();
+  const { Result } = JSON.parse(daraja.deliveries.at(-1)?.body ?? '') as { Result: Record<string, unknown> };
+  expect(Result['ResultParameters']).toEqual({
+    ResultParameter: expect.arrayContaining([{ Key: 'TransactionStatus', Value: 'Completed' }]) as unknown,
+  });
+});
+
+it.each([
+  [{ Password: 'wrong' }, 500, '500.001.1001'],
+  [{ AccountReference: 'more than twelve' }, 400, '400.002.02'],
+  [{ TransactionDesc: 'longer than thirteen' }, 400, '400.002.02'],
+  [{ Amount: 10.5 }, 400, '400.002.02'],
+  [{ PhoneNumber: '0708374149' }, 400, '400.002.02'],
+])('refuses a push with %j', async (wrong, status, code) => {
+  const answer = await push(wrong);
+  expect([answer.status, answer.body['errorCode']]).toEqual([status, code]);
+});
+
+it('refuses a reversal whose field is spelled rightly', async () => {
+  const { RecieverIdentifierType: _wrong, ...rest } = REVERSAL;
+  const answer = await ask('/mpesa/reversal/v1/request', {
+    ...rest,
+    ReceiverIdentifierType: '11',
+    TransactionID: 'S1',
+  });
+  expect(answer.body).toMatchObject({ errorCode: '400.002.02' });
+});

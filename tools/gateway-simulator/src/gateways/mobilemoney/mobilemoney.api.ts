@@ -1,0 +1,355 @@
+import type { Event } from '../../deliveries';
+import { GatewayApi } from '../../gateway';
+import { type Answer, basicOf, bearerOf, type Call, get, json, post, type Route } from '../../http/call';
+import { textAt } from '../../http/reading';
+import { toMinor } from '../../money';
+import type { PayerAction, Refund } from '../../payment';
+import {
+  CURRENCY,
+  delivery,
+  keyed,
+  NAIROBI_MS,
+  pathOf,
+  type Push,
+  type PushOwn,
+  pushProblem,
+  result,
+  rowOf,
+  stamp,
+  stkCallback,
+} from './mobilemoney.messages';
+
+const CONSUMER = { key: 'simulated-consumer-key', secret: 'simulated-consumer-secret' };
+const SHORTCODE = '174379';
+const PASSKEY = 'simulated-passkey';
+const TOKEN_SECONDS = 3_599;
+const PULL_HOURS = 48;
+const PULL_PAGE = 100;
+
+const RESULTS: Record<PayerAction, { code: string; text: string }> = {
+  pay: { code: '0', text: 'The service request is processed successfully.' },
+  decline: { code: '1', text: 'The balance is insufficient for the transaction.' },
+  abandon: { code: '1032', text: 'Request cancelled by user.' },
+  expire: { code: '1037', text: 'DS timeout user cannot be reached.' },
+};
+
+/**
+ * Mobile money as Safaricom's Daraja has it: STK push and its query, Pull Transactions, reversal and transaction status.
+ * A push has no idempotency: a repetition rings the phone again. A new token ends the one before. A callback is sent once.
+ * A push that failed can still be paid: late successes have been seen.
+ */
+export class MobileMoneyApi extends GatewayApi<PushOwn> {
+  readonly name = 'mobilemoney';
+  private token: { text: string; until: number } | null = null;
+  private readonly reversals = new Map<string, { originator: string; conversation: string; resultPath: string }>();
+
+  readonly routes: readonly Route[] = [
+    get('/oauth/v1/generate', (call) => this.generate(call)),
+    post('/mpesa/stkpush/v1/processrequest', (call) => this.push(call)),
+    post('/mpesa/stkpushquery/v1/query', (call) => this.query(call)),
+    post('/pulltransactions/v1/register', () => this.registerPull()),
+    post('/pulltransactions/v1/query', (call) => this.pull(call)),
+    get('/pulltransactions/v1/query', (call) => this.pull(call)),
+    post('/mpesa/reversal/v1/request', (call) => this.reverse(call)),
+    post('/mpesa/transactionstatus/v1/query', (call) => this.transactionStatus(call)),
+  ];
+
+  settings(url: string): Record<string, string> {
+    return {
+      MOBILEMONEY_CONSUMER_KEY: CONSUMER.key,
+      MOBILEMONEY_CONSUMER_SECRET: CONSUMER.secret,
+      MOBILEMONEY_SHORTCODE: SHORTCODE,
+      MOBILEMONEY_PASSKEY: PASSKEY,
+      MOBILEMONEY_API_URL: url,
+    };
+  }
+
+  identify(call: Call): Answer | null {
+    if (call.path === '/oauth/v1/generate') {
+      const basic = basicOf(call);
+      if (basic?.user === CONSUMER.key && basic.password === CONSUMER.secret) return null;
+      return this.failure(400, '400.008.01', 'Invalid Authentication passed');
+    }
+    const isCurrent =
+      this.token !== null && bearerOf(call) === this.token.text && this.world.now().getTime() < this.token.until;
+    return isCurrent ? null : this.failure(404, '404.001.03', 'Invalid Access Token');
+  }
+
+  unknownRoute(): Answer {
+    return this.failure(404, '404.001.01', 'Resource not found');
+  }
+
+  /** Daraja has no 429: too many are a failure of HTTP 500 with a code. */
+  tooManyRequests(): Answer {
+    return this.failure(500, '500.003.02', 'Error Occurred: Spike Arrest Violation');
+  }
+
+  serverError(): Answer {
+    return this.failure(500, '500.001.1001', 'Internal Server Error');
+  }
+
+  /** The query's refusal to say, whatever became of the push. */
+  override noAnswer(operation: string): Answer | null {
+    return operation.includes('stkpushquery') ? this.notSaid() : null;
+  }
+
+  override act(payment: Push, action: PayerAction, amountMinor?: number): void {
+    payment.own.result = RESULTS[action];
+    super.act(payment, action, amountMinor);
+  }
+
+  protected newPaymentId(): string {
+    return this.world.seeded.id('S', 9, 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789');
+  }
+
+  protected feeOf(): number {
+    return 0;
+  }
+
+  protected paid(payment: Push): void {
+    this.callBack(payment);
+  }
+
+  protected declined(payment: Push): void {
+    this.callBack(payment);
+  }
+
+  protected override abandoned(payment: Push): void {
+    this.callBack(payment);
+  }
+
+  protected override expired(payment: Push): void {
+    this.callBack(payment);
+  }
+
+  protected refundEnded(payment: Push, refund: Refund): void {
+    const reversal = this.reversals.get(refund.id);
+    if (!reversal) return;
+    const isDone = refund.status === 'succeeded';
+    const parameters = {
+      Amount: refund.amountMinor / 100,
+      OriginalTransactionID: payment.paymentId,
+      TransCompletedTime: stamp(this.world.now()),
+    };
+    this.tell(
+      payment,
+      result('reversal', reversal.resultPath, {
+        ResultCode: isDone ? 0 : 1,
+        ResultDesc: isDone ? RESULTS.pay.text : 'The balance is insufficient for the transaction.',
+        OriginatorConversationID: reversal.originator,
+        ConversationID: reversal.conversation,
+        TransactionID: refund.id,
+        ...(isDone && { ResultParameters: { ResultParameter: keyed(parameters) } }),
+      }),
+    );
+  }
+
+  private callBack(payment: Push): void {
+    const { own, paymentId, paidMinor, phoneNumber, reference } = payment;
+    const code = Number(own.result?.code ?? 0);
+    const { Body } = stkCallback({
+      checkoutRequestId: reference,
+      merchantRequestId: own.merchantRequestId,
+      resultCode: code,
+      amount: paidMinor / 100,
+      receipt: paymentId ?? undefined,
+    });
+    const values: Record<string, unknown> = {
+      TransactionDate: Number(stamp(this.world.now())),
+      PhoneNumber: Number(phoneNumber),
+    };
+    const callback = Body.stkCallback as { CallbackMetadata?: { Item: { Name: string; Value?: unknown }[] } };
+    for (const item of callback.CallbackMetadata?.Item ?? []) item.Value = values[item.Name] ?? item.Value;
+    const body = JSON.stringify({ Body: { stkCallback: { ...callback, ResultDesc: own.result?.text } } });
+    const event: Event = { event: `stkCallback.${code}`, sign: () => delivery(body), path: own.callbackPath };
+    this.tell(payment, event);
+  }
+
+  private generate({ query }: Call): Answer {
+    if (query.get('grant_type') !== 'client_credentials') {
+      return this.failure(400, '400.008.02', 'Invalid grant type passed');
+    }
+    this.token = {
+      text: this.world.seeded.id('', 28),
+      until: this.world.now().getTime() + TOKEN_SECONDS * 1000,
+    };
+    return json(200, { access_token: this.token.text, expires_in: String(TOKEN_SECONDS) });
+  }
+
+  private push({ json: body }: Call): Answer {
+    const problem = this.problemOf(body) ?? pushProblem(body);
+    if (problem)
+      return problem === WRONG_PASSWORD ? this.failure(500, '500.001.1001', WRONG_PASSWORD) : this.invalid(problem);
+    const callback = new URL(textAt(body, 'CallBackURL') ?? '');
+    const startId = this.world.seeded.id(`ws_CO_${stamp(this.world.now())}`, 12, '0123456789');
+    const merchantRequestId = `29115-${this.world.seeded.number('merchant-request') % 100_000_000}-1`;
+    const amountMinor = toMinor(textAt(body, 'Amount'), CURRENCY) ?? 0;
+    this.start({
+      startId,
+      reference: startId,
+      amountMinor,
+      currency: CURRENCY,
+      description: textAt(body, 'TransactionDesc') ?? null,
+      phoneNumber: textAt(body, 'PhoneNumber') ?? null,
+      own: {
+        merchantRequestId,
+        callbackPath: callback.pathname + callback.search,
+        accountReference: textAt(body, 'AccountReference') ?? '',
+        result: null,
+      },
+    });
+    return json(200, {
+      MerchantRequestID: merchantRequestId,
+      CheckoutRequestID: startId,
+      ResponseCode: '0',
+      ResponseDescription: 'Success. Request accepted for processing',
+      CustomerMessage: 'Success. Request accepted for processing',
+    });
+  }
+
+  private query({ json: body }: Call): Answer {
+    const problem = this.problemOf(body);
+    if (problem)
+      return problem === WRONG_PASSWORD ? this.failure(500, '500.001.1001', WRONG_PASSWORD) : this.invalid(problem);
+    const payment = this.find(textAt(body, 'CheckoutRequestID'));
+    // An id that it does not know gets the same as one that it has no answer for.
+    if (!payment) return this.notSaid();
+    const { code, text } = payment.own.result ?? { code: '4999', text: 'The transaction is still under processing' };
+    return json(200, {
+      ResponseCode: '0',
+      ResponseDescription: 'The service request has been accepted successsfully',
+      MerchantRequestID: payment.own.merchantRequestId,
+      CheckoutRequestID: payment.startId,
+      ResultCode: code,
+      ResultDesc: text,
+    });
+  }
+
+  private notSaid(): Answer {
+    return this.failure(500, '500.001.1001', 'The transaction is being processed');
+  }
+
+  private registerPull(): Answer {
+    return json(200, {
+      ResponseRefID: this.world.seeded.uuid('pull'),
+      ResponseStatus: '1000',
+      ShortCode: SHORTCODE,
+      ResponseDescription: 'ShortCode Registered Successfully',
+    });
+  }
+
+  /** Rows of the last 48 hours, oldest first; times are Nairobi's with a Z behind them, which nobody could confirm. */
+  private pull({ json: body, query }: Call): Answer {
+    const field = (name: string) => textAt(body, name) ?? query.get(name) ?? undefined;
+    if (field('ShortCode') !== SHORTCODE) return this.invalid('ShortCode');
+    const [from, to] = [field('StartDate'), field('EndDate')].map((text) => Date.parse(`${text?.replace(' ', 'T')}Z`));
+    if (!Number.isFinite(from) || !Number.isFinite(to)) return this.invalid('StartDate');
+    const oldest = this.world.now().getTime() - PULL_HOURS * 3_600_000;
+    const rows = this.payments.filter(({ status, paidAt }) => {
+      const at = paidAt?.getTime() ?? 0;
+      // The zone of the asked times is as unknown: either reading finds the row.
+      const isAsked = [0, NAIROBI_MS].some((shift) => at + shift >= from! && at + shift < to! + 1_000);
+      return status === 'paid' && at >= oldest && isAsked;
+    });
+    const offset = Number(field('OffSetValue') ?? 0);
+    const page = rows.slice(offset, offset + PULL_PAGE);
+    const head = { ResponseRefID: this.world.seeded.uuid('pull') };
+    if (page.length === 0)
+      return json(200, { ...head, ResponseCode: '1001', ResponseMessage: 'No transactions found', Response: [[]] });
+    return json(200, { ...head, ResponseCode: '1000', ResponseMessage: 'Success', Response: [page.map(rowOf)] });
+  }
+
+  private reverse({ json: body }: Call): Answer {
+    const missing = [
+      'Initiator',
+      'SecurityCredential',
+      'TransactionID',
+      'Amount',
+      'ReceiverParty',
+      'ResultURL',
+      'QueueTimeOutURL',
+    ].find((name) => !textAt(body, name));
+    if (missing) return this.invalid(missing);
+    if (textAt(body, 'CommandID') !== 'TransactionReversal') return this.invalid('CommandID');
+    // Misspelled there, and refused when it is spelled rightly.
+    if (textAt(body, 'RecieverIdentifierType') !== '11') return this.invalid('RecieverIdentifierType');
+    const { originator, conversation } = this.conversation();
+    const resultPath = pathOf(textAt(body, 'ResultURL'));
+    if (resultPath === null) return this.invalid('ResultURL');
+    const payment = this.payments.find(({ paymentId }) => paymentId === textAt(body, 'TransactionID'));
+    const amountMinor = toMinor(textAt(body, 'Amount'), CURRENCY) ?? 0;
+    const refund = payment && this.refund(payment, this.newPaymentId(), amountMinor, textAt(body, 'Remarks') ?? null);
+    if (refund) {
+      this.reversals.set(refund.id, { originator, conversation, resultPath });
+      this.finishSoon(refund);
+    } else {
+      const code = payment ? 'R000001' : 'R000002';
+      const text = payment ? 'The transaction has already been reversed.' : 'The OriginalTransactionID is invalid.';
+      const facts = {
+        ResultCode: code,
+        ResultDesc: text,
+        OriginatorConversationID: originator,
+        ConversationID: conversation,
+        TransactionID: this.newPaymentId(),
+      };
+      this.world.deliveries.send(this.name, `reversal ${conversation}`, [result('reversal', resultPath, facts)]);
+    }
+    return this.accepted(originator, conversation);
+  }
+
+  /** The answer comes to `ResultURL` only; its ResultCode says that the query worked. */
+  private transactionStatus({ json: body }: Call): Answer {
+    const resultPath = pathOf(textAt(body, 'ResultURL'));
+    if (resultPath === null) return this.invalid('ResultURL');
+    const { originator, conversation } = this.conversation();
+    const receipt = textAt(body, 'TransactionID');
+    const payment = this.payments.find(({ paymentId }) => paymentId !== null && paymentId === receipt);
+    const about = { OriginatorConversationID: originator, ConversationID: conversation, TransactionID: 'OJH0000000' };
+    const facts = payment
+      ? {
+          ReceiptNo: payment.paymentId,
+          TransactionStatus: 'Completed',
+          Amount: payment.paidMinor / 100,
+          FinalisedTime: Number(stamp(payment.paidAt ?? new Date())),
+        }
+      : null;
+    const event = facts
+      ? { ResultCode: 0, ResultDesc: RESULTS.pay.text, ...about, ResultParameters: { ResultParameter: keyed(facts) } }
+      : { ResultCode: 2032, ResultDesc: 'The transaction does not exist.', ...about };
+    this.world.deliveries.send(this.name, `status ${conversation}`, [result('transactionStatus', resultPath, event)]);
+    return this.accepted(originator, conversation);
+  }
+
+  private conversation() {
+    const originator = `${this.world.seeded.number('originator') % 100_000}-${this.world.seeded.number('originator') % 10_000_000}-1`;
+    return { originator, conversation: this.world.seeded.id('AG_20261122_', 20, '0123456789abcdef') };
+  }
+
+  private accepted(originator: string, conversation: string): Answer {
+    return json(200, {
+      OriginatorConversationID: originator,
+      ConversationID: conversation,
+      ResponseCode: '0',
+      ResponseDescription: 'Accept the service request successfully.',
+    });
+  }
+
+  /** Of the fields by which a push and its query are signed; the name of the wrong one. */
+  private problemOf(body: object): string | null {
+    if (textAt(body, 'BusinessShortCode') !== SHORTCODE) return 'BusinessShortCode';
+    const timestamp = textAt(body, 'Timestamp') ?? '';
+    if (!/^\d{14}$/.test(timestamp)) return 'Timestamp';
+    const expected = Buffer.from(SHORTCODE + PASSKEY + timestamp).toString('base64');
+    return textAt(body, 'Password') === expected ? null : WRONG_PASSWORD;
+  }
+
+  private invalid(field: string): Answer {
+    return this.failure(400, '400.002.02', `Bad Request - Invalid ${field}`);
+  }
+
+  private failure(status: number, errorCode: string, errorMessage: string): Answer {
+    return json(status, { requestId: this.world.seeded.uuid('request'), errorCode, errorMessage });
+  }
+}
+
+const WRONG_PASSWORD = 'Wrong credentials';

@@ -1,0 +1,244 @@
+import { GatewayApi } from '../../gateway';
+import { type Answer, bearerOf, type Call, get, json, post, type Route } from '../../http/call';
+import { at, textAt } from '../../http/reading';
+import { feeOf, gatewayUnits, isCurrency } from '../../money';
+import { type Payment, type PaymentStatus, type Refund, refundedMinor } from '../../payment';
+
+interface Own {
+  email: string;
+  id: number;
+  metadata: unknown;
+}
+type PaystackPayment = Payment<Own>;
+
+const units = gatewayUnits({ XOF: 2, RWF: 2 });
+
+const STATUS: Record<PaymentStatus, string> = {
+  // Whoever has not finished is abandoned, and may still finish.
+  open: 'abandoned',
+  approved: 'ongoing',
+  paid: 'success',
+  declined: 'failed',
+  abandoned: 'abandoned',
+  expired: 'abandoned',
+};
+
+/**
+ * Paystack (https://paystack.com/docs/api): transactions and refunds. There is no idempotency but the unique reference of
+ * a transaction. Failures are told by no webhook. A refund's answer has a number, its webhook a reference.
+ */
+export class PaystackApi extends GatewayApi<Own> {
+  readonly name = 'paystack';
+  /** The API's key signs the deliveries as well. */
+  private readonly key = this.world.secretOf('paystack');
+  private readonly refundReferences = new Map<string, string>();
+
+  readonly routes: readonly Route[] = [
+    post('/transaction/initialize', (call) => this.initialize(call)),
+    get('/transaction/verify/:reference', ({ params }) => this.verify(params['reference'] ?? '')),
+    get('/transaction', ({ query }) => this.list(query)),
+    get('/transaction/:id', ({ params }) => this.retrieve(params['id'] ?? '')),
+    post('/refund', (call) => this.createRefund(call)),
+    get('/refund', ({ query }) => this.listRefunds(query)),
+    get('/refund/:id', ({ params }) => this.refundById(params['id'] ?? '')),
+  ];
+
+  settings(url: string): Record<string, string> {
+    return { PAYSTACK_API_KEY: this.key, PAYSTACK_SECRET_KEYS: this.key, PAYSTACK_API_URL: url };
+  }
+
+  identify(call: Call): Answer | null {
+    return bearerOf(call) === this.key ? null : failure(401, 'Invalid key', 'invalid_Key');
+  }
+
+  unknownRoute(): Answer {
+    return failure(404, 'Not found', 'not_found');
+  }
+
+  tooManyRequests(): Answer {
+    return failure(429, 'Too many requests', 'rate_limit');
+  }
+
+  serverError(): Answer {
+    return failure(500, 'An error occurred', 'api_error');
+  }
+
+  override returnAddress(payment: PaystackPayment): string | null {
+    if (payment.returnUrl === null) return null;
+    const url = new URL(payment.returnUrl);
+    url.searchParams.set('trxref', payment.reference);
+    url.searchParams.set('reference', payment.reference);
+    return url.href;
+  }
+
+  protected newPaymentId(payment: PaystackPayment): string {
+    return String(payment.own.id);
+  }
+
+  protected feeOf(amountMinor: number): number {
+    return feeOf(amountMinor, 150);
+  }
+
+  protected paid(payment: PaystackPayment): void {
+    this.tell(payment, this.event('charge.success', transactionOf(payment)));
+  }
+
+  /** Told by nobody: whoever wants to know must ask. */
+  protected declined(): void {}
+
+  protected refundEnded(payment: PaystackPayment, refund: Refund): void {
+    const isDone = refund.status === 'succeeded';
+    const amount = units.toGateway(refund.amountMinor, payment.currency);
+    const data = {
+      status: stateOf(refund),
+      transaction_reference: payment.reference,
+      refund_reference: this.refundReferences.get(refund.id),
+      // A string where the refund succeeded, and a number where it failed.
+      amount: isDone ? String(amount) : amount,
+      currency: payment.currency,
+      domain: 'test',
+    };
+    this.tell(payment, this.event(isDone ? 'refund.processed' : 'refund.failed', data));
+  }
+
+  private event(event: string, data: object) {
+    return this.signed(event, JSON.stringify({ event, data }));
+  }
+
+  private initialize({ json: body }: Call): Answer {
+    const [email, amount] = [textAt(body, 'email') ?? '', textAt(body, 'amount') ?? ''];
+    if (!/^\S+@\S+$/.test(email)) return failure(400, 'Invalid Email Address Passed', 'invalid_params');
+    if (!/^[1-9]\d{0,14}$/.test(amount)) return failure(400, 'Invalid Amount Sent', 'invalid_params');
+    const currency = textAt(body, 'currency') ?? 'NGN';
+    if (!isCurrency(currency)) return failure(403, 'Currency not supported by merchant', 'unsupported_currency');
+    const reference = textAt(body, 'reference') ?? this.world.seeded.id('', 10);
+    if (!/^[A-Za-z0-9.=-]{1,100}$/.test(reference)) return failure(400, 'Invalid reference', 'invalid_params');
+    if (this.find(reference)) return failure(400, 'Duplicate Transaction Reference', 'duplicate_reference');
+    const accessCode = this.world.seeded.id('', 15);
+    this.start({
+      startId: accessCode,
+      reference,
+      amountMinor: units.fromGateway(Number(amount), currency),
+      currency,
+      returnUrl: textAt(body, 'callback_url') ?? null,
+      own: { email, id: this.world.seeded.number('paystack transaction'), metadata: at(body, 'metadata') ?? '' },
+    });
+    return success('Authorization URL created', {
+      authorization_url: this.pageOf(accessCode),
+      access_code: accessCode,
+      reference,
+    });
+  }
+
+  private verify(reference: string): Answer {
+    const payment = this.find(reference);
+    if (!payment || payment.reference !== reference) {
+      return failure(400, 'Transaction reference not found.', 'transaction_not_found');
+    }
+    return success('Verification successful', transactionOf(payment));
+  }
+
+  private retrieve(id: string): Answer {
+    const payment = this.payments.find(({ own }) => String(own.id) === id);
+    return payment
+      ? success('Transaction retrieved', transactionOf(payment))
+      : failure(404, 'Transaction not found', 'transaction_not_found');
+  }
+
+  private list(query: URLSearchParams): Answer {
+    const status = query.get('status');
+    const { from, to } = windowOf(query);
+    const found = this.payments
+      .map(transactionOf)
+      .filter((one) => (!status || one.status === status) && one.created_at >= from && one.created_at <= to);
+    return paged('Transactions retrieved', found.toReversed(), query);
+  }
+
+  private createRefund({ json: body }: Call): Answer {
+    const asked = textAt(body, 'transaction') ?? '';
+    const payment = this.payments.find(({ own, reference }) => reference === asked || String(own.id) === asked);
+    if (!payment) return failure(404, 'Transaction not found', 'transaction_not_found');
+    if (payment.status !== 'paid') return failure(400, 'Transaction has not been paid', 'invalid_state');
+    if (refundedMinor(payment) === payment.paidMinor)
+      return failure(400, 'Transaction has been fully reversed', 'transaction_reversed');
+    const told = textAt(body, 'amount');
+    const amount = told ? units.fromGateway(Number(told), payment.currency) : payment.paidMinor;
+    const note = textAt(body, 'merchant_note') ?? null;
+    const refund = this.refund(payment, String(this.world.seeded.number('paystack refund')), amount, note);
+    if (!refund) return failure(400, 'Refund amount cannot be more than transaction amount', 'invalid_params');
+    this.refundReferences.set(refund.id, this.world.seeded.id('TRF_', 14));
+    this.finishSoon(refund);
+    return success('Refund has been queued for processing', {
+      ...refundOf(refund),
+      transaction: transactionOf(payment),
+    });
+  }
+
+  private listRefunds(query: URLSearchParams): Answer {
+    const [asked, currency] = [query.get('transaction') ?? query.get('reference'), query.get('currency')];
+    const found = [...this.refunds.values()].filter(({ payment }) => {
+      const isOf = !asked || payment.reference === asked || payment.paymentId === asked;
+      return isOf && (!currency || payment.currency === currency);
+    });
+    return paged('Refunds retrieved', found.map(refundOf).toReversed(), query);
+  }
+
+  private refundById(id: string): Answer {
+    const refund = this.refunds.get(id);
+    return refund
+      ? success('Refund retrieved', refundOf(refund))
+      : failure(404, 'Refund not found', 'refund_not_found');
+  }
+}
+
+function transactionOf(payment: PaystackPayment) {
+  const { own, status, reference, currency } = payment;
+  const isReversed = status === 'paid' && refundedMinor(payment) === payment.paidMinor;
+  return {
+    id: own.id,
+    domain: 'test',
+    status: isReversed ? 'reversed' : STATUS[status],
+    reference,
+    amount: units.toGateway(status === 'paid' ? payment.paidMinor : payment.amountMinor, currency),
+    requested_amount: units.toGateway(payment.amountMinor, currency),
+    message: null,
+    gateway_response:
+      status === 'paid' ? 'Successful' : status === 'declined' ? 'Declined' : 'The transaction was not completed',
+    paid_at: payment.paidAt?.toISOString() ?? null,
+    created_at: payment.startedAt.toISOString(),
+    channel: 'card',
+    currency,
+    fees: status === 'paid' ? units.toGateway(payment.feeMinor, currency) : null,
+    metadata: own.metadata,
+    customer: { email: own.email },
+  };
+}
+
+const stateOf = ({ status }: Refund): string => (status === 'succeeded' ? 'processed' : status);
+
+const refundOf = (refund: Refund) => ({
+  id: Number(refund.id),
+  domain: 'test',
+  transaction: Number(refund.payment.paymentId),
+  amount: units.toGateway(refund.amountMinor, refund.payment.currency),
+  deducted_amount: refund.status === 'succeeded' ? units.toGateway(refund.amountMinor, refund.payment.currency) : 0,
+  currency: refund.payment.currency,
+  channel: 'card',
+  status: stateOf(refund),
+  merchant_note: refund.reason,
+  createdAt: refund.createdAt.toISOString(),
+});
+
+const success = (message: string, data: object): Answer => json(200, { status: true, message, data });
+
+const failure = (status: number, message: string, code: string): Answer =>
+  json(status, { status: false, message, type: status >= 500 ? 'api_error' : 'validation_error', code });
+
+const windowOf = (query: URLSearchParams) => ({ from: query.get('from') ?? '', to: query.get('to') ?? '9' });
+
+function paged(message: string, all: readonly object[], query: URLSearchParams): Answer {
+  const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('perPage') ?? 50)];
+  const data = all.slice((page - 1) * perPage, page * perPage);
+  const pageCount = Math.max(1, Math.ceil(all.length / perPage));
+  return json(200, { status: true, message, data, meta: { total: all.length, page, perPage, pageCount } });
+}

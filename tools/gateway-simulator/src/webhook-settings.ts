@@ -1,0 +1,46 @@
+import { SIMULATED_GATEWAYS } from './gateways';
+import type { GatewayName } from './payment';
+import type { SigningOf, SimulatedGateway } from './simulated-gateway';
+
+type Settings = Record<string, string>;
+
+/** What payment-service verifies the deliveries of all gateways with. */
+const settingsOf = (serviceUrl: string, secretsOf: (gateway: SimulatedGateway) => string): Settings =>
+  Object.fromEntries(
+    SIMULATED_GATEWAYS.flatMap((gateway) => {
+      const { provider, webhookSecrets, notificationUrlSetting } = gateway;
+      const url = `${serviceUrl}/v1/webhooks/${provider}`;
+      return [
+        [webhookSecrets.setting, secretsOf(gateway)],
+        ...(notificationUrlSetting ? [[notificationUrlSetting, url]] : []),
+      ];
+    }),
+  ) as Settings;
+
+/** Random and new. */
+export const newWebhookSettings = (serviceUrl: string): Settings =>
+  settingsOf(serviceUrl, ({ webhookSecrets }) => webhookSecrets.create());
+
+/** Those of tests: one or two secrets for each gateway. The second one is on its way out. */
+export const testWebhookSettings = (serviceUrl: string): Settings =>
+  settingsOf(serviceUrl, ({ webhookSecrets }) => webhookSecrets.test.join(','));
+
+/** The secrets of each gateway in the settings of payment-service. */
+export const webhookSecretsOf = (settings: Settings): Record<GatewayName, string[]> =>
+  Object.fromEntries(
+    SIMULATED_GATEWAYS.map(({ provider, webhookSecrets: { setting } }) => [
+      provider,
+      (settings[setting] ?? '').split(',').filter(Boolean),
+    ]),
+  ) as Record<GatewayName, string[]>;
+
+/** What the gateways sign with, so that payment-service with these settings takes their deliveries as genuine. */
+export function signingOf(settings: Settings): SigningOf {
+  const secrets = webhookSecretsOf(settings);
+  return Object.fromEntries(
+    SIMULATED_GATEWAYS.map(({ provider, notificationUrlSetting }) => [
+      provider,
+      { secret: secrets[provider][0], notificationUrl: settings[notificationUrlSetting ?? ''] },
+    ]),
+  );
+}

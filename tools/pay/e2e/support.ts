@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Platform, type PlatformOptions, startPlatform } from '@platform/stack';
+import { build } from 'esbuild';
+
+/** The program as it is published, a folder of its own, and a platform that it talks to. */
+export interface PayStage {
+  folder: string;
+  /** The bundled program. */
+  pay: string;
+  platform: Platform;
+  close(): Promise<void>;
+}
+
+export async function openPayStage(options: PlatformOptions = {}): Promise<PayStage> {
+  const folder = mkdtempSync(join(tmpdir(), 'pay-'));
+  const pay = join(folder, 'pay.mjs');
+  const entryPoints = [join(__dirname, '../src/main.ts')];
+  await build({ entryPoints, outfile: pay, bundle: true, platform: 'node', format: 'esm' });
+  const platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn' }, ...options });
+  const close = async () => {
+    await platform.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { folder, pay, platform, close };
+}
