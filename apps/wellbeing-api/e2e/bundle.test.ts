@@ -30,6 +30,11 @@ it('loads nothing of Node’s fetch, which takes 30 ms and 14 MiB, before somebo
   expect(loaded.filter((name) => /undici/.test(name))).toEqual([]);
 });
 
+it('loads nothing of OpenTelemetry while traces are off', () => {
+  expect(loadedAtStart(dist).filter((name) => /opentelemetry/.test(name))).toEqual([]);
+  expect(readdirSync(join(dist, 'packages'))).toContain('opentelemetry-sdk-trace-base.cjs');
+});
+
 describe('functions that are assigned to a property', () => {
   const build = pathToFileURL(join(repositoryRoot, 'tools/build/new-functions.mjs')).href;
   const inBuild = (code: string) =>
