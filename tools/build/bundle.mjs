@@ -11,7 +11,6 @@ import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { transform } from '@swc/core';
 import { PackagesForLater } from './later.mjs';
-import { assertOneByte, inOneByte, oneByte } from './one-byte.mjs';
 import { assertLeftOut, withoutUnused } from './unused.mjs';
 import { wordsOf } from './words.mjs';
 
@@ -87,7 +86,7 @@ const swc = {
           keepClassNames: true,
         },
       });
-      return { contents: inOneByte(withoutFetch(withWorkers(code, path))), loader: 'js' };
+      return { contents: withoutFetch(withWorkers(code, path)), loader: 'js' };
     });
   },
 };
@@ -112,7 +111,7 @@ const options = {
   metafile: true,
   logLevel: 'error',
   external: [...native, ...absent],
-  plugins: [withoutUnused, oneByte, swc],
+  plugins: [withoutUnused, swc],
   define: { 'import.meta.url': '__bundle' },
   banner: { js: "const __bundle = require('node:url').pathToFileURL(__filename).href;" },
 };
@@ -129,7 +128,6 @@ const { metafile } = await bundle('src/main.ts', 'main.js', './packages');
 const byName = [...words].sort(([left], [right]) => (left < right ? -1 : 1)).map(([name, { said }]) => [name, said]);
 await writeFile(join(dist, 'words.json'), JSON.stringify(Object.fromEntries(byName)));
 const code = await readFile(join(dist, 'main.js'), 'utf8');
-assertOneByte(code);
 const built = [metafile];
 for (const [name, source] of workers) {
   if (!code.includes(`./workers/${name}.js`)) continue;
