@@ -8,8 +8,7 @@ const { Script } = require('node:vm');
 
 const main = join(__dirname, 'main.js');
 const cache = `${main}.code`;
-// The bundle is ASCII (tools/build/one-byte.mjs), which this encoding takes as it is.
-const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(main, 'latin1')}\n})`;
+const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(main, 'utf8')}\n})`;
 const cachedData = existsSync(cache) ? readFileSync(cache) : undefined;
 const script = new Script(source, { filename: main, cachedData });
 // Who asks whether V8 takes what is kept requires this file instead of running it.

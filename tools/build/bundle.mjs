@@ -3,8 +3,7 @@
 // and are listed in the bundle's package.json. What the app looks up with require.resolve('./name.worker') becomes a
 // bundle of its own, dist/workers/name.js, which a thread loads without the rest of the service. Packages that the sources
 // load when they are needed become dist/packages/name.cjs. The docstrings of the API go to dist/words.json, which is read
-// when somebody asks for the description of the routes. At last functions are written so that V8 makes them new, see
-// new-functions.mjs.
+// when somebody asks for the description of the routes.
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,8 +11,6 @@ import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { transform } from '@swc/core';
 import { PackagesForLater } from './later.mjs';
-import { keepFunctionsNew } from './new-functions.mjs';
-import { assertOneByte, inOneByte, oneByte } from './one-byte.mjs';
 import { assertLeftOut, withoutUnused } from './unused.mjs';
 import { wordsOf } from './words.mjs';
 
@@ -89,7 +86,7 @@ const swc = {
           keepClassNames: true,
         },
       });
-      return { contents: inOneByte(withoutFetch(withWorkers(code, path))), loader: 'js' };
+      return { contents: withoutFetch(withWorkers(code, path)), loader: 'js' };
     });
   },
 };
@@ -114,7 +111,7 @@ const options = {
   metafile: true,
   logLevel: 'error',
   external: [...native, ...absent],
-  plugins: [withoutUnused, oneByte, swc],
+  plugins: [withoutUnused, swc],
   define: { 'import.meta.url': '__bundle' },
   banner: { js: "const __bundle = require('node:url').pathToFileURL(__filename).href;" },
 };
@@ -131,7 +128,6 @@ const { metafile } = await bundle('src/main.ts', 'main.js', './packages');
 const byName = [...words].sort(([left], [right]) => (left < right ? -1 : 1)).map(([name, { said }]) => [name, said]);
 await writeFile(join(dist, 'words.json'), JSON.stringify(Object.fromEntries(byName)));
 const code = await readFile(join(dist, 'main.js'), 'utf8');
-assertOneByte(code);
 const built = [metafile];
 for (const [name, source] of workers) {
   if (!code.includes(`./workers/${name}.js`)) continue;
@@ -139,7 +135,6 @@ for (const [name, source] of workers) {
 }
 built.push(...(await later.write(join(dist, 'packages'), options)).map((one) => one.metafile));
 const outputs = built.flatMap((one) => Object.entries(one.outputs));
-await Promise.all(outputs.flatMap(([file]) => (file.endsWith('.map') ? [] : keepFunctionsNew(file))));
 const imports = outputs.flatMap(([, output]) => output.imports);
 // Imported by the service or by one of its threads.
 const used = native.filter((name) => imports.some(({ path }) => path === name));

@@ -15,7 +15,6 @@ import { moveTenantCommand } from './moves/move-tenant.command';
 import { eraseUserCommand } from './operator/erase-user.command';
 import { probeStatements } from './routines/probe-statements';
 import { routineCaller } from './routines/routines.module';
-import { traceRoutines } from './traces/trace-routines';
 
 export const dbNode: ServiceDefinition<DbNodeConfig> = {
   name: 'db-node',
@@ -37,7 +36,6 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
       path: '/setup-api/console',
       settings: operatorConsoleSettings(config, '/setup-api/session/oidc'),
     }),
-  trace: traceRoutines,
   commands: {
     import: importCommand,
     'export-tenant': exportTenantCommand,

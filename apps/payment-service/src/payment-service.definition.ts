@@ -12,7 +12,6 @@ import { api } from './payment-service.api';
 import { KnownQueryGuard } from './access/known-query.guard';
 import { PaymentServiceConfig } from './payment-service.config';
 import { PaymentServiceModule } from './payment-service.module';
-import { tracePayments } from './traces/trace-payments';
 
 export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   name: 'payment-service',
@@ -39,7 +38,6 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
       settings: { account_url: config.accountUrl },
     });
   },
-  trace: tracePayments,
   commands,
   previewSettings: { ACCOUNT_URL: 'http://localhost:3003' },
 };

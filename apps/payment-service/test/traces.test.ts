@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Batcher, Statement } from '@platform/database';
-import { BackgroundJob, Tracing } from '@platform/http-service';
+import { Tracing } from '@platform/http-service';
 import { EventReceiver, mobilemoney, OtlpReceiver, type ReceivedSpan, tracePicture } from '@platform/harness';
 import { eventually, times, uniqueName } from '@platform/testing';
-import { type Span, SpanKind } from '@platform/tracing';
+import { runInScope, type Span } from '@platform/tracing';
 import supertest from 'supertest';
-import { DeliveryWorker } from '../src/events/deliveries/delivery.worker';
-import { EventStore } from '../src/events/event.store';
 import { NOTHING } from '../src/gateways/gateway-event';
 import { WebhookEventStore } from '../src/webhooks/webhook-event.store';
 import { FakeGateway, useFakeApi } from './support/fake-gateway';
-import { functionsRun } from './support/functions-run';
 import { SECRETS } from './support/gateway-secrets';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
 
-const OF_TRACES = /\/(traces|tracing)\/([\w-]+|src\/[\w-]+)\.ts$/;
 const PICTURE = join(__dirname, '../../../docs/images/trace-webhook.svg');
 /** A trace of somebody else's. */
 const CALLER = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
@@ -52,19 +47,6 @@ const tracing = (ratio: string, settings: Record<string, string> = {}) =>
   });
 const owner = ({ server }: PaymentApp) => new TestAccount(server, stage.issuer);
 
-/** What traces replace, as it is now. */
-const methods = ({ app }: PaymentApp): unknown[] => {
-  const on: [object, string[]][] = [
-    [Statement.prototype, ['send']],
-    [Batcher.prototype, ['call', 'send', 'sendSingle']],
-    [BackgroundJob.prototype, ['begin']],
-    [app.get(WebhookEventStore), ['record', 'receive']],
-    [app.get(EventStore), ['bodiesOf']],
-    [app.get(DeliveryWorker), ['send']],
-  ];
-  return on.flatMap(([object, names]) => names.map((name): unknown => Reflect.get(object, name)));
-};
-
 async function endpointOf(account: TestAccount): Promise<string> {
   const path = `/${account.accountId}`;
   const { body } = await account.post('/v1/event-endpoints', { url: merchant.url + path }).expect(201);
@@ -83,12 +65,12 @@ async function settled(account: TestAccount): Promise<Payment> {
 async function recordedTogether(
   { app, server }: PaymentApp,
   account = owner({ server } as PaymentApp),
-): Promise<Span[]> {
-  const { tracer } = app.get(Tracing);
+): Promise<Map<string, Span>> {
+  const { tracer } = app.get(Tracing).traces;
   const payments = times(4, () => new Payment(mobilemoney, account));
   for (const payment of payments) await payment.register();
-  const callbacks = payments.map(({ reference }) =>
-    tracer.begin(null, { name: 'callback', kind: SpanKind.server, attributes: { reference } }),
+  const callbacks = new Map(
+    payments.map(({ reference }) => [reference, tracer.begin(null, { name: 'callback', kind: 'server' })!]),
   );
   const record = ({ reference, amount }: Payment) =>
     app.get(WebhookEventStore).record({
@@ -108,7 +90,9 @@ async function recordedTogether(
       held: null,
     });
   await Promise.all(
-    payments.map((payment, index) => tracer.run({ spans: [callbacks[index]!] }, () => record(payment))),
+    payments.map((payment) =>
+      runInScope({ tracer, spans: [callbacks.get(payment.reference)!] }, () => record(payment)),
+    ),
   );
   callbacks.forEach((span) => span.end());
   return callbacks;
@@ -116,30 +100,6 @@ async function recordedTogether(
 
 const isWebhook = ({ name }: ReceivedSpan) => name === 'POST /v1/webhooks/mobilemoney';
 const webhooks = () => collector.spans.filter(isWebhook);
-
-describe('with traces off', () => {
-  let app: PaymentApp;
-  beforeEach(async () => {
-    app = await stage.replica();
-  });
-  // Its worker would take deliveries of the tests below, to an address that it must not call.
-  afterEach(() => app.close());
-
-  it('not one function of theirs runs, whatever is asked', async () => {
-    expect(await functionsRun(OF_TRACES, () => settled(owner(app)))).toEqual([]);
-  });
-
-  it('each method is the one that its class has, also after a service with traces has ended', async () => {
-    const [before, classes] = [methods(app), [WebhookEventStore, EventStore, DeliveryWorker]];
-    for (const type of classes)
-      expect(Object.keys(app.app.get<object>(type)).filter((key) => key in type.prototype)).toEqual([]);
-    const traced = await tracing('1');
-    expect(methods(traced).filter((method) => before.includes(method))).toEqual([]);
-    expect(await functionsRun(OF_TRACES, () => settled(owner(traced)))).not.toEqual([]);
-    await traced.close();
-    expect(methods(app)).toEqual(before);
-  });
-});
 
 describe('with traces on', () => {
   let app: PaymentApp;
@@ -152,7 +112,7 @@ describe('with traces on', () => {
   /** Resolves as soon as it holds of what the collector was told; the service waits for nothing to tell it. */
   const told = (holds: (spans: ReceivedSpan[]) => boolean) =>
     eventually('the spans', async () => {
-      await app.app.get(Tracing).exporter.flush();
+      await app.app.get(Tracing).traces.flush();
       return holds(collector.spans);
     });
 
@@ -191,7 +151,7 @@ describe('with traces on', () => {
   });
 
   it('a statement that requests share is a span of each, which link to each other', async () => {
-    const callbacks = await recordedTogether(app);
+    const callbacks = [...(await recordedTogether(app)).values()].map((span) => span.spanContext());
     await told((spans) => spans.filter(({ name }) => name === 'callback').length === callbacks.length);
     const statements = collector.spans.filter(({ name }) => name === 'public.receive_traced_events');
     const ids = (spans: { spanId: string }[]) => spans.map(({ spanId }) => spanId).toSorted();
@@ -216,7 +176,10 @@ describe('with traces on', () => {
     const contexts = Object.fromEntries(rows.map((row) => [row.reference, row.trace_context]));
     expect(contexts).toEqual(
       Object.fromEntries(
-        callbacks.map(({ attributes, traceId, spanId }) => [attributes['reference'], `00-${traceId}-${spanId}-01`]),
+        [...callbacks].map(([reference, span]) => {
+          const { traceId, spanId } = span.spanContext();
+          return [reference, `00-${traceId}-${spanId}-01`];
+        }),
       ),
     );
   });

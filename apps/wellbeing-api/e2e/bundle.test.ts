@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { loadedAtStart } from '@platform/testing';
 
 const repositoryRoot = join(__dirname, '../../..');
@@ -30,46 +29,9 @@ it('loads nothing of Node’s fetch, which takes 30 ms and 14 MiB, before somebo
   expect(loaded.filter((name) => /undici/.test(name))).toEqual([]);
 });
 
-describe('functions that are assigned to a property', () => {
-  const build = pathToFileURL(join(repositoryRoot, 'tools/build/new-functions.mjs')).href;
-  const inBuild = (code: string) =>
-    execFileSync(process.execPath, ['--input-type=module', '--eval', `import * as build from '${build}';${code}`], {
-      cwd: dist,
-    }).toString();
-
-  it('there is none in what the build writes, whatever package it is from', () => {
-    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.c?js$/.test(name));
-    const own = files.filter((name) => !name.startsWith('pages'));
-    const counted = inBuild(`import { readFileSync } from 'node:fs';
-      const count = (name) => build.assignedFunctions(readFileSync(name, 'utf8')).length;
-      console.log(JSON.stringify(${JSON.stringify(own)}.map((name) => [name, count(name)])));`);
-    expect(own).toEqual(expect.arrayContaining(['main.js', join('packages', 'pg.cjs')]));
-    expect(JSON.parse(counted)).toEqual(own.map((name) => [name, 0]));
-  });
-
-  it('V8 keeps such a one among the old objects, with all that it knows, and not as the build writes it', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'assigned-'));
-    const file = join(folder, 'requests.js');
-    writeFileSync(
-      file,
-      `class Request { constructor(known) { this.reject = () => known; this.resolve = (0, () => known); } }
-      const old = () => require('node:v8').getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space').space_used_size;
-      const before = old();
-      let last;
-      for (let n = 0; n < 50_000; n++) last = new Request({ n });
-      process.stdout.write([last.reject().n, last.resolve().n, old() - before].join(' '));`,
-    );
-    // What V8 compiles to the end it may never make at all.
-    const run = () =>
-      execFileSync(process.execPath, ['--no-opt', '--no-maglev', file]).toString().split(' ').map(Number);
-    const [, , kept] = run();
-    inBuild(`await build.keepFunctionsNew(${JSON.stringify(file)});`);
-    const [rejects, resolves, left] = run();
-    rmSync(folder, { recursive: true });
-    expect([rejects, resolves]).toEqual([49_999, 49_999]);
-    expect(kept).toBeGreaterThan(2_000_000);
-    expect(left).toBeLessThan(500_000);
-  });
+it('loads nothing of OpenTelemetry while traces are off', () => {
+  expect(loadedAtStart(dist).filter((name) => /opentelemetry/.test(name))).toEqual([]);
+  expect(readdirSync(join(dist, 'packages'))).toContain('opentelemetry-sdk-trace-base.cjs');
 });
 
 /** What V8 made of the bundle in a folder, without running it: whether it refused what was compiled, and how much it has now. */

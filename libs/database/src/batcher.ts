@@ -1,8 +1,12 @@
+import { currentScope, runInScope, type Scope } from '@platform/tracing';
+
 /** One call that waits for its batch. */
 interface PendingCall<Args, Result> {
   args: Args;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
+  /** Undefined if its request is not recorded. */
+  scope: Scope | undefined;
 }
 
 /** In place of a result: this one call was refused, its neighbours were not. */
@@ -48,7 +52,7 @@ export class Batcher<Args, Result> {
 
   call(args: Args): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.pending.push({ args, resolve, reject });
+      this.pending.push({ args, resolve, reject, scope: currentScope() });
       if (this.scheduled) return;
       if (this.inFlight >= MAX_IN_FLIGHT) {
         this.timer ??= setTimeout(() => this.flush(), FLUSH_AFTER_MS);
@@ -65,7 +69,8 @@ export class Batcher<Args, Result> {
     this.timer = undefined;
     while (this.pending.length > 0) {
       this.inFlight++;
-      void this.send(this.pending.splice(0, this.options.maxBatch ?? MAX_BATCH)).finally(() => {
+      const calls = this.pending.splice(0, this.options.maxBatch ?? MAX_BATCH);
+      void runInScope(scopeOf(calls), () => this.send(calls)).finally(() => {
         this.inFlight--;
         if (!this.scheduled && this.inFlight < MAX_IN_FLIGHT) this.flush();
       });
@@ -90,7 +95,14 @@ export class Batcher<Args, Result> {
     else call.resolve(result);
   }
 
-  private sendSingle({ args, resolve, reject }: PendingCall<Args, Result>): Promise<void> {
-    return this.options.single(args).then(resolve, reject);
+  private sendSingle({ args, resolve, reject, scope }: PendingCall<Args, Result>): Promise<void> {
+    return runInScope(scope, () => this.options.single(args)).then(resolve, reject);
   }
+}
+
+/** What a batch does belongs to all of its recorded requests, not to the one that happened to start it. */
+function scopeOf(calls: readonly { scope: Scope | undefined }[]): Scope | undefined {
+  const scopes = calls.map(({ scope }) => scope).filter((scope) => scope !== undefined);
+  const [first] = scopes;
+  return first && { tracer: first.tracer, spans: scopes.flatMap(({ spans }) => spans), batchSize: calls.length };
 }

@@ -34,5 +34,5 @@ export { retryUndecided } from './retry-undecided';
 export * as sql from './statements/columns';
 export type { Arguments, Column, Columns, RowOf } from './statements/columns';
 export { defineEntity } from './statements/entity';
-export { measureStatement, traceDatabase } from './tracing/trace-database';
+export { tracedStatement, traceQueries } from './statements/trace-statement';
 export { type Connection, definedStatements, defineRoutine, defineStatement, Statement } from './statements/statement';

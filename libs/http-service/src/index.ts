@@ -57,6 +57,6 @@ export { parseStrictJson } from './request/strict-json';
 export { nextTurn } from './response/event-loop-turns';
 export { holdData, holdResponse, isClosed, markStatic, reserveResponse, untilTaken } from './response/large-response';
 export { AllowCredentialInQuery, isProbe, Probe } from './request/transport.guard';
-export { type Instrument, Tracing } from './tracing/tracing';
+export { Tracing } from './tracing/tracing';
 export { Handover, serveTasks } from './workers/serve-tasks';
 export { type TaskOptions, TaskTooCostly, WorkerPool, type WorkerPoolOptions } from './workers/worker-pool';

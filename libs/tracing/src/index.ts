@@ -1,5 +1,18 @@
-export { replaceMethod } from './replace-method';
-export { type Attributes, Span, SpanKind, type SpanOptions } from './span';
-export { SpanExporter, type SpanExporterOptions } from './span-exporter';
-export { type ReadContext, readTraceparent, type TraceContext, traceparentOf } from './trace-context';
-export { type Scope, Tracer, type TracerOptions } from './tracer';
+export { readTraceparent } from './trace-context';
+export {
+  type Attributes,
+  beginInEach,
+  currentScope,
+  currentTraceId,
+  currentTraceparent,
+  errorName,
+  failSpan,
+  runInScope,
+  type Scope,
+  type Span,
+  type SpanContext,
+  traced,
+  Tracer,
+  type Work,
+} from './tracer';
+export { Traces, type TracesOptions } from './traces';

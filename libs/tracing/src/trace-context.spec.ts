@@ -11,7 +11,12 @@ describe('a traceparent', () => {
     // A later version may say more.
     [`01-${TRACE}-${SPAN}-01-more`, true],
   ])('%s is read', (header, sampled) => {
-    expect(readTraceparent(header)).toEqual({ traceId: TRACE, spanId: SPAN, sampled });
+    expect(readTraceparent(header)).toEqual({
+      traceId: TRACE,
+      spanId: SPAN,
+      traceFlags: sampled ? 1 : 0,
+      isRemote: true,
+    });
   });
 
   it.each([
@@ -32,7 +37,7 @@ describe('a traceparent', () => {
 
   it('that is written is read as the same', () => {
     const context = { traceId: TRACE, spanId: SPAN };
-    expect(readTraceparent(traceparentOf(context))).toEqual({ ...context, sampled: true });
+    expect(readTraceparent(traceparentOf(context))).toMatchObject({ ...context, traceFlags: 1 });
     expect(traceparentOf(context)).toHaveLength(55);
   });
 });

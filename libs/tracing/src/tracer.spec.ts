@@ -1,52 +1,65 @@
-import { Span, SpanKind } from './span';
-import { Tracer } from './tracer';
+import * as openTelemetry from '@opentelemetry/api';
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { currentScope, currentTraceId, runInScope, traced, Tracer, type Work } from './tracer';
 
-const INTERNAL = SpanKind.internal;
+const work = (name: string): Work => ({ name, kind: 'internal' });
 
-function recording(ratio = 1) {
-  const ended: Span[] = [];
-  return { tracer: new Tracer({ ratio, onEnd: (span) => ended.push(span) }), ended };
+function recording() {
+  const exporter = new InMemorySpanExporter();
+  const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
+  const tracer = new Tracer(provider.getTracer('test'), openTelemetry);
+  return { tracer, ended: () => exporter.getFinishedSpans(), begin: (name: string) => tracer.begin(null, work(name))! };
 }
 
 describe('the tracer', () => {
-  it('does as the caller has decided, and by the ratio where nobody has', () => {
-    const caller = { traceId: 'a', spanId: 'b' };
-    expect(recording(0).tracer.samples({ ...caller, sampled: true })).toBe(true);
-    expect(recording(1).tracer.samples({ ...caller, sampled: false })).toBe(false);
-    expect(recording(1).tracer.samples(null)).toBe(true);
-    expect(recording(0).tracer.samples(null)).toBe(false);
-  });
-
   it('knows the scope in what goes on after it, and none in what was put outside', async () => {
-    const { tracer } = recording();
-    const scope = { spans: [tracer.begin(null, { name: 'request', kind: INTERNAL })] };
-    await tracer.run(scope, async () => {
+    const { tracer, begin } = recording();
+    const span = begin('request');
+    const scope = { tracer, spans: [span] };
+    await runInScope(scope, async () => {
       await Promise.resolve();
-      expect(tracer.scope()).toBe(scope);
-      await tracer.run(undefined, async () => {
+      expect(currentScope()).toBe(scope);
+      expect(currentTraceId()).toBe(span.spanContext().traceId);
+      await runInScope(undefined, async () => {
         await Promise.resolve();
-        expect(tracer.scope()).toBeUndefined();
+        expect(currentScope()).toBeUndefined();
       });
-      expect(tracer.scope()).toBe(scope);
+      expect(currentScope()).toBe(scope);
     });
-    expect(tracer.scope()).toBeUndefined();
+    expect(currentScope()).toBeUndefined();
   });
 
-  it('measures what several share as a span of each, with links to the others', async () => {
-    const { tracer, ended } = recording();
-    const spans = ['a', 'b'].map((name) => tracer.begin(null, { name, kind: INTERNAL }));
-    expect(await tracer.measure({ spans, batchSize: 5 }, { name: 'statement', kind: INTERNAL }, async () => 7)).toBe(7);
-    expect(ended.map(({ traceId, parentId, attributes }) => [traceId, parentId, attributes])).toEqual(
-      spans.map(({ traceId, spanId }) => [traceId, spanId, { 'db.operation.batch.size': 5 }]),
+  it('records what several share as a span of each, with links to the others', async () => {
+    const { tracer, ended, begin } = recording();
+    const spans = ['a', 'b'].map(begin);
+    const result = runInScope({ tracer, spans, batchSize: 5 }, () =>
+      traced(
+        () => work('statement'),
+        async () => 7,
+      ),
     );
-    expect(ended[0]!.links).toContain(ended[1]);
+    expect(await result).toBe(7);
+    expect(ended().map(({ parentSpanContext, attributes }) => [parentSpanContext?.spanId, attributes])).toEqual(
+      spans.map((span) => [span.spanContext().spanId, { 'db.operation.batch.size': 5 }]),
+    );
+    expect(ended()[0]!.links).toEqual([{ context: ended()[1]!.spanContext() }]);
   });
 
   it('names why something failed, and throws it on', async () => {
-    const { tracer, ended } = recording();
-    const scope = { spans: [tracer.begin(null, { name: 'request', kind: INTERNAL })] };
-    const work = () => Promise.reject(new TypeError('a secret'));
-    await expect(tracer.measure(scope, { name: 'work', kind: INTERNAL }, work)).rejects.toThrow('a secret');
-    expect(ended[0]).toMatchObject({ failed: true, attributes: { 'error.type': 'TypeError' } });
+    const { tracer, ended, begin } = recording();
+    const fails = () =>
+      traced(
+        () => work('work'),
+        () => Promise.reject(new TypeError('a secret')),
+      );
+    await expect(runInScope({ tracer, spans: [begin('request')] }, fails)).rejects.toThrow('a secret');
+    expect(ended()[0]).toMatchObject({ status: { code: 2 }, attributes: { 'error.type': 'TypeError' } });
+    expect(JSON.stringify(ended()[0]!.status)).not.toContain('secret');
+  });
+
+  it('describes no work outside of a scope', async () => {
+    const describe = jest.fn();
+    expect(await traced(describe, async () => 7)).toBe(7);
+    expect(describe).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { Batcher, classifyDatabaseError, mysqlPool, sqlStateOf } from '@platform/database';
+import { Batcher, classifyDatabaseError, mysqlPool, sqlStateOf, tracedStatement } from '@platform/database';
 import type { DataSource } from 'typeorm';
 import { routines } from '../database/schema';
 import { outcomesOf } from './batch-outcomes';
@@ -50,7 +50,11 @@ export class MysqlRoutineCaller extends RoutineCaller {
 
   /** One call of a procedure. */
   send(routine: string, args: RoutineArgument[]): Promise<UnreadRow[]> {
-    return callProcedure(mysqlPool(this.dataSource), `service_${routine}`, args);
+    const name = `service_${routine}`;
+    return tracedStatement(
+      () => ({ engine: 'mysql', name, operation: 'CALL', routine: name }),
+      () => callProcedure(mysqlPool(this.dataSource), name, args),
+    );
   }
 
   /** A batch of reads is one call; one that gets no row is retried as a single one, and refused in its own words. */

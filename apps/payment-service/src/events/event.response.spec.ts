@@ -44,6 +44,7 @@ const REFUND = {
 const eventOf = (type: EventRow['type'], object_type: EventRow['object_type'], object: object): EventRow => ({
   event_id: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03',
   version: 1,
+  trace_context: null,
   type,
   object_type,
   occurred_at: new Date('2026-11-21T09:32:00.600Z'),

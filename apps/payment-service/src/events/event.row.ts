@@ -10,7 +10,7 @@ export const POSITION = sql.pick(events, 'event_id', 'type');
 
 /** Of the object all columns as JSON, those that may change as they were then. */
 export const EVENT = {
-  ...sql.pick(events, 'event_id', 'version', 'type', 'object_type', 'occurred_at'),
+  ...sql.pick(events, 'event_id', 'version', 'type', 'object_type', 'occurred_at', 'trace_context'),
   object: sql.shaped<Record<string, unknown>>(sql.jsonb),
   wallet: sql.nullable(sql.shaped<WalletAnchor>(sql.jsonb)),
 };

@@ -18,7 +18,7 @@ const LOOK = defineStatement({
 // A record that is populated over the row that is there now keeps what never changes, and takes the rest from then.
 const READ = defineStatement({
   name: 'event-read',
-  text: `SELECT e.event_id, e.version, e.type, e.object_type, e.occurred_at,
+  text: `SELECT e.event_id, e.version, e.type, e.object_type, e.occurred_at, e.trace_context,
       CASE e.object_type
         WHEN 'transaction' THEN e.snapshot || to_jsonb(jsonb_populate_record(t.stored, e.snapshot))
         WHEN 'api_key' THEN to_jsonb(jsonb_populate_record(k.stored, e.snapshot)) - 'digest' - 'public_id'
@@ -59,6 +59,12 @@ export interface FeedPage {
   hasMore: boolean;
 }
 
+export interface SentEvent {
+  body: string;
+  /** The `traceparent` of the recorded request that caused the event. */
+  traceContext: string | null;
+}
+
 export interface FeedPosition {
   accountId: string;
   after: string | null;
@@ -88,11 +94,13 @@ export class EventStore {
   }
 
   /** What is sent of these events, by their ids: the same bytes each time. */
-  async bodiesOf(wanted: readonly { account_id: string; event_id: string }[]): Promise<Map<string, string>> {
+  async bodiesOf(wanted: readonly { account_id: string; event_id: string }[]): Promise<Map<string, SentEvent>> {
     const accounts = wanted.map(({ account_id }) => account_id);
     const ids = wanted.map(({ event_id }) => event_id);
     const rows = await READ.rows(this.dataSource, [accounts, ids]);
-    return new Map(rows.map((row) => [row.event_id, JSON.stringify(eventView(row))]));
+    return new Map(
+      rows.map((row) => [row.event_id, { body: JSON.stringify(eventView(row)), traceContext: row.trace_context }]),
+    );
   }
 
   /** Which of these positions, by their index, something has come after. */

@@ -13,6 +13,7 @@ import {
   type RowOf,
   sql,
 } from '@platform/database';
+import { currentTraceparent } from '@platform/tracing';
 import { DataSource } from 'typeorm';
 import { routines, tables } from '../database/schema';
 import type { Held } from '../gateways/gateway';
@@ -60,8 +61,11 @@ export interface Recorded {
   secondBody: boolean;
 }
 
-const { receive_event, receive_events, receive_events_from } = routines;
-type ReceivedEvent = Arguments<typeof receive_event.parameters>;
+const { receive_event, receive_events, receive_events_from, receive_traced_events } = routines;
+interface ReceivedEvent extends Arguments<typeof receive_event.parameters> {
+  /** The trace with which the merchant's event goes on, or null. */
+  trace_context: string | null;
+}
 type RecordedRow = RowOf<typeof receive_events.row>;
 
 /** Long enough for the locks of a settlement, which are held for milliseconds. */
@@ -124,7 +128,8 @@ export class WebhookEventStore {
 
   /** In one transaction: the connection's own, or one of its own. */
   receive(events: ReceivedEvent[], on: Connection): Promise<RecordedRow[]> {
-    return receive_events.rows(on, batchOf(events));
+    const isTraced = events.some(({ trace_context }) => trace_context !== null);
+    return (isTraced ? receive_traced_events : receive_events).rows(on, batchOf(events));
   }
 
   private recorded(event: IncomingEvent, row: RecordedRow): Recorded {
@@ -184,4 +189,5 @@ const receivedEvent = (event: IncomingEvent): ReceivedEvent => ({
   raw_body: event.rawBody,
   transmission_id: event.transmissionId,
   held: event.held,
+  trace_context: currentTraceparent(),
 });

@@ -1,5 +1,6 @@
 import type { ClientBase, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
+import { firstWordOf, type TracedStatement, tracedStatement } from './trace-statement';
 import { classifyDatabaseError } from '../database-error';
 import { postgresPool } from '../driver-pools';
 import { type Arguments, assertNeverNull, type Columns, neverNull, type RowOf } from './columns';
@@ -71,10 +72,19 @@ export class Statement<Row extends Columns = Columns, Parameters extends Columns
 
   /** @param values in the order of their places, also where they have names */
   async send(on: Connection, values: readonly unknown[]): Promise<QueryResult<RowOf<Row>>> {
-    const result = await query<RowOf<Row>>(on, this.isPrepared ? this.name : undefined, this.text, values);
+    const result = await tracedStatement(this.described, () =>
+      query<RowOf<Row>>(on, this.isPrepared ? this.name : undefined, this.text, values),
+    );
     assertNeverNull(this.name, this.neverNull, result.rows);
     return result;
   }
+
+  private readonly described = (): TracedStatement => ({
+    engine: 'postgresql',
+    name: this.name,
+    operation: firstWordOf(this.text),
+    routine: this.parameters === null ? undefined : this.name,
+  });
 
   /** Values that have names, in the order of their places. */
   inOrder(values: object = []): readonly unknown[] {

@@ -8,6 +8,7 @@ import { decisionOn } from '@platform/rate-limit';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
 import type { ServiceConfig } from '../config/service-config';
 import { Readiness } from '../health/readiness';
 import { Lifecycle } from '../lifecycle/lifecycle';
@@ -45,8 +46,8 @@ export async function createApplication<T extends ServiceConfig>(
   config: T,
   { preview = false }: ApplicationOptions = {},
 ): Promise<Application> {
-  const tracing = preview ? null : Tracing.of(definition.name, config);
-  const { logger, accessLogger } = createLoggers(definition.name, config.LOG_LEVEL, tracing?.logFields);
+  const tracing = preview ? null : await Tracing.of(definition.name, config);
+  const { logger, accessLogger } = createLoggers(definition.name, config.LOG_LEVEL);
   const metrics = new Metrics(definition.name, {
     enableExemplars: tracing !== null,
     onReadFailure: (metric, reason) =>
@@ -74,7 +75,7 @@ export async function createApplication<T extends ServiceConfig>(
     abortOnError: false,
     logger: new NestLogger(logger),
   });
-  tracing?.into(app, metrics, config.DATABASE_URL, definition.trace);
+  tracing?.watch(app.get(DataSource), metrics);
   if (!preview) configureHttp(definition, config, { app, accessLogger, metrics, lifecycle, tracing }, server);
   return { app, logger, metrics, lifecycle };
 }
@@ -107,11 +108,14 @@ function configureHttp<T extends ServiceConfig>(
     }),
   );
   app.useGlobalPipes(validationPipe());
-  app.useGlobalGuards(
-    ...[TransportGuard, ...(definition.guardsBeforeBody ?? []), BodyGuard, ...definition.guards, BodyReadingGuard].map(
-      (guard) => app.get<CanActivate>(guard),
-    ),
-  );
+  const guards = [
+    TransportGuard,
+    ...(definition.guardsBeforeBody ?? []),
+    BodyGuard,
+    ...definition.guards,
+    BodyReadingGuard,
+  ].map((guard) => app.get<CanActivate>(guard));
+  app.useGlobalGuards(...(tracing ? guards.map((guard) => tracing.guard(guard)) : guards));
   definition.configure?.(app, config);
   answerBelowFramework(app.getHttpServer() as Server, definition.besideError);
 }

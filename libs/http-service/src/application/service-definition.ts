@@ -6,7 +6,6 @@ import type { CallerIds } from '../observability/access-log.middleware';
 import type { ApiDescription } from '../openapi/document';
 import type { AccountOf } from '../request/body-reading.guard';
 import type { RequestContext } from '../request/request-context';
-import type { Instrument } from '../tracing/tracing';
 import type { Commands } from './commands';
 
 /** All that makes one service differ from another. */
@@ -38,8 +37,6 @@ export interface ServiceDefinition<T extends ServiceConfig> {
   answerNoRoute?: (request: Request & RequestContext, response: Response) => boolean;
   /** A last hand on the application before it listens, for what only one service needs. */
   configure?: (app: INestApplication, config: T) => void;
-  /** What only this service has to trace, where traces are on. */
-  trace?: Instrument;
   /** `node main.js <name> …` */
   commands?: Commands<T>;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { sqlStateOf } from '@platform/database';
+import { runInScope } from '@platform/tracing';
 
 export interface BackgroundJobOptions {
   name: string;
@@ -67,7 +68,8 @@ export class BackgroundJob {
   private begin(): void {
     clearTimeout(this.timer);
     this.isAskedFor = false;
-    this.running = this.run().then(() => {
+    // Not in the scope of the request that woke it.
+    this.running = runInScope(undefined, () => this.run()).then(() => {
       this.running = undefined;
       if (this.stopping.signal.aborted) return;
       if (this.isAskedFor && this.failures === 0) this.begin();

@@ -21,7 +21,7 @@ export function accessLog(logger: Logger, metrics: Metrics, callerIds: CallerIds
       const seconds = (performance.now() - started) / 1000;
       const route = (request.route as { path?: string } | undefined)?.path ?? 'unmatched';
       const status = response.writableFinished ? response.statusCode : 499;
-      metrics.observe(request.method, route, status, seconds);
+      metrics.observe(request.method, route, status, seconds, request.traceId);
       if (status >= 400) metrics.observeError(request.method, route, status, request.errorCode);
       const ids = callerIds(request);
       if (status === 429) metrics.countRefusal(callerOf(ids, request.ip));
@@ -30,6 +30,7 @@ export function accessLog(logger: Logger, metrics: Metrics, callerIds: CallerIds
       logger[level]({
         msg: 'request',
         request_id: request.id,
+        trace_id: request.traceId,
         caller_request_id: callerId(request),
         method: request.method,
         route,

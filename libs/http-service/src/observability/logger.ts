@@ -1,4 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
+import { currentTraceId } from '@platform/tracing';
 import pino, { type Logger } from 'pino';
 
 /** Values under these names never reach the log, at any depth that our own lines have. */
@@ -18,18 +19,17 @@ const SECRET_NAMES = [
   'phone_number',
 ];
 
-const optionsOf = (service: string, level: string, fields?: Fields) => ({
+const optionsOf = (service: string, level: string) => ({
   level,
-  ...(fields && { mixin: fields as () => object, mixinMergeStrategy: withFields }),
   base: { service },
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label: string) => ({ level: label }) },
 });
 
-/** What a line has beside its own fields, if anything. */
-export type Fields = () => object | undefined;
-
-const withFields = (line: object, fields: object | undefined): object => (fields ? { ...line, ...fields } : line);
+const traceFields = (): object => {
+  const trace_id = currentTraceId();
+  return trace_id === undefined ? {} : { trace_id };
+};
 
 export interface Loggers {
   logger: Logger;
@@ -45,12 +45,12 @@ const FLUSH_INTERVAL_MS = 100;
  * Lines leave off the event loop, and those of one moment are one write: a write for each costs as much as a
  * Redis command. What is not yet written when the process ends by itself is written then.
  */
-export function createLoggers(service: string, level: string, fields?: Fields): Loggers {
+export function createLoggers(service: string, level: string): Loggers {
   const blocks = { minLength: FLUSH_BYTES, maxWrite: MOST_BYTES_AT_ONCE, periodicFlush: FLUSH_INTERVAL_MS };
   const output = bytesTo(pino.destination({ sync: false, contentMode: 'buffer', ...blocks }));
-  const options = optionsOf(service, level, fields);
+  const options = optionsOf(service, level);
   const redact = { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' };
-  return { logger: pino({ ...options, redact }, output), accessLogger: pino(options, output) };
+  return { logger: pino({ ...options, mixin: traceFields, redact }, output), accessLogger: pino(options, output) };
 }
 
 /** Of text, sonic-boom measures its whole block again for each line, and copies it for that. */

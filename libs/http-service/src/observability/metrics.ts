@@ -61,8 +61,12 @@ export class Metrics {
 
   private readonly observers = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
 
-  /** One answered request; `route` is its pattern, so that there are only so many. */
-  observe(method: string, route: string, status: number, seconds: number): void {
+  /**
+   * One answered request; `route` is its pattern, so that there are only so many.
+   * @param traceId of a recorded request: the example of its bucket
+   */
+  observe(method: string, route: string, status: number, seconds: number, traceId?: string): void {
+    if (traceId !== undefined) return this.observeTraced(traceId, method, route, status, seconds);
     const key = `${method} ${route} ${status}`;
     let observer = this.observers.get(key);
     if (!observer) {
@@ -72,8 +76,7 @@ export class Metrics {
     observer.observe(seconds);
   }
 
-  /** The same, and its trace as the example of its bucket. */
-  observeTraced(traceId: string, method: string, route: string, status: number, seconds: number): void {
+  private observeTraced(traceId: string, method: string, route: string, status: number, seconds: number): void {
     const labels = { method, route, status: String(status) };
     // The types know only names of labels.
     const exemplarLabels = { trace_id: traceId } as object;

@@ -6,6 +6,8 @@ export interface RequestContext {
   id: string;
   /** The code of the error that the response contains. The error filters set it, and the access log names it. */
   errorCode?: string;
+  /** The trace in which the request is recorded. */
+  traceId?: string;
   /** The bytes of the body as they arrived, once the route's limits let them in. */
   rawBody?: Buffer;
 }

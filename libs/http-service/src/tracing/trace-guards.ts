@@ -1,48 +1,26 @@
 import type { CanActivate } from '@nestjs/common';
-import { GuardsConsumer } from '@nestjs/core/guards/guards-consumer';
 import { AppError } from '@platform/errors';
-import { replaceMethod, type Scope, SpanKind, type Tracer } from '@platform/tracing';
+import { beginInEach, currentScope, errorName, failSpan, type Scope } from '@platform/tracing';
 
-type TryActivate = GuardsConsumer['tryActivate'];
-
-/** What takes less has waited for nobody: it is part of the request's own time, and not worth what a span costs. */
+/** A guard that takes less has waited for nothing, and gets no span. */
 const LEAST_MS = 1;
 
-/**
- * Where a request is recorded, a guard that has to wait, or that refuses, is a span by the name of its class. It is asked
- * once for all guards of a request whether it is recorded.
- * @returns ends it
- */
-export function traceGuards(tracer: Tracer): () => void {
-  return replaceMethod<TryActivate>(
-    GuardsConsumer.prototype,
-    'tryActivate',
-    (tryActivate) =>
-      function (this: GuardsConsumer, guards, args, instance, callback, type) {
-        const scope = tracer.scope();
-        const asked = scope ? guards.map((guard) => tracedGuard(tracer, scope, guard)) : guards;
-        return tryActivate.call(this, asked, args, instance, callback, type);
-      } as TryActivate,
-  );
-}
-
-function tracedGuard(tracer: Tracer, scope: Scope, guard: CanActivate): CanActivate {
+/** The guard, with a span in each recorded request in which it waits or refuses. */
+export function tracedGuard(guard: CanActivate): CanActivate {
   const { name } = guard.constructor;
   return {
     canActivate(context) {
-      const startedAt = performance.now();
+      const scope = currentScope();
+      if (!scope) return guard.canActivate(context);
+      const startTime = Date.now();
+      const started = performance.now();
       const record = (failure?: unknown) => {
-        if (failure === undefined && performance.now() - startedAt < LEAST_MS) return;
-        for (const parent of scope.spans) {
-          const span = tracer.child(parent, { name, kind: SpanKind.internal, startedAt });
-          if (failure !== undefined) span.fail(failure instanceof AppError ? failure.code : nameOf(failure));
-          span.end();
-        }
+        if (failure !== undefined || performance.now() - started >= LEAST_MS)
+          recordGuard(scope, name, startTime, failure);
       };
       try {
         const may = guard.canActivate(context);
-        if (!(may instanceof Promise)) return may;
-        may.then(() => record(), record);
+        if (may instanceof Promise) may.then(() => record(), record);
         return may;
       } catch (error) {
         record(error);
@@ -52,4 +30,9 @@ function tracedGuard(tracer: Tracer, scope: Scope, guard: CanActivate): CanActiv
   };
 }
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+function recordGuard(scope: Scope, name: string, startTime: number, failure: unknown): void {
+  for (const span of beginInEach(scope, { name, kind: 'internal', startTime })) {
+    if (failure !== undefined) failSpan(span, failure instanceof AppError ? failure.code : errorName(failure));
+    span.end();
+  }
+}

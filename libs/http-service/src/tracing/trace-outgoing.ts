@@ -1,37 +1,32 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { type Span, SpanKind, type Tracer } from '@platform/tracing';
+import { beginInEach, currentScope, failSpan, type Span, type Work } from '@platform/tracing';
 
 interface OutgoingRequest {
   origin: string | URL;
   method: string;
 }
-/** What undici tells, that of Node and that of npm. */
-interface Told {
+/** What undici reports, that of Node and that of npm. */
+interface Reported {
   request: OutgoingRequest;
   response?: { statusCode: number };
   error?: Error & { code?: string };
 }
 
 /**
- * Calls that leave by `fetch` or undici while a request is recorded: method, host and status, never the path. They are
- * watched and not touched: no header goes with them.
+ * Records calls by `fetch` or undici: method, host and status, never the path. The calls are not changed: no header is added.
  * @returns ends it
  */
-export function traceOutgoing(tracer: Tracer): () => void {
+export function traceOutgoing(): () => void {
   const underWay = new WeakMap<OutgoingRequest, Span[]>();
-  const listeners: Record<string, (told: Told) => void> = {
+  const listeners: Record<string, (reported: Reported) => void> = {
     'undici:request:create': ({ request }) => {
-      const scope = tracer.scope();
-      if (scope)
-        underWay.set(
-          request,
-          scope.spans.map((parent) => tracer.child(parent, describe(request))),
-        );
+      const scope = currentScope();
+      if (scope) underWay.set(request, beginInEach(scope, describe(request)));
     },
     'undici:request:headers': ({ request, response }) => {
       for (const span of underWay.get(request) ?? []) {
-        span.attributes['http.response.status_code'] = response!.statusCode;
-        if (response!.statusCode >= 400) span.fail(String(response!.statusCode));
+        span.setAttribute('http.response.status_code', response!.statusCode);
+        if (response!.statusCode >= 400) failSpan(span, String(response!.statusCode));
       }
     },
     'undici:request:trailers': ({ request }) => {
@@ -39,24 +34,24 @@ export function traceOutgoing(tracer: Tracer): () => void {
     },
     'undici:request:error': ({ request, error }) => {
       for (const span of underWay.get(request) ?? []) {
-        span.fail(error?.code ?? error?.name ?? 'failed');
+        failSpan(span, error?.code ?? error?.name ?? 'failed');
         span.end();
       }
     },
   };
   const subscribed = Object.entries(listeners).map(
-    ([name, listen]) => [name, (told: unknown) => listen(told as Told)] as const,
+    ([name, listen]) => [name, (reported: unknown) => listen(reported as Reported)] as const,
   );
   for (const [name, listen] of subscribed) subscribe(name, listen);
   return () => subscribed.forEach(([name, listen]) => unsubscribe(name, listen));
 }
 
-function describe({ origin, method }: OutgoingRequest) {
+function describe({ origin, method }: OutgoingRequest): Work {
   const { hostname, port, protocol } = new URL(origin);
   const attributes = {
     'http.request.method': method,
     'server.address': hostname,
     'server.port': Number(port) || (protocol === 'https:' ? 443 : 80),
   };
-  return { name: method, kind: SpanKind.client, attributes };
+  return { name: method, kind: 'client', attributes };
 }

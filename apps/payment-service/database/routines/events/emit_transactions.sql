@@ -1,16 +1,13 @@
 -- Writes the events that tell the owners of these transactions what has become of them: both sides of a transfer, each with
 -- the effect that moved its money, or NULL. It is called when the rows are as they will be committed. The refund or the
--- dispute of the effect is part of the event. Where a request of the transaction is traced, its events go on with its trace.
+-- dispute of the effect is part of the event.
 --   p_detail  further members of the event, by name
 CREATE OR REPLACE FUNCTION public.emit_transactions(
   p_type text, p_transaction_id uuid[], p_effect_id uuid[] DEFAULT '{}', p_detail jsonb DEFAULT '{}'
 ) RETURNS void
 LANGUAGE plpgsql AS $$
-DECLARE
-  -- By provider and reference; of receive_traced_events.
-  v_traces jsonb := nullif(current_setting('payment.traces', true), '');
 BEGIN
-  INSERT INTO public.event_outbox (account_id, type, object_type, object_id, effect_id, snapshot, trace_context)
+  INSERT INTO public.event_outbox (account_id, type, object_type, object_id, effect_id, snapshot)
   SELECT s.account_id, p_type, 'transaction', t.transaction_id, d.effect_id, to_jsonb(t)
     -- All that may change. The rest is read from the row, in which an erasure reaches it.
     - '{account_id, transaction_id, kind, amount, currency, provider, order_id,
@@ -18,8 +15,7 @@ BEGIN
       WHEN p_type LIKE 'refund.%' THEN public.refund_snapshot(d.effect_id)
       WHEN p_type LIKE 'dispute.%' THEN public.dispute_snapshot(d.effect_id)
       ELSE '{}'
-    END || p_detail,
-    CASE WHEN v_traces IS NOT NULL THEN coalesce(v_traces ->> (t.provider || ' ' || t.provider_reference), v_traces ->> '') END
+    END || p_detail
   FROM (SELECT unnest(p_transaction_id) AS transaction_id, unnest(p_effect_id) AS effect_id) AS d
   CROSS JOIN LATERAL (SELECT * FROM public.transactions AS f WHERE f.transaction_id = d.transaction_id LIMIT 1) AS t
   CROSS JOIN LATERAL (VALUES (t.account_id), (t.counterparty_account_id)) AS s (account_id)

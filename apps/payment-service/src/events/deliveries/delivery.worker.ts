@@ -1,8 +1,8 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { type BackgroundJob, BackgroundJobs } from '@platform/http-service';
+import { Injectable, Logger, type OnModuleDestroy, Optional } from '@nestjs/common';
+import { type BackgroundJob, BackgroundJobs, Tracing } from '@platform/http-service';
 import { EventPublisher } from '../event.publisher';
 import { EventSecrets } from '../event-secrets';
-import { EventStore } from '../event.store';
+import { EventStore, type SentEvent } from '../event.store';
 import { OutboundClient } from '../../outbound/outbound.client';
 import { OutboundError } from '../../outbound/outbound.error';
 import { PaymentServiceConfig } from '../../payment-service.config';
@@ -12,6 +12,7 @@ import { type ClaimedDelivery, DeliveryStore, LEASE_SECONDS } from './delivery.s
 import { FinishQueue } from './finish-queue';
 import { Places } from './places';
 import { webhookHeaders, webhookKeyOf } from './standard-webhook';
+import { tracedAttempt } from './traced-attempt';
 
 const POLL_MS = 1_000;
 /** How long a stop waits for answers; what has none by then is sent again at once by another replica. */
@@ -39,6 +40,7 @@ export class DeliveryWorker implements OnModuleDestroy {
     private readonly metrics: DeliveryMetrics,
     publisher: EventPublisher,
     jobs: BackgroundJobs,
+    @Optional() private readonly tracing?: Tracing,
   ) {
     const { EVENT_DELIVERIES_AT_ONCE: total, EVENT_DELIVERIES_PER_ENDPOINT: perEndpoint } = config;
     this.places = new Places({ total, perEndpoint });
@@ -88,17 +90,18 @@ export class DeliveryWorker implements OnModuleDestroy {
     return begun;
   }
 
-  private begin(delivery: ClaimedDelivery, body: string | undefined, until: number): void {
-    const attempt = this.attempt(delivery, body, until).finally(() => {
+  private begin(delivery: ClaimedDelivery, event: SentEvent | undefined, until: number): void {
+    const attempt = this.attempt(delivery, event, until).finally(() => {
       this.underWay.delete(attempt);
       this.wake();
     });
     this.underWay.add(attempt);
   }
 
-  private async attempt(delivery: ClaimedDelivery, body: string | undefined, until: number): Promise<void> {
+  private async attempt(delivery: ClaimedDelivery, event: SentEvent | undefined, until: number): Promise<void> {
     const place = this.places.take(delivery.endpoint_id);
-    const result = await this.send(delivery, body);
+    const send = () => this.send(delivery, event?.body);
+    const result = await tracedAttempt(this.tracing, event?.traceContext, delivery, send);
     const endedAt = performance.now();
     const durationMs = endedAt - place.startedAt;
     const finished = await this.finishing.finish({ delivery, result, durationMs }, until);
@@ -110,8 +113,7 @@ export class DeliveryWorker implements OnModuleDestroy {
     }
   }
 
-  /** One attempt. */
-  async send(delivery: ClaimedDelivery, body: string | undefined): Promise<AttemptResult> {
+  private async send(delivery: ClaimedDelivery, body: string | undefined): Promise<AttemptResult> {
     if (body === undefined) return resultWithout('the event could not be read');
     const headers = this.signed(delivery, body);
     if (headers === null) return resultWithout('the secret of the endpoint cannot be opened');
