@@ -7,8 +7,8 @@ export { BackgroundJob, type BackgroundJobOptions } from './background/backgroun
 export { BackgroundJobs } from './background/background-jobs';
 export { appFolder } from './config/app-folder';
 export { IsCidrList } from './config/cidr-list';
-export { ConfigError, loadConfig } from './config/load-config';
-export { type AppEnvironment, ServiceConfig } from './config/service-config';
+export { ConfigError, type IgnoredSetting, ignoredSettings, loadConfig } from './config/load-config';
+export { type AppEnvironment, type RemovedSettings, ServiceConfig } from './config/service-config';
 export { HostCookie, type HostCookieOptions } from './cookies/host-cookie';
 export { csvRow, harmlessJson, harmlessText, quoted } from './csv/csv-row';
 export { listedObjects, type ListingProblem } from './json/listed-objects';

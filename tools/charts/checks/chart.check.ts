@@ -8,7 +8,7 @@ import { ofKind, parseManifest } from '../src/manifest';
 import { exportedMetrics, queriedMetrics } from '../src/metric-names';
 import { type App, chartsFolder, chosenApps, environments, goldenFolder } from '../src/paths';
 import { violations } from '../src/policies';
-import { serviceSettings, setByChart } from '../src/service-settings';
+import { removedSettings, serviceSettings, setByChart } from '../src/service-settings';
 import { sampleSecrets, serverEnv, startProblems } from '../src/start-settings';
 import { readSettings, schemaPath, valuesSchema } from '../src/values-schema';
 import { isUsed, referencedValues, valuesOf } from '../src/values-usage';
@@ -22,6 +22,10 @@ describe.each(chosenApps())('the chart of %s', (app) => {
     const { config, secrets, unused = [] } = readSettings(app);
     const known = [...Object.keys(config), ...secrets, ...unused, ...setByChart];
     expect(known.toSorted()).toEqual(serviceSettings(app).names.toSorted());
+  });
+
+  it('still accepts the settings that the service names as removed', () => {
+    expect((readSettings(app).removed ?? []).toSorted()).toEqual(removedSettings(app).toSorted());
   });
 
   it('demands the settings without which the service does not start', () => {

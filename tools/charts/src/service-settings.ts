@@ -25,6 +25,9 @@ export interface ServiceSettings {
 /** The settings that the service reads, asked of its own configuration class. */
 export const serviceSettings = (app: App): ServiceSettings => settingsOf(configOf(app));
 
+/** The settings of earlier releases that have no effect any more. */
+export const removedSettings = (app: App): string[] => Object.keys(new (configOf(app))().removedSettings);
+
 /** The service's own configuration class. */
 export function configOf(app: App): new () => ServiceConfig {
   const folder = join(root, 'apps', app, 'src');

@@ -13,6 +13,8 @@ export interface AppSettings {
   /** What the service demands together; the chart reads it from here as well. */
   needs?: { when?: string; anyOf: string[]; why: string }[];
   unused?: string[];
+  /** Accepted without effect, so that an upgrade is not refused: the service names those that are still set. */
+  removed?: string[];
 }
 
 export const readSettings = (app: App): AppSettings =>
@@ -21,13 +23,14 @@ export const readSettings = (app: App): AppSettings =>
 /** The `values.schema.json` that Helm enforces: what all charts share, and the app's own settings. */
 export function valuesSchema(app: App): Schema {
   const base = parse(readFileSync(join(chartsFolder, 'service/values.base.yaml'), 'utf8')) as Schema;
-  const { config, required = [], secrets } = readSettings(app);
+  const { config, required = [], secrets, removed = [] } = readSettings(app);
+  const ignored = Object.fromEntries(removed.map((name) => [name, { deprecated: true }]));
   return {
     ...base,
     title: `Values of the chart ${app}`,
     properties: {
       ...(base['properties'] as Schema),
-      config: { type: 'object', additionalProperties: false, required, properties: config },
+      config: { type: 'object', additionalProperties: false, required, properties: { ...config, ...ignored } },
       secrets: {
         type: 'object',
         additionalProperties: false,
@@ -37,7 +40,7 @@ export function valuesSchema(app: App): Schema {
           keys: {
             type: 'array',
             uniqueItems: true,
-            items: { enum: secrets },
+            items: { enum: [...secrets, ...removed] },
             contains: { const: 'DATABASE_URL' },
           },
         },

@@ -1,7 +1,7 @@
 import type { INestApplication, INestApplicationContext } from '@nestjs/common';
 import { applyMigrations, describeDatabaseError, type MigrateOptions } from '@platform/database';
 import { BackgroundJobs } from '../background/background-jobs';
-import { ConfigError, loadConfig } from '../config/load-config';
+import { ConfigError, ignoredSettings, loadConfig } from '../config/load-config';
 import type { ServiceConfig } from '../config/service-config';
 import { shutDownGracefully } from '../lifecycle/graceful-shutdown';
 import { serveMetrics } from '../observability/metrics';
@@ -67,6 +67,9 @@ async function serve<T extends ServiceConfig>(definition: ServiceDefinition<T>, 
   await waitForDatabase(definition.name, config);
   if (config.MIGRATION_DATABASE_URL) await migrate(definition, config, config.MIGRATION_DATABASE_URL);
   const { app, logger, metrics, lifecycle } = await createApplication(definition, config);
+  for (const ignored of ignoredSettings(config, process.env)) {
+    logger.warn({ msg: 'removed setting has no effect', ...ignored });
+  }
   if (!config.isProduction) serveDocs(app, () => documentOf(definition, app));
   const metricsServer = await serveMetrics(metrics, config.HOST, config.METRICS_PORT);
   shutDownGracefully({ app, metricsServer, lifecycle, logger, delayMs: config.SHUTDOWN_DELAY_MS });

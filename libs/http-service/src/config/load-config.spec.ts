@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, loadConfig } from './load-config';
+import { ConfigError, ignoredSettings, loadConfig } from './load-config';
 import { ServiceConfig } from './service-config';
 
 const VALID = { APP_ENV: 'test', DATABASE_URL: 'postgresql://user:secret@localhost:5432/db' };
@@ -104,6 +104,24 @@ describe('configuration', () => {
     };
     expect(problemsOf({ ...plain, ...proven })).toEqual([]);
     expect(problemsOf({ ...plain, INTERNAL_TLS: 'any' })).toEqual([]);
+  });
+
+  it('names removed settings that are still set, directly or through a file, and says what to do', () => {
+    class Shrunk extends ServiceConfig {
+      override get removedSettings() {
+        return {
+          ...super.removedSettings,
+          OLD_LIMIT: 'Remove it.',
+          OLD_SECRET: 'Set NEW_SECRET.',
+          UNSET: 'Remove it.',
+        };
+      }
+    }
+    const env = { ...VALID, OLD_LIMIT: '', OLD_SECRET_FILE: '/does/not/exist' };
+    expect(ignoredSettings(loadConfig(Shrunk, env), env)).toEqual([
+      { setting: 'OLD_LIMIT', advice: 'Remove it.' },
+      { setting: 'OLD_SECRET', advice: 'Set NEW_SECRET.' },
+    ]);
   });
 
   it('demands Redis in production, where quotas must be shared', () => {

@@ -47,6 +47,18 @@ export function loadConfig<T extends ServiceConfig>(Config: ConfigClass<T>, env:
   return config;
 }
 
+/** A removed setting that is still set, directly or through a file. */
+export interface IgnoredSetting {
+  setting: string;
+  advice: string;
+}
+
+/** The removed settings that this environment still sets; the start names them in warnings. */
+export const ignoredSettings = ({ removedSettings }: ServiceConfig, env: NodeJS.ProcessEnv): IgnoredSetting[] =>
+  Object.entries(removedSettings)
+    .filter(([name]) => env[name] !== undefined || env[`${name}_FILE`] !== undefined)
+    .map(([setting, advice]) => ({ setting, advice }));
+
 /** What only the whole shows, without what depends on a variable that is named already. */
 function problemsOfWhole(config: ServiceConfig, named: string[]): string[] {
   const isNamed = (problem: string) => named.some((other) => other.split(' ')[0] === problem.split(' ')[0]);

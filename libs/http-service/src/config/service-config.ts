@@ -20,6 +20,9 @@ const TIME_LIMITS_OF_TESTS: TimeLimits = {
 };
 const DATABASE_EXAMPLE = encodedUrl('postgresql://user:password@host/database');
 
+/** By the name of the setting: one sentence that says what to do. */
+export type RemovedSettings = Readonly<Record<string, string>>;
+
 /** What every service reads from its environment. An app extends it; the field's name is the variable's name. */
 export class ServiceConfig {
   @IsIn(['development', 'test', 'production'])
@@ -141,6 +144,14 @@ export class ServiceConfig {
   /** Variables for which empty means the same as unset; elsewhere an empty variable is a mistake. */
   get mayBeEmpty(): readonly string[] {
     return [];
+  }
+
+  /**
+   * Settings of earlier releases that have no effect any more, each with what to do instead. An app adds its own to those
+   * of `super`. The start names each one that is still set, and the charts still accept them.
+   */
+  get removedSettings(): RemovedSettings {
+    return {};
   }
 
   /** Problems that only the whole shows, such as a development default in production. */
