@@ -11,8 +11,8 @@ import {
 } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { useOnce } from '../api/once';
-import { CURRENCIES } from '../money/money';
-import { PROVIDERS } from '../transactions/transaction-words';
+import { CURRENCIES } from '../../../console-shared/money';
+import { PROVIDERS } from '../../../console-shared/transaction-labels';
 import { isOnPhone, paymentOf, type Values } from './payment-values';
 
 const EMPTY: Values = {

@@ -1,7 +1,7 @@
 import { ChoiceField, Field, FilterForm, linkTo } from '@platform/web/console';
-import { CURRENCIES } from '../money/money';
+import { CURRENCIES } from '../../../console-shared/money';
 import { FIELDS, isTransactionId } from './transaction-filters';
-import { PROVIDERS, STATUSES } from './transaction-words';
+import { PROVIDERS, STATUSES } from '../../../console-shared/transaction-labels';
 
 const STATUS_CHOICES = Object.entries(STATUSES).map(([status, { text }]) => [status, text] as const);
 const KINDS = [

@@ -12,8 +12,8 @@ import {
 } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
-import { PROVIDERS } from '../words/gateways';
-import { HELD, understoodText } from './inbox-words';
+import { PROVIDERS } from '../../../console-shared/transaction-labels';
+import { HELD, understoodText } from './inbox-labels';
 
 type Given = ExplainDeliveryInput['body'];
 const GATEWAYS = [['', 'Choose one'] as const, ...Object.entries(PROVIDERS)];

@@ -12,9 +12,9 @@ import {
 } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
-import { PROVIDERS, providerName } from '../words/gateways';
+import { PROVIDERS, providerName } from '../../../console-shared/transaction-labels';
 import { usePolling } from '../work/polling';
-import { isGoingOn, STATUSES } from './reconciliation-words';
+import { isGoingOn, STATUSES } from './reconciliation-labels';
 import { SendReportDialog } from './send-report.dialog';
 
 const LIMIT = 25;

@@ -1,6 +1,6 @@
 import { ChoiceField, Dialog, ErrorNotice, Field, linkTo, useAction } from '@platform/web/console';
 import { useId, useState } from 'preact/hooks';
-import { PROVIDERS } from '../words/gateways';
+import { PROVIDERS } from '../../../console-shared/transaction-labels';
 import { type ChosenReport, sendFile, type SendingStep } from './send-file';
 
 const GATEWAYS = [['', 'Choose one'] as const, ...Object.entries(PROVIDERS)];

@@ -1,5 +1,5 @@
 import type { RefundView, TimelineView } from '@platform/sdk/payment';
-import { originText, refundableOf, stateText } from './refund-words';
+import { originText, refundableOf, stateText } from './refund-labels';
 
 const timeline = (transaction: object, bookings: [kind: string, amount: number][]) =>
   ({

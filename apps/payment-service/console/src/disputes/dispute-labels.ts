@@ -1,6 +1,6 @@
 import type { DisputeView } from '@platform/sdk/payment';
 import type { Tone } from '@platform/web/console';
-import { providerName } from '../transactions/transaction-words';
+import { providerName } from '../../../console-shared/transaction-labels';
 
 export const DISPUTE_STATUSES: Record<DisputeView['status'], { text: string; tone: Tone; explanation: string }> = {
   open: { text: 'Open', tone: 'warning', explanation: 'It is not decided. Your wallet is unchanged.' },

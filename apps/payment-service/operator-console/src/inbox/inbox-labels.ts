@@ -1,10 +1,10 @@
 import type { InboxEventView, UnderstoodView } from '@platform/sdk/payment';
 import type { Tone } from '@platform/web/console';
-import { outcomeText, reportTitle } from '../../../console/src/timeline/timeline-words';
-import { moneyText } from '../words/money';
+import { outcomeText, reportTitle } from '../../../console-shared/timeline-labels';
+import { moneyText } from '../../../console-shared/money';
 import { KNOWN_TO_PAYERS } from './known-references';
 
-export { outcomeText, reasonText, reportTitle } from '../../../console/src/timeline/timeline-words';
+export { outcomeText, reasonText, reportTitle } from '../../../console-shared/timeline-labels';
 
 /** In a list of what gateways reported: "Success", "A refund". */
 export function shortTitle(event: InboxEventView): string {

@@ -1,5 +1,5 @@
 import type { BookingView, TimelineView, TransactionDetailView, WebhookEventView } from '@platform/sdk/payment';
-import { moneyText } from '../money/money';
+import { moneyText } from './money';
 
 /** Why a report has its outcome, by the service's name of it. `src/reasons.spec.ts` compares the names with the service's. */
 export const REASONS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { CURRENCIES, exponentOf } from '../../../src/money/currencies';
+import { CURRENCIES, exponentOf } from '../src/money/currencies';
 
 export { CURRENCIES };
 

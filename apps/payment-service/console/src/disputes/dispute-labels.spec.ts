@@ -1,5 +1,5 @@
 import type { DisputeView } from '@platform/sdk/payment';
-import { DISPUTE_STATUSES, nextStepOf } from './dispute-words';
+import { DISPUTE_STATUSES, nextStepOf } from './dispute-labels';
 
 const open = { status: 'open', provider: 'stripe', gateway_dispute_id: 'du_1', respond_by: null } as DisputeView;
 

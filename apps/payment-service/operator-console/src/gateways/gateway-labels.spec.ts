@@ -1,5 +1,5 @@
 import type { GatewayStateView } from '@platform/sdk/payment';
-import { concernOf } from './gateway-words';
+import { concernOf } from './gateway-labels';
 
 const gateway = (taken: number, refused: number, inquires: GatewayStateView['inquires'] = 'ready') =>
   ({ receives: 'ready', inquires, last_day: { taken, refused } }) as GatewayStateView;

@@ -1,5 +1,5 @@
 import type { TimelineView, TransactionDetailView, WebhookEventView } from '@platform/sdk/payment';
-import { reportedOf, storyOf } from './timeline-words';
+import { reportedOf, storyOf } from './timeline-labels';
 
 const report = (more: Partial<WebhookEventView>) =>
   ({ kind: 'payment_succeeded', outcome: 'needs_review', amount: 9_700, currency: 'USD', ...more }) as WebhookEventView;

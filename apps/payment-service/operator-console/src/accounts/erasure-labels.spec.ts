@@ -1,4 +1,4 @@
-import { countsText } from './erasure-words';
+import { countsText } from './erasure-labels';
 
 it('says how much of what', () => {
   const kinds = [

@@ -1,6 +1,6 @@
 import type { InboxEventView } from '@platform/sdk/payment';
-import { REASONS } from '../../../console/src/timeline/timeline-words';
-import { nextStepOf, REASON_CHOICES } from './inbox-words';
+import { REASONS } from '../../../console-shared/timeline-labels';
+import { nextStepOf, REASON_CHOICES } from './inbox-labels';
 
 it('events are chosen by reasons that exist, among them those of events that nobody understands', () => {
   const reasons = REASON_CHOICES.map(([reason]) => reason);

@@ -1,5 +1,5 @@
 import type { TransactionView } from '@platform/sdk/payment';
-import { reasonText } from '../../../console/src/timeline/timeline-words';
+import { reasonText } from '../../../console-shared/timeline-labels';
 
 /** Why a payment stands as it does, and what comes next, for an operator. */
 export function storyOf({ kind, status, review_reason }: TransactionView, isReported: boolean): string {

@@ -1,5 +1,5 @@
 import { ChoiceField } from '@platform/web/console';
-import { PROVIDERS } from './gateways';
+import { PROVIDERS } from '../../../console-shared/transaction-labels';
 
 const CHOICES = [['', 'All gateways'] as const, ...Object.entries(PROVIDERS)];
 

@@ -1,1 +1,0 @@
-export { PROVIDERS, providerName } from '../../../console/src/transactions/transaction-words';
