@@ -181,6 +181,11 @@ export class DbNodeConfig extends OidcServiceConfig {
   })
   AUDIT_SYSLOG_SD_ID = 'audit@32473';
 
+  /** Of what the operators may send, this part may be wrong. */
+  override get operatorFailuresPerMinute(): number {
+    return Math.ceil(this.OPERATOR_ADMISSION_PER_MINUTE / 10);
+  }
+
   get applicationEnabled(): boolean {
     return this.APPLICATION_API_ENABLED === '1' && this.AUTH_STREAM !== undefined;
   }

@@ -26,7 +26,6 @@ export class StageGateways {
       // Receipts of lost callbacks are found by asking.
       MOBILEMONEY_PULL: 'on',
       PUBLIC_URL: 'https://pay.example',
-      INQUIRIES_PER_SECOND: '1000',
     });
   }
 

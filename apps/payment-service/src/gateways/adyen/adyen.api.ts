@@ -31,6 +31,7 @@ const DESCRIPTION_LENGTH = 280;
  */
 export const adyenApi: GatewayApi = {
   settings: [...CREDENTIALS, 'ADYEN_API_URL'],
+  hasOwnUrl: true,
 
   configure(settings) {
     const [key, merchantAccount] = CREDENTIALS.map((name) => settings[name]);
