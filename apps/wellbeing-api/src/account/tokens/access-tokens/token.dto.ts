@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { UserResponse } from '../../accounts/user.response';
+import { UserResponse } from '../../accounts/user.dto';
 
 const JWT_EXAMPLE = 'eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln';
 

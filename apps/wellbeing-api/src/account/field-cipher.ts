@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { SealingKeys } from '@platform/auth';
-import { WellbeingConfig } from '../../wellbeing-api.config';
+import { WellbeingConfig } from '../wellbeing-api.config';
 
 /** The keys of the configuration, for what must not be readable in the database. */
 @Injectable()
@@ -9,3 +9,9 @@ export class FieldCipher extends SealingKeys {
     super(keys as [(typeof keys)[number]]);
   }
 }
+
+@Module({
+  providers: [FieldCipher],
+  exports: [FieldCipher],
+})
+export class EncryptionModule {}

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { UserResponse } from '../../account/accounts/user.response';
+import { UserResponse } from '../../account/accounts/user.dto';
 import { ConsentResponse } from '../consents/consent.dto';
 import { ProfileDto, SettingsDto } from '../profiles/profile.dto';
 
