@@ -94,7 +94,7 @@ function targetsOf(root, workspaceRoot) {
   const pages = ['web', 'console', 'operator-console'].filter((folder) => has(`${folder}/vite.config.ts`));
   const top = relative(root, '.');
   const tsc = `node ${top}/node_modules/typescript-7/bin/tsc -p`;
-  const checked = ['tsconfig.json', ...pages.map((folder) => `${folder}/tsconfig.json`)].filter(has);
+  const checked = ['', ...pages, 'console-shared'].map((folder) => join(folder, 'tsconfig.json')).filter(has);
   const sources = ['src', ...pages.map((folder) => `${folder}/src`)].filter(has);
   const circles = sources.length > 0 ? ` && node ${top}/tools/lint/folder-circles.mjs ${sources.join(' ')}` : '';
   const targets = {

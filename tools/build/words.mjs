@@ -9,10 +9,14 @@ export function wordsOf(code, path) {
   const describes = DESCRIBES_AN_API.test(code) || /\.(dto|response)\.ts$/.test(path);
   if (!describes || code.includes('@ApiExcludeController')) return {};
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
-  return Object.fromEntries(
-    source.statements.filter(ts.isClassDeclaration).map((node) => [node.name.text, classWords(node)]),
-  );
+  return Object.fromEntries(classesIn(source).map((node) => [node.name.text, classWords(node)]));
 }
+
+/** Also those in functions that make a controller for a path. */
+const classesIn = ({ statements }) =>
+  statements
+    .flatMap((node) => (ts.isFunctionDeclaration(node) && node.body ? [...node.body.statements] : [node]))
+    .filter(ts.isClassDeclaration);
 
 function classWords(node) {
   const base = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0]?.expression;

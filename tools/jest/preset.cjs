@@ -35,7 +35,7 @@ module.exports = ({ servers = [] } = {}) => {
     // An end for what hangs: no test may count on it, and none needs another.
     testTimeout: 600_000,
     projects: [
-      project('test', '{src,web/src,console/src,operator-console/src}/**/*.spec.ts'),
+      project('test', '{src,web/src,console/src,operator-console/src,console-shared}/**/*.spec.ts'),
       project('integration', 'test/**/*.test.ts', withServers),
       project('e2e', 'e2e/**/*.test.ts', withServers),
       // Measurements, which need a quiet machine; scripts of their own run them, npm test does not.

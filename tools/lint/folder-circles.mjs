@@ -1,9 +1,13 @@
 // Fails when folders import each other in a circle, as `import/no-cycle` does for files. Of each folder the folders in it
 // are compared, with all that is below them: node folder-circles.mjs <folder> …
+// Fails also when the sources of one console import those of another.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
 const IMPORT = /(?:^|\n)(?:import|export)\b[^;'"]*?\bfrom\s*['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g;
+
+const OTHER_CONSOLE = /^\.\..*\b(operator-)?console\/src\//;
+const strangers = [];
 
 /** Folder → the folders beside it that something in it imports, each with one such import. */
 function graphOf(root) {
@@ -14,6 +18,7 @@ function graphOf(root) {
   for (const file of files) {
     for (const [, from, dynamic] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
       const target = join(dirname(file), from ?? dynamic);
+      if (OTHER_CONSOLE.test(target)) strangers.push(`${join(root, file)} imports ${join(root, target)}`);
       if (target.startsWith('..')) continue;
       const [here, there] = [file, target].map((path) => dirname(path).split(sep));
       let depth = 0;
@@ -57,5 +62,9 @@ for (const root of process.argv.slice(2)) {
     console.error(`${relative('', root)}: a circle of folders: ${circle.join(' → ')}`);
     for (let i = 1; i < circle.length; i++) console.error(`  ${graph.get(circle[i - 1]).get(circle[i])}`);
   }
+}
+for (const stranger of strangers) {
+  found++;
+  console.error(`${stranger}: what two consoles need is in console-shared or in libs/web`);
 }
 if (found > 0) process.exitCode = 1;

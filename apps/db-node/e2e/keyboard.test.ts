@@ -72,16 +72,16 @@ describe('the operator console by keyboard alone', () => {
 
   it('signs in with the issuer of the settings, and says what to do where that gives no role', async () => {
     const { page, complaints } = await visit(node);
-    await page.getByRole('link', { name: 'Sign in with the staff’s account' }).waitFor();
+    await page.getByRole('link', { name: `Sign in with ${new URL(issuer.url).host}` }).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
-    await tabTo(page, /^Sign in with the staff/);
+    await tabTo(page, /^Sign in with localhost/);
     await page.keyboard.press('Enter');
     await page.getByText('has no role here').waitFor();
     await picture(page, 'sign-in-with-issuer');
     expect(page.url()).toBe(node.url);
     expect(await seriousViolations(page)).toEqual([]);
     issuer.person = { preferred_username: 'amina', roles: 'staff' };
-    await tabTo(page, /^Sign in with the staff/);
+    await tabTo(page, /^Sign in with localhost/);
     await page.keyboard.press('Enter');
     await page.getByText('oidc:amina').waitFor();
     expect(page.url()).toBe(node.url);

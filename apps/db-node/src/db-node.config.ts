@@ -176,6 +176,11 @@ export class DbNodeConfig extends OidcServiceConfig {
     return { ...super.removedSettings, ...REMOVED_SETTINGS };
   }
 
+  /** Of what the operators may send, this part may be wrong. */
+  override get operatorFailuresPerMinute(): number {
+    return Math.ceil(this.operatorAdmissionPerMinute / 10);
+  }
+
   get applicationEnabled(): boolean {
     return this.APPLICATION_API_ENABLED === '1' && this.AUTH_STREAM !== undefined;
   }

@@ -1,7 +1,17 @@
+import type { SettingShape } from './gateways/gateway-settings';
 import { neededSettings } from './gateways/needed-settings';
+import { FIXED_URL_SETTINGS, WITH_SANDBOX } from './gateways/production-urls';
 import { GATEWAYS, SETTINGS_OF_GATEWAYS } from './gateways/registry';
 
-const all = Object.entries(SETTINGS_OF_GATEWAYS).toSorted(([one], [other]) => one.localeCompare(other));
+const sandboxes = WITH_SANDBOX.join('|');
+const SANDBOX_GATEWAYS: SettingShape = {
+  schema: { type: 'string', pattern: `^(${sandboxes})(,(${sandboxes}))*$` },
+  sample: 'paypal',
+};
+
+const all = Object.entries({ ...SETTINGS_OF_GATEWAYS, SANDBOX_GATEWAYS })
+  .filter(([name]) => !FIXED_URL_SETTINGS.includes(name))
+  .toSorted(([one], [other]) => one.localeCompare(other));
 const shapes = all.flatMap(([name, { schema }]) => (schema ? [[name, schema] as const] : []));
 const secrets = all.filter(([, { schema }]) => !schema);
 

@@ -1,9 +1,10 @@
 import { OidcOperators, type OperatorPermission, Operators, operatorProblems, parseSealingKeys } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
-import { IsCidrList, OidcServiceConfig } from '@platform/http-service';
+import { IsCidrList, OidcServiceConfig, type RemovedSettings } from '@platform/http-service';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 import type { OutboundOptions } from './outbound/outbound.client';
 import { GATEWAYS, PROVIDERS, SETTINGS_OF_GATEWAYS } from './gateways/registry';
+import { FIXED_URL_SETTINGS, productionUrls, sandboxProblems } from './gateways/production-urls';
 import { lineTypeProblems } from './reconciliation/line-types';
 
 const URL_OPTIONS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
@@ -15,6 +16,26 @@ const listOf = (text = ''): string[] =>
 /** Known to everybody. */
 const DEVELOPMENT_ENCRYPTION_KEY = `development:${Buffer.alloc(32, 'development').toString('base64')}`;
 const GATEWAY_SETTINGS = Object.keys(SETTINGS_OF_GATEWAYS);
+
+const URL_ADVICE = 'Remove it; to call the sandbox of a gateway, name the gateway in SANDBOX_GATEWAYS.';
+const CONSTANT = 'Remove it: the value is fixed.';
+const REMOVED: RemovedSettings = {
+  JWKS_MAX_STALE_SECONDS: 'Remove it: keys that were read before are used for one hour.',
+  API_KEY_RATE_PER_MINUTE: 'Remove it: an API key has half of ACCOUNT_RATE_PER_MINUTE.',
+  OPERATOR_FAILURE_RATE_PER_MINUTE: 'Remove it: one address may fail 60 times a minute.',
+  PAYMENT_PAGE_MINUTES: 'Remove it: a page can be paid for 120 minutes.',
+  INQUIRY_PAGE_MINUTES: CONSTANT,
+  INQUIRY_PHONE_SECONDS: CONSTANT,
+  INQUIRY_PHONE_HOURS: CONSTANT,
+  INQUIRIES_PER_SECOND: 'Remove it: each gateway is asked up to 5 times a second.',
+  EVENT_RETENTION_DAYS: 'Remove it: events are kept for 30 days.',
+  EVENT_ENDPOINTS_PER_ACCOUNT: 'Remove it: an account may have 10 event endpoints.',
+  EVENT_DELIVERIES_AT_ONCE: 'Remove it: a replica sends up to 100 events at the same time.',
+  EVENT_DELIVERIES_PER_ENDPOINT: 'Remove it: a replica sends up to 10 events to one endpoint at the same time.',
+  OUTBOUND_PORTS: 'Remove it: endpoints of merchants use port 443.',
+};
+/** In development and tests they have an effect. */
+const REMOVED_IN_PRODUCTION: RemovedSettings = Object.fromEntries(FIXED_URL_SETTINGS.map((name) => [name, URL_ADVICE]));
 
 /**
  * Where two have to agree there must be two, and one of them an admin: only admins approve what is booked by a person's word.
@@ -46,10 +67,6 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   @IsUrl(URL_OPTIONS)
   JWKS_URL?: string;
 
-  /** How long tokens are verified with keys that were read before, while the account service cannot be asked. */
-  @IsIntegerText({ min: 60, max: 86_400 })
-  JWKS_MAX_STALE_SECONDS = 3_600;
-
   /**
    * Whether a person's token makes API keys only right after the password was entered (`required`), or ordinary tokens
    * do as well (`accepted`). Default: required in production.
@@ -58,17 +75,12 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   @IsIn(['required', 'accepted'])
   KEY_CREATION_STEP_UP?: 'required' | 'accepted';
 
-  /** Requests a minute that one account may send, over all its keys and tokens; a costly one counts as several: docs/adr/0042. */
+  /**
+   * Requests a minute that one account may send, over all its keys and tokens, and half as many with one key; a costly
+   * request counts as several: docs/adr/0042.
+   */
   @IsIntegerText({ min: 1 })
   ACCOUNT_RATE_PER_MINUTE = 3_000;
-
-  /** Requests a minute that one API key may send. */
-  @IsIntegerText({ min: 1 })
-  API_KEY_RATE_PER_MINUTE = 1_500;
-
-  /** How often a minute one address may show an operator's token, or a cookie of their console, that nobody has. */
-  @IsIntegerText({ min: 1 })
-  OPERATOR_FAILURE_RATE_PER_MINUTE = 60;
 
   /**
    * Whether a deposit may have its own reference where the merchant chooses it, and whether a success that arrived first
@@ -78,40 +90,9 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   @IsIn(['refuse', 'accept'])
   OWN_REFERENCES: 'refuse' | 'accept' = 'refuse';
 
-  /** How long a payment's page at its gateway may be paid on, in minutes. */
-  @IsIntegerText({ min: 30, max: 1_440 })
-  PAYMENT_PAGE_MINUTES = 120;
-
-  /**
-   * When a gateway is asked about a payment on a page that is still open here, in minutes after its registration; it is
-   * asked at the page's end as well.
-   */
-  @Matches(/^\d{1,5}(,\d{1,5}){0,49}$/)
-  INQUIRY_PAGE_MINUTES = '2,4,7,12,20,30,60,1440,4320';
-
-  /** The same for a payment on a phone, in seconds; then every hour. */
-  @Matches(/^\d{1,5}(,\d{1,5}){0,49}$/)
-  INQUIRY_PHONE_SECONDS = '40,60,120,300';
-
-  /** For how many hours a gateway is asked about a payment on a phone. */
-  @IsIntegerText({ min: 1, max: 168 })
-  INQUIRY_PHONE_HOURS = 48;
-
-  /** How often a second each gateway is asked about payments, by all replicas together. */
-  @IsIntegerText({ min: 1, max: 1_000 })
-  INQUIRIES_PER_SECOND = 5;
-
   /** How long the bytes of a delivery are kept, and until its week is past; its row stays. Gateways redeliver for up to 30 days. */
   @IsIntegerText({ min: 31, max: 3_650 })
   WEBHOOK_BODY_RETENTION_DAYS = 400;
-
-  /** How long events are kept, and what of them endpoints have not taken. Deliveries are tried for three days. */
-  @IsIntegerText({ min: 7, max: 3_650 })
-  EVENT_RETENTION_DAYS = 30;
-
-  /** Event endpoints that one account may have. */
-  @IsIntegerText({ min: 1, max: 100 })
-  EVENT_ENDPOINTS_PER_ACCOUNT = 10;
 
   /**
    * By how much, in per cent of the registered amount, a received amount may differ for its merchant to accept it or give it
@@ -134,10 +115,6 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   @IsCidrList()
   OUTBOUND_DENIED_CIDRS?: string;
 
-  /** The ports of merchants' endpoints, separated by commas. */
-  @Matches(/^\d{1,5}(,\d{1,5})*$/)
-  OUTBOUND_PORTS = '443';
-
   /** For development and tests: endpoints on this machine, also by plain http. */
   @IsIn(['refuse', 'accept'])
   OUTBOUND_LOOPBACK: 'refuse' | 'accept' = 'refuse';
@@ -150,12 +127,10 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   @IsUrl(URL_OPTIONS)
   OUTBOUND_PROXY_URL?: string;
 
-  /** How many events one replica sends at once, and how many of them to one endpoint. */
-  @IsIntegerText({ min: 1, max: 1_000 })
-  EVENT_DELIVERIES_AT_ONCE = 100;
-
-  @IsIntegerText({ min: 1, max: 100 })
-  EVENT_DELIVERIES_PER_ENDPOINT = 10;
+  /** The gateways whose sandbox API is called in production, separated by commas: for an installation that tries them. */
+  @IsOptional()
+  @Matches(/^[a-z]+(,[a-z]+)*$/)
+  SANDBOX_GATEWAYS?: string;
 
   /**
    * What further words of settlement reports mean: `<provider>:<word>=<kind>`, separated by commas; kinds are payment,
@@ -208,9 +183,16 @@ export class PaymentServiceConfig extends OidcServiceConfig {
     return (this.KEY_CREATION_STEP_UP ?? (this.isProduction ? 'required' : 'accepted')) === 'required';
   }
 
+  /** How often a second each gateway is asked about payments, by all replicas together. Tests wait for no gateway. */
+  get inquiriesPerSecond(): number {
+    return this.APP_ENV === 'test' ? 1_000 : 5;
+  }
+
+  /** In production the addresses of gateways' APIs are theirs; elsewhere a simulator may have others. */
   get gatewaySettings(): Record<string, string | undefined> {
     const values = this as unknown as Record<string, string | undefined>;
-    return Object.fromEntries(GATEWAY_SETTINGS.map((name) => [name, values[name]?.trim() || undefined]));
+    const given = Object.fromEntries(GATEWAY_SETTINGS.map((name) => [name, values[name]?.trim() || undefined]));
+    return this.isProduction ? { ...given, ...productionUrls(listOf(this.SANDBOX_GATEWAYS)) } : given;
   }
 
   get publicUrl(): string | null {
@@ -221,7 +203,6 @@ export class PaymentServiceConfig extends OidcServiceConfig {
     return {
       allowed: listOf(this.OUTBOUND_ALLOWED_CIDRS),
       denied: listOf(this.OUTBOUND_DENIED_CIDRS),
-      ports: listOf(this.OUTBOUND_PORTS).map(Number),
       acceptsLoopback: this.OUTBOUND_LOOPBACK === 'accept',
       proxyUrl: this.OUTBOUND_PROXY_URL,
     };
@@ -230,6 +211,14 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   /** The first one seals. */
   get sealingKeys(): ReturnType<typeof parseSealingKeys> {
     return parseSealingKeys('KEY_ENCRYPTION_KEYS', this.KEY_ENCRYPTION_KEYS);
+  }
+
+  override get removedSettings(): RemovedSettings {
+    return {
+      ...super.removedSettings,
+      ...(this.APP_ENV === 'development' || this.APP_ENV === 'test' ? {} : REMOVED_IN_PRODUCTION),
+      ...REMOVED,
+    };
   }
 
   override get mayBeEmpty(): readonly string[] {
@@ -249,6 +238,7 @@ export class PaymentServiceConfig extends OidcServiceConfig {
       ...(this.isProduction && this.OUTBOUND_LOOPBACK === 'accept'
         ? ['OUTBOUND_LOOPBACK must not be accept in production: merchants would reach the service itself']
         : []),
+      ...sandboxProblems(listOf(this.SANDBOX_GATEWAYS)),
       ...GATEWAYS.flatMap((gateway) =>
         [gateway, gateway.api].flatMap((part) => part?.problems?.(this.gatewaySettings, this.APP_ENV) ?? []),
       ),

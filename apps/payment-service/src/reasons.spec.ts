@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REASONS } from '../console/src/timeline/timeline-words';
+import { REASONS } from '../console-shared/timeline-labels';
 import { tables } from './database/schema';
 import { KNOWN_TO_PAYERS } from '../operator-console/src/inbox/known-references';
 import { ANOMALIES } from './gateways/gateway-event';

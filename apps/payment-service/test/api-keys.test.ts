@@ -275,19 +275,19 @@ describe('input', () => {
 
 describe('quota', () => {
   it('counts an account over all its keys, and each key by itself', async () => {
-    const replica = await stage.replica({ ACCOUNT_RATE_PER_MINUTE: '6', API_KEY_RATE_PER_MINUTE: '4' });
+    const replica = await stage.replica({ ACCOUNT_RATE_PER_MINUTE: '8' });
     const owner = account();
     const keys = [await owner.apiKey(['read']), await owner.apiKey(['read'])];
     await stage.flushQuotas();
     const request = (key: { text: string }) => supertest(replica.server).get('/v1/wallets').set('N-API-Key', key.text);
     const first = await request(keys[0]!);
-    expect(first.headers['ratelimit-policy']).toBe('"account";q=6;w=60, "api-key";q=4;w=60');
-    expect(first.headers['ratelimit']).toMatch(/^"account";r=5;t=\d+, "api-key";r=3;t=\d+$/);
+    expect(first.headers['ratelimit-policy']).toBe('"account";q=8;w=60, "api-key";q=4;w=60');
+    expect(first.headers['ratelimit']).toMatch(/^"account";r=7;t=\d+, "api-key";r=3;t=\d+$/);
     const statuses = [];
     for (let n = 0; n < 4; n++) statuses.push((await request(keys[0]!)).status);
-    for (let n = 0; n < 3; n++) statuses.push((await request(keys[1]!)).status);
+    for (let n = 0; n < 4; n++) statuses.push((await request(keys[1]!)).status);
     // The refused request counts against the account too.
-    expect(statuses).toEqual([200, 200, 200, 429, 200, 429, 429]);
+    expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 200, 429]);
     const refused = await request(keys[1]!);
     expect(code(refused.body)).toBe('RATE_LIMITED');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

@@ -31,7 +31,6 @@ beforeAll(async () => {
     ...simulator.settings,
     PUBLIC_URL: 'https://pay.example',
     MOBILEMONEY_SETTLE_BY_QUERY: 'amount',
-    INQUIRIES_PER_SECOND: '1000',
     ACCOUNT_RATE_PER_MINUTE: '1000000',
   };
   replicas = [await stage.replica(settings), await stage.replica(settings)];

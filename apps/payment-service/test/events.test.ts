@@ -16,7 +16,7 @@ let account: TestAccount;
 
 beforeAll(async () => {
   stage = await PaymentStage.open();
-  app = await stage.replica({ OUTBOUND_LOOPBACK: 'accept', EVENT_ENDPOINTS_PER_ACCOUNT: '3' });
+  app = await stage.replica({ OUTBOUND_LOOPBACK: 'accept' });
 });
 afterAll(() => stage.close());
 beforeEach(() => (account = new TestAccount(app.server, stage.issuer)));

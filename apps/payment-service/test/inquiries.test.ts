@@ -29,7 +29,7 @@ let account: TestAccount;
 
 /** Two replicas that ask only when the test says so. */
 const twoReplicas = async () => {
-  const settings = { PUBLIC_URL: 'https://pay.example', INQUIRIES_PER_SECOND: '1000' };
+  const settings = { PUBLIC_URL: 'https://pay.example' };
   const started = [await stage.replica(settings), await stage.replica(settings)];
   await Promise.all(started.map(({ app }) => app.get(InquiryWorker).job!.stop()));
   return started;

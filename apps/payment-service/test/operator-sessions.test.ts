@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { hexDigestOf } from '@platform/auth';
 import { OidcIssuer, OidcVisitor } from '@platform/testing';
 import supertest from 'supertest';
+import { PaymentServiceConfig } from '../src/payment-service.config';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { OPERATORS, tokenOf } from './support/operators';
 
@@ -18,6 +19,11 @@ beforeAll(async () => {
   app = await stage.replica({ OPERATORS });
 });
 afterAll(() => stage.close());
+afterEach(() => jest.restoreAllMocks());
+
+/** For the replicas that start from here on. */
+const allowFailures = (perMinute: number) =>
+  jest.spyOn(PaymentServiceConfig.prototype, 'operatorFailuresPerMinute', 'get').mockReturnValue(perMinute);
 
 const call = (method: 'get' | 'post' | 'delete', path: string, fields: Record<string, string>, on = app) =>
   supertest(on.server)[method](path).set(fields);
@@ -168,11 +174,8 @@ describe('a sign-in', () => {
   });
 
   it('that an issuer does not bear out counts as a wrong token does', async () => {
-    const replica = await stage.replica({
-      ...settings,
-      TRUSTED_PROXIES: '127.0.0.0/8',
-      OPERATOR_FAILURE_RATE_PER_MINUTE: '2',
-    });
+    allowFailures(2);
+    const replica = await stage.replica({ ...settings, TRUSTED_PROXIES: '127.0.0.0/8' });
     const from = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
     const browser = visitorOf(replica);
     for (let n = 0; n < 2; n++) {
@@ -190,8 +193,8 @@ describe('guesses at operators’ tokens and cookies', () => {
   const cookieOf = (name: string) => ({ Cookie: `__Host-payment-operator=${name}.${'A'.repeat(43)}` });
   /** Behind a proxy, from an address that nobody has called from before. */
   async function limitedTo(limit: number) {
-    const env = { OPERATORS, TRUSTED_PROXIES: '127.0.0.0/8', OPERATOR_FAILURE_RATE_PER_MINUTE: String(limit) };
-    const replica = await stage.replica(env);
+    allowFailures(limit);
+    const replica = await stage.replica({ OPERATORS, TRUSTED_PROXIES: '127.0.0.0/8' });
     const from = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
     return {
       from,

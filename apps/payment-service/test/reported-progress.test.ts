@@ -24,7 +24,7 @@ let arrives: string;
 beforeAll(async () => {
   simulator = await startGatewaySimulator({ seed: 7 });
   stage = await PaymentStage.open();
-  replica = await stage.replica({ ...simulator.settings, INQUIRIES_PER_SECOND: '1000' });
+  replica = await stage.replica(simulator.settings);
   replica.app.get(GatewayCertificates).fetchText = paypalCertificate;
   simulator.deliver(async (delivery) =>
     delivery.event === arrives ? (await send(replica.server, delivery)).status : 200,

@@ -1,6 +1,6 @@
 import { operatorProblems, parseSealingKeys } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
-import { ServiceConfig } from '@platform/http-service';
+import { type RemovedSettings, ServiceConfig } from '@platform/http-service';
 import { IsIn, IsOptional, IsString, IsUrl, Matches, MaxLength } from 'class-validator';
 
 const WEB_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
@@ -88,24 +88,9 @@ export class WellbeingConfig extends ServiceConfig {
   @IsIn(['later', 'first'])
   SIGN_UP_CONFIRMATION: 'later' | 'first' = 'later';
 
-  /** How many taken addresses an hour may be found from one address of the network; then nobody signs up from there. */
-  @IsIntegerText({ min: 1 })
-  SIGN_UP_TAKEN_PER_HOUR = 30;
-
-  /** How often a minute one address may show an operator's token that nobody has. */
-  @IsIntegerText({ min: 1 })
-  OPERATOR_FAILURE_RATE_PER_MINUTE = 60;
-
   /** Cost of a password hash (argon2id). Raising it rehashes each password at its next sign-in. */
   @IsIntegerText({ min: 19_456, max: 1_048_576 })
   PASSWORD_MEMORY_KIB = 19_456;
-
-  @IsIntegerText({ min: 2, max: 10 })
-  PASSWORD_ITERATIONS = 2;
-
-  /** How many password checks may wait; one more is answered with 503. */
-  @IsIntegerText({ min: 1 })
-  PASSWORD_QUEUE_LIMIT = 100;
 
   /** Words that no new password may hold, comma-separated: the product's name and what else everybody would guess here. */
   @Matches(/^[^,\s]{4,}(,[^,\s]{4,})*$/)
@@ -118,10 +103,6 @@ export class WellbeingConfig extends ServiceConfig {
   @IsOptional()
   @Matches(/^https?:\/\/\S+\/$/)
   PASSWORD_RANGE_URL?: string;
-
-  /** How long that service may take; a password passes when it does not answer. */
-  @IsIntegerText({ min: 50, max: 10_000 })
-  PASSWORD_RANGE_TIMEOUT_MS = 1_000;
 
   /**
    * `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each administrator of accounts, separated by commas
@@ -139,6 +120,17 @@ export class WellbeingConfig extends ServiceConfig {
   /** Bytes of features that one account may store. */
   @IsIntegerText({ min: 0 })
   STORAGE_QUOTA_BYTES = 1_073_741_824;
+
+  override get removedSettings(): RemovedSettings {
+    return {
+      ...super.removedSettings,
+      OPERATOR_FAILURE_RATE_PER_MINUTE: 'Remove it: one address may fail 60 times a minute.',
+      SIGN_UP_TAKEN_PER_HOUR: 'Remove it: one address of the network may find 30 taken addresses in an hour.',
+      PASSWORD_ITERATIONS: 'Remove it: for a costlier hash raise PASSWORD_MEMORY_KIB.',
+      PASSWORD_QUEUE_LIMIT: 'Remove it: up to 100 password checks wait.',
+      PASSWORD_RANGE_TIMEOUT_MS: 'Remove it: the service at PASSWORD_RANGE_URL has one second.',
+    };
+  }
 
   override problems(): string[] {
     const problems = [...super.problems(), ...this.sealingKeys.problems, ...operatorProblems(this)];
@@ -162,6 +154,16 @@ export class WellbeingConfig extends ServiceConfig {
 
   get confirmsFirst(): boolean {
     return this.SIGN_UP_CONFIRMATION === 'first';
+  }
+
+  /** How many taken addresses one address of the network may find in an hour; then its sign-ups are refused. */
+  get signUpTakenPerHour(): number {
+    return this.APP_ENV === 'test' ? 1_000_000 : 30;
+  }
+
+  /** How many password checks may wait; one more is answered with 503. */
+  get passwordQueueLimit(): number {
+    return this.APP_ENV === 'test' ? 1_000 : 100;
   }
 
   get passwordContextWords(): string[] {

@@ -10,7 +10,8 @@ export { IsCidrList } from './config/cidr-list';
 export { ConfigError, type IgnoredSetting, ignoredSettings, loadConfig } from './config/load-config';
 export { type AppEnvironment, type RemovedSettings, ServiceConfig } from './config/service-config';
 export { HostCookie, type HostCookieOptions } from './cookies/host-cookie';
-export { csvRow, harmlessJson, harmlessText, quoted } from './csv/csv-row';
+export { csvRow, csvTable, harmlessJson, harmlessText, quoted } from './csv/csv-row';
+export { type CsvProblem, csvRows, LONGEST_CSV_ROW, type Placed } from './csv/csv-rows';
 export { listedObjects, type ListingProblem } from './json/listed-objects';
 export { DependencyStates } from './health/dependency-states';
 export { DependencyState } from './health/health.response';
@@ -35,7 +36,9 @@ export { OidcServiceConfig, type OidcSettings, operatorConsoleSettings } from '.
 export { OidcSignInModule } from './operators/oidc/oidc-sign-in.module';
 export { AUDITED_REFUSALS, type AuditedRefusal, type RefusedSignInRecords } from './operators/oidc/refused-sign-ins';
 export { operatorCookie } from './operators/operator-cookie';
-export { OperatorSessionResponse, operatorSessionView } from './operators/operator-session.response';
+export { OperatorFailures } from './operators/operator-failures';
+export { OperatorSessionResponse } from './operators/operator-session.response';
+export { operatorSessionsController } from './operators/operator-sessions.controller';
 export {
   assertFromConsole,
   OperatorSessionRecords,

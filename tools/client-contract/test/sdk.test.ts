@@ -21,7 +21,6 @@ const SERVICES = [
 const RATES = {
   ACCOUNT_RATE_PER_MINUTE: '1000000',
   ADDRESS_RATE_PER_MINUTE: '1000000',
-  OPERATOR_FAILURE_RATE_PER_MINUTE: '1000000',
 };
 
 let simulator: GatewaySimulator;

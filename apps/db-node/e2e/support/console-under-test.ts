@@ -74,7 +74,6 @@ function settingsOf(issuer: OidcIssuer, port: number): Record<string, string> {
     OPERATOR_OIDC_ISSUER: issuer.url,
     OPERATOR_OIDC_CLIENT_ID: 'console',
     OPERATOR_OIDC_ROLES: 'staff:operator',
-    OPERATOR_OIDC_LABEL: 'the staff’s account',
   };
 }
 

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { unauthenticated } from '@platform/errors';
-import { assertFromConsole, OperatorSessions } from '@platform/http-service';
-import { networkKeyOf, tooManyRequests } from '@platform/rate-limit';
+import { assertFromConsole, OperatorFailures, OperatorSessions } from '@platform/http-service';
+import { tooManyRequests } from '@platform/rate-limit';
 import type { Request } from 'express';
 import { OperatorAuthenticator } from '../access/authenticators';
 import type { Operator } from '../access/principal';
 import { ProcessAdmission } from '../access/process-admission';
 import { DbNodeConfig } from '../db-node.config';
-import { OperatorFailures } from './operator-failures';
 
 /**
  * Admits operators: by token, or by the console's cookie for requests that the console itself sends. Failures are
@@ -28,18 +26,10 @@ export class TokenOrConsoleAuthenticator extends OperatorAuthenticator {
   }
 
   override async authenticate(request: Request): Promise<Operator> {
-    const address = networkKeyOf(request.ip);
-    this.failures.assertMayTry(address);
-    const operator = await this.sessions.identify(request);
-    if (!operator) {
-      // Who shows nothing guesses nothing.
-      if (request.headers.authorization !== undefined || this.sessions.isShown(request))
-        await this.failures.failed(address);
-      throw unauthenticated();
-    }
+    const { name, permissions } = await this.failures.identify(request, this.sessions);
     this.admit();
     assertFromConsole(request);
-    return { kind: 'operator', name: operator.name, permissions: operator.permissions };
+    return { kind: 'operator', name, permissions };
   }
 
   private admit(): void {

@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
 import { Operators } from '@platform/auth';
-import { OidcSignInModule, operatorCookie, OperatorSessions } from '@platform/http-service';
+import {
+  OidcSignInModule,
+  operatorCookie,
+  OperatorFailures,
+  OperatorSessions,
+  operatorSessionsController,
+} from '@platform/http-service';
 import { OperatorAuthenticator } from '../access/authenticators';
 import { DbNodeConfig } from '../db-node.config';
 import { DiagnosticsModule } from '../diagnostics/diagnostics.module';
 import { ErasureStore } from './erasure.store';
 import { ErasuresController } from './erasures.controller';
-import { OperatorFailures } from './operator-failures';
-import { OperatorSessionController } from './operator-session.controller';
 import { OperatorSessionStore } from './operator-session.store';
 import { OperatorStatusController } from './operator-status.controller';
 import { TokenOrConsoleAuthenticator } from './operator.authenticator';
@@ -16,17 +20,19 @@ import { TenantUsersController } from './tenant-users.controller';
 import { UserLookController } from './user-look.controller';
 import { UserLookStore } from './user-look.store';
 
+const SESSION = 'setup-api/session';
+
 @Module({
   imports: [DiagnosticsModule],
   controllers: [
-    OperatorSessionController,
+    operatorSessionsController({ path: SESSION, tag: 'operator: session', errors: ['CSRF_FAILED'] }),
     OperatorStatusController,
     TenantUsersController,
     UserLookController,
     ErasuresController,
   ],
   providers: [
-    OperatorFailures,
+    OperatorFailures.of('db-node', DbNodeConfig),
     OperatorSessionStore,
     TenantUserStore,
     UserLookStore,
@@ -51,6 +57,6 @@ export const operatorOidcSignIn = OidcSignInModule.with({
   records: OperatorSessionStore,
   Config: DbNodeConfig,
   cookie: 'operator-oidc',
-  sessionPath: 'setup-api/session',
+  sessionPath: SESSION,
   consolePath: '/setup-api/console/',
 });

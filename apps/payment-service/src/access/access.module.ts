@@ -10,6 +10,9 @@ import { PublishedKeyStore } from './published-key.store';
 import { remoteKeys } from './remote-keys';
 import { StepUpGuard } from './step-up.guard';
 
+/** How long tokens are verified with keys that were read before, while the account service is unavailable. */
+const KEYS_STALE_SECONDS = 3_600;
+
 @Module({
   imports: [
     JwtModule.registerAsync({
@@ -27,7 +30,7 @@ import { StepUpGuard } from './step-up.guard';
           'Failed reads of the public keys of access tokens.',
         );
         const onFailure = () => failures.inc();
-        const keys = remoteKeys(config.jwksUrl, { maxStaleSeconds: config.JWKS_MAX_STALE_SECONDS, store, onFailure });
+        const keys = remoteKeys(config.jwksUrl, { maxStaleSeconds: KEYS_STALE_SECONDS, store, onFailure });
         metrics.gauges(
           'jwks_age_seconds',
           'Seconds since the public keys of access tokens were fetched.',

@@ -12,10 +12,8 @@ import {
   type RouteAccess,
 } from '@platform/auth';
 import { forbidden, unauthenticated } from '@platform/errors';
-import { assertFromConsole, OperatorSessions } from '@platform/http-service';
-import { networkKeyOf } from '@platform/rate-limit';
+import { assertFromConsole, OperatorFailures, OperatorSessions } from '@platform/http-service';
 import { ApiKeyVerifier } from './api-key.verifier';
-import { OperatorFailures } from './operator-failures';
 import { isForPersons, permissionsOf, permissionsOfClient } from './permissions';
 import type { AuthenticatedRequest, Principal } from './principal';
 import { needsStepUp } from './step-up';
@@ -58,17 +56,9 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
   }
 
   private async operatorOf(request: AuthenticatedRequest, header?: string): Promise<Principal> {
-    const address = networkKeyOf(request.ip);
-    this.failures.assertMayTry(address);
-    const isToken = header === undefined || header.toLowerCase() === 'authorization';
-    const operator = isToken ? await this.sessions.identify(request) : null;
-    if (!operator) {
-      // Who shows nothing guesses nothing.
-      if (header !== undefined || this.sessions.isShown(request)) await this.failures.failed(address);
-      throw unauthenticated(new Error('no operator'));
-    }
+    const hasOther = header !== undefined && header.toLowerCase() !== 'authorization';
+    const { name, permissions } = await this.failures.identify(request, this.sessions, hasOther);
     assertFromConsole(request);
-    const { name, permissions } = operator;
     return { accountId: `operator:${name}`, permissions, keyId: null, operator: name };
   }
 

@@ -15,7 +15,11 @@ export class QuotaGuard implements CanActivate {
   constructor(config: PaymentServiceConfig, @Inject(REDIS) redis: Redis | null) {
     const common = { windowSeconds: 60, redis, replicas: config.REPLICAS, answerMs: config.quotaAnswerMs };
     this.account = new Quota({ name: 'payment-service:account', limit: config.ACCOUNT_RATE_PER_MINUTE, ...common });
-    this.key = new Quota({ name: 'payment-service:api-key', limit: config.API_KEY_RATE_PER_MINUTE, ...common });
+    this.key = new Quota({
+      name: 'payment-service:api-key',
+      limit: Math.ceil(config.ACCOUNT_RATE_PER_MINUTE / 2),
+      ...common,
+    });
   }
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {

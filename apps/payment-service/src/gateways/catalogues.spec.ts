@@ -54,7 +54,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.name, gateway] as const))('the 
 
 /** `UPDATE_GUIDES=1` writes the file. */
 it('gives the consoles the label of every gateway', () => {
-  const file = join(__dirname, '../../console/src/transactions/gateway-labels.ts');
+  const file = join(__dirname, '../../console-shared/gateway-labels.ts');
   const lines = GATEWAYS.map(({ name, label }) => `  ${name}: '${label}',\n`).toSorted();
   const expected = `// Written by catalogues.spec.ts from the gateways.\nexport const GATEWAY_LABELS: Record<string, string> = {\n${lines.join('')}};\n`;
   if (process.env['UPDATE_GUIDES'] === '1') writeFileSync(file, expected);

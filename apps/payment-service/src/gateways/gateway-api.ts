@@ -154,6 +154,10 @@ export type Confirmation = { is: 'confirmed' } | { is: 'contradicted' | 'unknown
 export interface GatewayApi {
   /** The environment variables it reads. */
   readonly settings: SettingShapes;
+  /** The address of a sandbox with keys of its own, if the gateway has one. */
+  readonly sandboxUrl?: string;
+  /** Whether each company has its own address in production, so that a setting names it. */
+  readonly hasOwnUrl?: boolean;
   /** Null: the API is not configured, and only deliveries are taken. */
   configure(settings: GatewaySettings, environment: string): GatewayAccess | null;
   /** What is wrong with the settings; stops the start. */

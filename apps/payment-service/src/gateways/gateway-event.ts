@@ -18,7 +18,7 @@ export type EventKind =
 
 /**
  * Why a claim must not take effect by itself, where it is readable otherwise: what it lacks, what ended the payment, or why a
- * person decides. Stored as the event's reason; console/src/timeline/timeline-words.ts has a text for each.
+ * person decides. Stored as the event's reason; console-shared/timeline-labels.ts has a label for each.
  */
 export const ANOMALIES = [
   'cancelled_or_refunded',

@@ -7,7 +7,7 @@ import { AppError, parseInstant, UUID } from '@platform/errors';
 import { type Print, UsageError } from '@platform/http-service';
 import { PROVIDERS } from '../gateways/registry';
 import { ActingOperator } from './acting-operator';
-import { breakCsv, BREAKS_CSV_HEAD } from '../reconciliation/breaks-csv';
+import { breaksCsv } from '../reconciliation/breaks-csv';
 import { type Progress, ReconciliationService } from '../reconciliation/reconciliation.service';
 import { BreakStore } from '../reconciliation/break.store';
 import { ReconciliationStore, type ReportFile } from '../reconciliation/reconciliation.store';
@@ -100,8 +100,8 @@ async function show(app: INestApplicationContext, id: string, asCsv: boolean, pr
   if (!found) throw new UsageError(`there is no reconciliation ${id}`);
   const breaks = app.get(BreakStore).all(id, {});
   if (asCsv) {
-    print(BREAKS_CSV_HEAD.trimEnd());
-    for await (const rows of breaks) for (const row of rows) print(breakCsv(row).replace(/\r\n$/, ''));
+    print(breaksCsv.head.trimEnd());
+    for await (const rows of breaks) for (const row of rows) print(breaksCsv.line(row).replace(/\r\n$/, ''));
   } else {
     for (const line of summaryOf(found)) print(line);
     for await (const rows of breaks) for (const line of breakTable(rows)) print(line);

@@ -7,6 +7,8 @@ import { PaymentServiceConfig } from '../payment-service.config';
 
 const INTERVAL_MS = 10 * 60_000;
 const BATCH = 1_000;
+/** Deliveries are tried for three days. */
+const EVENT_RETENTION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const FORGET_STEP_UPS = defineStatement({
@@ -79,7 +81,7 @@ export class Retention implements OnApplicationBootstrap {
   }
 
   private async sweepEvents(): Promise<number> {
-    const before = new Date(Date.now() - this.config.EVENT_RETENTION_DAYS * DAY_MS);
+    const before = new Date(Date.now() - EVENT_RETENTION_DAYS * DAY_MS);
     const { forget_events } = await routines.forget_events.get(this.dataSource, { before, limit: BATCH });
     const { forget_endpoints } = await routines.forget_endpoints.get(this.dataSource, { limit: BATCH });
     return forget_events + forget_endpoints;

@@ -1,8 +1,8 @@
-import { csvRow } from '@platform/http-service';
+import { csvTable } from '@platform/http-service';
 import { rfc3339Of, rfc3339OrNull } from '../responses/time';
 import type { BreakRow } from './break.store';
 
-const COLUMNS: [string, (row: BreakRow) => unknown][] = [
+export const breaksCsv = csvTable<BreakRow>([
   ['type', ({ type }) => type],
   ['status', ({ closed_at }) => (closed_at ? 'closed' : 'open')],
   ['kind', ({ kind }) => kind],
@@ -22,7 +22,4 @@ const COLUMNS: [string, (row: BreakRow) => unknown][] = [
   ['closed_at', ({ closed_at }) => rfc3339OrNull(closed_at)],
   ['evidence', ({ evidence }) => evidence],
   ['break_id', ({ break_id }) => break_id],
-];
-
-export const BREAKS_CSV_HEAD = csvRow(COLUMNS.map(([name]) => name));
-export const breakCsv = (row: BreakRow): string => csvRow(COLUMNS.map(([, value]) => value(row)));
+]);

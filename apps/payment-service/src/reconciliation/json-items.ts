@@ -1,6 +1,6 @@
 import { listedObjects, type ListingProblem } from '@platform/http-service';
 import { type Json, jsonObject, UnreadableBody } from '../gateways/reading';
-import type { Placed } from './csv-rows';
+import type { Placed } from '@platform/http-service';
 import { ReportProblem } from './report-problem';
 
 /** Where gateways put the objects that a page lists, or the one object that it is about. */

@@ -8,7 +8,8 @@ import {
   UnknownLineType,
   UnreadableLine,
 } from '../gateways/settlement-report';
-import { csvRows, type Placed } from './csv-rows';
+import type { Placed } from '@platform/http-service';
+import { reportRows } from './report-rows';
 import { jsonItems } from './json-items';
 import { ReportProblem, shownWord } from './report-problem';
 import { openBytes } from './report-text';
@@ -36,7 +37,7 @@ export async function openReport(
 ): Promise<OpenReport> {
   const { isJson, chunks } = await openBytes(source);
   if (isJson) return read(jsonItems(chunks), readerFor(report.json?.(options), 'CSV'));
-  return read(csvRows(chunks), readerFor(report.csv?.(options), 'JSON, the answers of its API'));
+  return read(reportRows(chunks), readerFor(report.csv?.(options), 'JSON, the answers of its API'));
 }
 
 function readerFor<Row>(reader: ReportReader<Row> | undefined, instead: string): ReportReader<Row> {

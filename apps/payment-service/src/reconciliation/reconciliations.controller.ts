@@ -19,7 +19,7 @@ import {
   ListBreaksDto,
 } from './break.dto';
 import { type BreakFilter, BreakStore } from './break.store';
-import { breakCsv, BREAKS_CSV_HEAD } from './breaks-csv';
+import { breaksCsv } from './breaks-csv';
 import {
   ListReconciliationsDto,
   ReconciliationListResponse,
@@ -180,8 +180,8 @@ export class ReconciliationsController {
   }
 
   private async *csv(id: string, filter: BreakFilter): AsyncGenerator<string> {
-    yield BREAKS_CSV_HEAD;
-    for await (const rows of this.breaks.all(id, filter)) yield rows.map(breakCsv).join('');
+    yield breaksCsv.head;
+    for await (const rows of this.breaks.all(id, filter)) yield rows.map(breaksCsv.line).join('');
   }
 
   private async get(id: string): Promise<ReconciliationRow> {

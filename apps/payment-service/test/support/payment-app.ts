@@ -45,7 +45,6 @@ export class PaymentStage {
       DATABASE_URL: this.database.serviceUrl,
       REDIS_URL: testRedis().url,
       ACCOUNT_URL: this.issuer.url,
-      OPERATOR_FAILURE_RATE_PER_MINUTE: '100000',
       KEY_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
       ...SECRETS,
       ...settings,

@@ -7,7 +7,7 @@ import { QuotaGuard } from './quota.guard';
   providers: [IdentityGuard, QuotaGuard, CsrfGuard, PermissionGuard],
 })
 export class AccessModule {
-  /** @param features provide the `AccessTokenVerifier`, the `LiveSessions` and the `OperatorSessions` */
+  /** @param features provide the `AccessTokenVerifier`, the `LiveSessions`, the `OperatorSessions` and the `OperatorFailures` */
   static with(...features: Type[]): DynamicModule {
     return { module: AccessModule, imports: features };
   }

@@ -1,8 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type AccessTokenClaims, type AccessTokenVerifier, Public, Requires } from '@platform/auth';
-import type { OperatorSessions } from '@platform/http-service';
-import type { WellbeingConfig } from '../wellbeing-api.config';
+import type { OperatorFailures, OperatorSessions } from '@platform/http-service';
 import { IdentityGuard } from './identity.guard';
 import { LiveSessions } from './live-sessions';
 import type { AuthenticatedRequest } from './principal';
@@ -28,13 +27,12 @@ async function permissionsAt(route: keyof Routes, scope: string) {
   const verifier = { verify: () => Promise.resolve(claims) } as unknown as AccessTokenVerifier;
   const request = { headers: { authorization: 'Bearer x' } } as AuthenticatedRequest;
   const operators = {} as OperatorSessions;
-  const config = { OPERATOR_FAILURE_RATE_PER_MINUTE: 1, REPLICAS: 1 } as WellbeingConfig;
   const context = {
     getHandler: () => Routes.prototype[route],
     getClass: () => Routes,
     switchToHttp: () => ({ getRequest: () => request }),
   } as unknown as ExecutionContext;
-  await new IdentityGuard(new Reflector(), verifier, sessions, operators, config, null).canActivate(context);
+  await new IdentityGuard(new Reflector(), verifier, sessions, operators, {} as OperatorFailures).canActivate(context);
   expect(sessions.isActive).not.toHaveBeenCalled();
   return [...request.principal!.permissions];
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import * as auth from '@platform/auth';
 import {
@@ -14,11 +14,7 @@ import {
   scopeOf,
 } from '@platform/auth';
 import { forbidden, unauthenticated } from '@platform/errors';
-import { assertFromConsole, OperatorSessions } from '@platform/http-service';
-import { networkKeyOf, FailureQuota, Quota } from '@platform/rate-limit';
-import { REDIS } from '@platform/redis';
-import type { Redis } from 'ioredis';
-import { WellbeingConfig } from '../wellbeing-api.config';
+import { assertFromConsole, OperatorFailures, OperatorSessions } from '@platform/http-service';
 import { LiveSessions } from './live-sessions';
 import type { Permission } from './permissions';
 import type { AuthenticatedRequest, Principal } from './principal';
@@ -34,20 +30,14 @@ const OF_CLIENTS: ReadonlySet<string> = new Set<Permission>(['geo:read', 'geo:wr
  */
 @Injectable()
 export class IdentityGuard extends auth.IdentityGuard<Principal> {
-  /** By address: of operators there is nothing else to know whoever guesses by. */
-  private readonly failures: FailureQuota;
-
   constructor(
     reflector: Reflector,
     private readonly verifier: AccessTokenVerifier,
     private readonly sessions: LiveSessions,
     private readonly operators: OperatorSessions,
-    { OPERATOR_FAILURE_RATE_PER_MINUTE: limit, REPLICAS: replicas }: WellbeingConfig,
-    @Inject(REDIS) redis: Redis | null,
+    private readonly failures: OperatorFailures,
   ) {
     super(reflector);
-    const name = 'wellbeing-api:operator-failure';
-    this.failures = new FailureQuota(new Quota({ name, limit, windowSeconds: 60, redis, replicas }));
   }
 
   protected identify(request: AuthenticatedRequest, { permission }: RouteAccess): MaybePromise<Principal | null> {
@@ -66,17 +56,8 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
   }
 
   private async operatorOf(request: AuthenticatedRequest): Promise<Principal> {
-    const address = networkKeyOf(request.ip);
-    this.failures.assertMayTry(address);
-    const operator = await this.operators.identify(request);
-    if (!operator) {
-      // Who shows nothing guesses nothing.
-      if (request.headers.authorization !== undefined || this.operators.isShown(request))
-        await this.failures.failed(address);
-      throw unauthenticated(new Error('no operator'));
-    }
+    const { name, permissions } = await this.failures.identify(request, this.operators);
     assertFromConsole(request);
-    const { name, permissions } = operator;
     return { accountId: `operator:${name}`, sessionId: '', permissions, operator: name };
   }
 

@@ -1,22 +1,102 @@
 import { Module } from '@nestjs/common';
-import { CollectionsModule } from './collections/collections.module';
-import { ExportsModule } from './exports/exports.module';
-import { FeaturesModule } from './features/features.module';
-import { OgcModule } from './ogc/ogc.module';
-import { SearchesModule } from './searches/searches.module';
-import { SubmissionsModule } from './submissions/submissions.module';
-import { TilesModule } from './tiles/tiles.module';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { IdempotencyModule } from '@platform/http-service';
+import { COLLECTIONS, CollectionStore } from './collections/collection.store';
+import { CollectionsController } from './collections/collections.controller';
+import { ExtentStore } from './collections/extent.store';
+import { ExportWriting } from './exports/export.writing';
+import { ExportsController } from './exports/exports.controller';
+import { FeatureProjection } from './features/feature-projection';
+import { FeaturePresenter } from './features/feature.presenter';
+import { FeatureStore } from './features/feature.store';
+import { FeaturesController } from './features/features.controller';
+import { QueryableStore } from './features/queries/queryable.store';
+import { QueryablesController } from './features/queries/queryables.controller';
+import { FeatureReader } from './features/readers/feature-reader';
+import { FeatureSearch } from './features/searches/feature.search';
+import { FeaturesById } from './features/searches/features-by-id';
+import { FilterJudge } from './features/searches/filter-judge';
+import { FilteredSearch } from './features/searches/filtered.search';
+import { SortedSearch } from './features/searches/sorted.search';
+import { WindowCache } from './features/searches/window.cache';
+import { WindowScans } from './features/searches/window.scans';
+import { GeoApiDocument } from './ogc/geo-api.document';
+import { GeoUrls } from './ogc/geo-urls';
+import { LandingController } from './ogc/landing.controller';
+import { PropertyIndexStore } from './property-indexes/property-index.store';
+import { PropertyIndexWorker } from './property-indexes/property-index.worker';
+import { AreaReader } from './searches/area-reader';
+import { NearbySearch } from './searches/nearby.search';
+import { SearchScope } from './searches/search-scope.service';
+import { SearchesController } from './searches/searches.controller';
+import { LargeDocuments } from './stored-features/large-documents';
+import { SubmissionReader } from './submissions/submission.reader';
+import { SubmissionService } from './submissions/submission.service';
+import { SubmissionsController } from './submissions/submissions.controller';
+import { ExactGeometry } from './threads/exact-geometry';
+import { ExactProperties } from './threads/exact-properties';
+import { GeometryThreads } from './threads/geometry-threads';
+import { FilteredTileSearch } from './tiles/filtered-tile.search';
+import { TileService } from './tiles/tile.service';
+import { TileStore } from './tiles/tile.store';
+import { TilesController } from './tiles/tiles.controller';
 
 /** The geospatial API 2.0. */
 @Module({
-  imports: [
-    CollectionsModule,
-    ExportsModule,
-    FeaturesModule,
-    OgcModule,
-    SearchesModule,
-    SubmissionsModule,
-    TilesModule,
+  imports: [TypeOrmModule.forFeature([COLLECTIONS]), IdempotencyModule],
+  controllers: [
+    CollectionsController,
+    ExportsController,
+    FeaturesController,
+    QueryablesController,
+    LandingController,
+    SearchesController,
+    SubmissionsController,
+    TilesController,
+  ],
+  providers: [
+    CollectionStore,
+    ExtentStore,
+    ExportWriting,
+    FeaturePresenter,
+    FeatureProjection,
+    FilterJudge,
+    FilteredSearch,
+    SortedSearch,
+    QueryableStore,
+    FeatureReader,
+    FeatureSearch,
+    FeaturesById,
+    FeatureStore,
+    WindowCache,
+    WindowScans,
+    GeoApiDocument,
+    GeoUrls,
+    PropertyIndexStore,
+    PropertyIndexWorker,
+    AreaReader,
+    NearbySearch,
+    SearchScope,
+    LargeDocuments,
+    SubmissionReader,
+    SubmissionService,
+    ExactGeometry,
+    ExactProperties,
+    GeometryThreads,
+    FilteredTileSearch,
+    TileService,
+    TileStore,
+  ],
+  exports: [
+    CollectionStore,
+    ExtentStore,
+    FeaturePresenter,
+    FeatureReader,
+    FeaturesById,
+    FeatureSearch,
+    FeatureStore,
+    FilterJudge,
+    QueryableStore,
   ],
 })
 export class GeoModule {}

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { Operators } from '@platform/auth';
-import { operatorCookie, OperatorSessions } from '@platform/http-service';
+import { operatorCookie, OperatorFailures, OperatorSessions, operatorSessionsController } from '@platform/http-service';
 import { WellbeingConfig } from '../wellbeing-api.config';
 import { OperatorSessionStore } from './operator-session.store';
-import { OperatorSessionsController } from './operator-sessions.controller';
 
 @Module({
-  controllers: [OperatorSessionsController],
+  controllers: [operatorSessionsController({ path: 'operator/session', tag: 'operator' })],
   providers: [
+    OperatorFailures.of('wellbeing-api', WellbeingConfig),
     OperatorSessionStore,
     {
       provide: OperatorSessions,
@@ -16,6 +16,6 @@ import { OperatorSessionsController } from './operator-sessions.controller';
         new OperatorSessions(new Operators(config), records, operatorCookie('account-operator')),
     },
   ],
-  exports: [OperatorSessions],
+  exports: [OperatorFailures, OperatorSessions],
 })
 export class OperatorSessionsModule {}

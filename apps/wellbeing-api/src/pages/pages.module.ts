@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RedirectsModule } from '../account/oauth/redirects/redirects.module';
 import { SessionsModule } from '../account/sessions/sessions.module';
-import { CollectionsModule } from '../geo/collections/collections.module';
+import { GeoModule } from '../geo/geo.module';
 import { AccountPagesModule } from './account/account-pages.module';
 import { OauthPagesModule } from './oauth/oauth-pages.module';
 import { AppFilesModule } from './app-files/app-files.module';
@@ -15,7 +15,7 @@ import { LandingController } from './landing.controller';
     AccountPagesModule,
     AppFilesModule,
     BaseMapModule,
-    CollectionsModule,
+    GeoModule,
     OauthPagesModule,
     RedirectsModule,
     SessionsModule,

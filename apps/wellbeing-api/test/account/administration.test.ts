@@ -181,7 +181,9 @@ describe('an administrator', () => {
 
   it('is refused from an address that guesses, the right token too', async () => {
     await emptyTestRedis();
-    const guessed = await startTestApp({ OPERATORS, OPERATOR_FAILURE_RATE_PER_MINUTE: '3' }, service);
+    const limit = jest.spyOn(WellbeingConfig.prototype, 'operatorFailuresPerMinute', 'get').mockReturnValue(3);
+    const guessed = await startTestApp({ OPERATORS }, service);
+    limit.mockRestore();
     const list = (token: string) => guessed.http.get('/operator/actions').set('Authorization', `Bearer ${token}`);
     for (let guess = 0; guess < 3; guess++) await list(`guess-${guess}`).expect(401);
     await list('token-of-admin').expect(429);

@@ -2,7 +2,7 @@ import { createTestDatabase, emptyTestRedis, startTestService, times, uniqueEmai
 import { Metrics } from '@platform/http-service';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { FieldCipher } from '../../src/account/encryption/field-cipher';
+import { FieldCipher } from '../../src/account/field-cipher';
 import { SmtpMailer } from '../../src/account/mail/mailer';
 import { MailWorker } from '../../src/account/mail/mail.worker';
 import { OutboxStore } from '../../src/account/mail/outbox.store';

@@ -5,6 +5,7 @@ import { BackgroundJobs } from '@platform/http-service';
 import { emptyTestRedis, times, uniqueEmail } from '@platform/testing';
 import { Client } from 'pg';
 import { PasswordHasher } from '../../src/account/credentials/passwords/password.hasher';
+import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import { SignUpRequestWorker } from '../../src/account/sign-ins/sign-ups/sign-up-request.worker';
 import { SessionStore } from '../../src/account/sessions/session.store';
 import {
@@ -70,7 +71,9 @@ describe('signup', () => {
 describe('who finds taken addresses', () => {
   it('signs nobody up any more for the rest of the hour, from that address of the network', async () => {
     await emptyTestRedis();
-    const strict = await startTestApp({ SIGN_UP_TAKEN_PER_HOUR: '2' }, service);
+    const limit = jest.spyOn(WellbeingConfig.prototype, 'signUpTakenPerHour', 'get').mockReturnValue(2);
+    const strict = await startTestApp({}, service);
+    limit.mockRestore();
     const signUp = (email: string) => strict.http.post('/auth/signup').send({ email, password: PASSWORD });
     const { email } = await givenPerson(service);
     await signUp(email).expect(409);

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Quota } from '@platform/rate-limit';
 import { times } from '@platform/testing';
 import { FeatureSearch } from '../../src/geo/features/searches/feature.search';
+import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import { givenPerson, startTestApp, type TestApp } from '../support/test-app';
 
 const LIMIT = 10_000;
@@ -14,7 +15,9 @@ let itemsPath: string;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  service = await startTestApp({ ADDRESS_RATE_PER_MINUTE: `${LIMIT}`, RESPONSE_MEMORY_MIB: '32' });
+  const budget = jest.spyOn(WellbeingConfig.prototype, 'responseMemoryBytes', 'get').mockReturnValue(32 * 1024 * 1024);
+  service = await startTestApp({ ADDRESS_RATE_PER_MINUTE: `${LIMIT}` });
+  budget.mockRestore();
   const owner = await givenPerson(service);
   const { body } = await service.http
     .post('/geo/v2/collections')

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { FieldCipher } from '../../src/account/encryption/field-cipher';
+import { FieldCipher } from '../../src/account/field-cipher';
 import { ResetRequestWorker } from '../../src/account/self-service/password-resets/reset-request.worker';
 import { IdentityCheckStore } from '../../src/personal-data/identity-checks/identity-check.store';
 import {

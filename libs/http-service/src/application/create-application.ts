@@ -60,7 +60,7 @@ export async function createApplication<T extends ServiceConfig>(
   );
   const server = express();
   const accountOf = definition.accountOf ?? (() => undefined);
-  const responses = { budget: new ResponseBudget(config.RESPONSE_MEMORY_MIB * 1024 * 1024), accountOf };
+  const responses = { budget: new ResponseBudget(config.responseMemoryBytes), accountOf };
   const module = {
     module: class Root {},
     imports: [

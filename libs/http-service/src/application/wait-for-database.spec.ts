@@ -105,9 +105,9 @@ describe('a start without a database', () => {
     const port = await freePort();
     const silent = await silentAt(port);
     const config = Object.assign(await configOf(port), {
-      DATABASE_CONNECT_MS: 100,
       DATABASE_URL: `${engine}://user:secret@127.0.0.1:${port}/db`,
     });
+    Object.defineProperty(config, 'databaseLimits', { value: { ...config.databaseLimits, connect: 100 } });
     const started = waitForDatabase('notes', config).catch((error: unknown) => error);
     const health = await Promise.race([answerOf(config, '/health'), started]);
     expect(health).toMatchObject({ status: 200 });

@@ -21,11 +21,23 @@ describe('configuration', () => {
     expect(loadConfig(ServiceConfig, VALID)).toMatchObject({ PORT: 3000, LOG_LEVEL: 'info', APP_ENV: 'test' });
   });
 
-  it('gives a request 2 s to get a connection, and a row, more in tests, and what is set in either', () => {
+  it('gives a request 2 s to get a connection, and a row, and more in tests', () => {
     const limitsOf = (env: object) => loadConfig(ServiceConfig, { ...VALID, ...env }).databaseLimits;
     expect(limitsOf({ APP_ENV: 'development' })).toMatchObject({ connect: 2_000, lock: 2_000 });
     expect(limitsOf({})).toMatchObject({ connect: 30_000, lock: 30_000 });
-    expect(limitsOf({ DATABASE_CONNECT_MS: '500' })).toMatchObject({ connect: 500 });
+  });
+
+  it('lets bodies and responses use parts of the memory that the container has, and of 512 MiB where it has less', () => {
+    const MIB = 1024 * 1024;
+    const production = { APP_ENV: 'production', REDIS_URL: 'redis://localhost' };
+    const budgets = (limit: number, env: object = production) => {
+      jest.spyOn(process, 'constrainedMemory').mockReturnValue(limit);
+      const { bodyMemoryBytes, responseMemoryBytes } = loadConfig(ServiceConfig, { ...VALID, ...env });
+      return [bodyMemoryBytes / MIB, responseMemoryBytes / MIB];
+    };
+    expect([0, 256 * MIB, 512 * MIB, 2 ** 64].map((limit) => budgets(limit))).toEqual(Array(4).fill([64, 48]));
+    expect(budgets(2_048 * MIB)).toEqual([256, 192]);
+    expect(budgets(2_048 * MIB, {})).toEqual([64, 48]);
   });
 
   it('names every wrong variable in one message', () => {

@@ -3,6 +3,7 @@ import { IsIntegerText } from '@platform/errors';
 import { redisProblems } from '@platform/redis';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 import { IsCidrList } from './cidr-list';
+import { containerBytes, SMALLEST_CONTAINER_BYTES } from './container-memory';
 
 export type AppEnvironment = 'development' | 'test' | 'production';
 
@@ -19,6 +20,8 @@ const TIME_LIMITS_OF_TESTS: TimeLimits = {
   idleInTransaction: 60_000,
 };
 const DATABASE_EXAMPLE = encodedUrl('postgresql://user:password@host/database');
+
+const MEMORY_ADVICE = 'Remove it: the budget follows the memory limit of the container, so raise that.';
 
 /** By the name of the setting: one sentence that says what to do. */
 export type RemovedSettings = Readonly<Record<string, string>>;
@@ -64,14 +67,6 @@ export class ServiceConfig {
   DATABASE_POOLER?: 'transaction';
 
   /**
-   * How long a request waits for a connection, of the pool or a new one, before it is answered 503. Default: 2 s, and 30 s
-   * with `APP_ENV=test`, where a busy machine is nobody's fault.
-   */
-  @IsOptional()
-  @IsIntegerText({ min: 100, max: 60_000 })
-  DATABASE_CONNECT_MS?: number;
-
-  /**
    * Without Redis the quotas are kept in-process. `redis+cluster://` names a node of a cluster, and
    * `redis+sentinel://host:26379/<master>` a sentinel; `?node=` adds others, `?cacert=` trusts a private authority.
    */
@@ -89,17 +84,6 @@ export class ServiceConfig {
   /** How many replicas share the quota; each takes its share while Redis is away, or not configured. */
   @IsIntegerText({ min: 1 })
   REPLICAS = 1;
-
-  /** What the bodies of all requests at this moment may take together, in MiB; see docs/adr/0011. */
-  @IsIntegerText({ min: 64, max: 4096 })
-  BODY_MEMORY_MIB = 64;
-
-  /**
-   * Memory that all large responses (over 64 KiB) use together, in MiB; see docs/adr/0011. Raise it together with the
-   * container's memory if clients get 503 OVERLOADED for large pages.
-   */
-  @IsIntegerText({ min: 32, max: 4096 })
-  RESPONSE_MEMORY_MIB = 48;
 
   /** How long a stop waits between "not ready" and closing the port, so that load balancers notice, in milliseconds. */
   @IsIntegerText({ min: 0, max: 60_000 })
@@ -123,8 +107,22 @@ export class ServiceConfig {
   }
 
   get databaseLimits(): TimeLimits {
-    const limits = this.APP_ENV === 'test' ? TIME_LIMITS_OF_TESTS : TIME_LIMITS;
-    return { ...limits, connect: this.DATABASE_CONNECT_MS ?? limits.connect };
+    return this.APP_ENV === 'test' ? TIME_LIMITS_OF_TESTS : TIME_LIMITS;
+  }
+
+  /** Memory that the bodies of all open requests use together; see docs/adr/0011. */
+  get bodyMemoryBytes(): number {
+    return this.containerBytes / 8;
+  }
+
+  /** Memory that all large responses (over 64 KiB) use together; see docs/adr/0011. */
+  get responseMemoryBytes(): number {
+    return (this.containerBytes / 32) * 3;
+  }
+
+  /** How often a minute one address may fail to prove that it is an operator. Outside of production all share one address. */
+  get operatorFailuresPerMinute(): number {
+    return this.isProduction ? 60 : 1_000_000;
   }
 
   /** How old an answer of `/ready` may be: tests want to see at once what they have changed. */
@@ -151,7 +149,11 @@ export class ServiceConfig {
    * of `super`. The start names each one that is still set, and the charts still accept them.
    */
   get removedSettings(): RemovedSettings {
-    return {};
+    return {
+      BODY_MEMORY_MIB: MEMORY_ADVICE,
+      RESPONSE_MEMORY_MIB: MEMORY_ADVICE,
+      DATABASE_CONNECT_MS: 'Remove it: a request waits 2 seconds for a connection.',
+    };
   }
 
   /** Problems that only the whole shows, such as a development default in production. */
@@ -163,6 +165,10 @@ export class ServiceConfig {
       ...(unshared ? ['REDIS_URL must be set in production: quotas are shared through it'] : []),
       ...(this.INTERNAL_TLS === 'verified' ? this.unprovenServers() : []),
     ];
+  }
+
+  private get containerBytes(): number {
+    return this.isProduction ? containerBytes(process.constrainedMemory()) : SMALLEST_CONTAINER_BYTES;
   }
 
   private connectionProblems(): string[] {

@@ -57,8 +57,8 @@ export class HostCookie {
     return found !== null && this.form.test(found) ? found : null;
   }
 
-  set(response: Response, value: string, lifetimeSeconds = this.options.lifetimeSeconds): void {
-    response.cookie(this.name, value, { ...this.attributes, maxAge: lifetimeSeconds * 1_000 });
+  set(response: Response, value: string): void {
+    response.cookie(this.name, value, { ...this.attributes, maxAge: this.options.lifetimeSeconds * 1_000 });
   }
 
   clear(response: Response): void {

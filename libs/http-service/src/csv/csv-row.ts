@@ -29,6 +29,12 @@ export const harmlessJson = (value: unknown): string => JSON.stringify(value).re
 /** One line of CSV (RFC 4180). Null is empty, and what is no text is written as JSON. No spreadsheet runs any of it. */
 export const csvRow = (values: readonly unknown[]): string => `${values.map(csvCell).join(',')}\r\n`;
 
+/** The lines of a table. @param columns each with its title and its value in a row */
+export const csvTable = <Row>(columns: readonly (readonly [title: string, value: (row: Row) => unknown])[]) => ({
+  head: csvRow(columns.map(([title]) => title)),
+  line: (row: Row): string => csvRow(columns.map(([, value]) => value(row))),
+});
+
 function csvCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   return quoted(typeof value === 'string' ? harmlessText(value) : harmlessJson(value));

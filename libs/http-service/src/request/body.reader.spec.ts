@@ -15,7 +15,7 @@ function sending(headers: Record<string, string> = {}) {
   return { stream, request: stream as unknown as IncomingMessage, response: new EventEmitter() as ServerResponse };
 }
 
-const reader = () => new BodyReader(Object.assign(new ServiceConfig(), { BODY_MEMORY_MIB: 64 }));
+const reader = () => new BodyReader(new ServiceConfig());
 const byAccount = (account: string, limitBytes = 10 * MIB): ReadOptions => ({
   limitBytes,
   owner: { account, network: '192.0.2.1' },

@@ -24,7 +24,7 @@ export class BodyReader {
   readonly budget: BodyBudget;
 
   constructor(config: ServiceConfig) {
-    this.budget = new BodyBudget(config.BODY_MEMORY_MIB * 1024 * 1024);
+    this.budget = new BodyBudget(config.bodyMemoryBytes);
   }
 
   /**

@@ -1,20 +1,15 @@
-import { dbNodeClient, DbNodeError } from '@platform/sdk/db-node';
+import { dbNodeClient } from '@platform/sdk/db-node';
+import { answersOf, ownService } from '@platform/web';
 import { sessionEnded } from '@platform/web/console';
-import { errorFrom } from './api-error';
 
-/** The service that the page came from. The browser adds the session's cookie by itself; nothing is tried twice. */
-export const api = dbNodeClient({ baseUrl: location.origin, cookies: 'same-origin', retry: { tries: 1 } });
+export const api = dbNodeClient(ownService());
 
-/**
- * What a call gives.
- * @throws ApiError whatever the service refused
- */
-export async function answer<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (thrown) {
-    if (!(thrown instanceof DbNodeError)) throw thrown;
-    if (thrown.status === 401) sessionEnded();
-    throw errorFrom(thrown);
-  }
-}
+export const { answer } = answersOf(sessionEnded, {
+  NOT_FOUND: 'It is not there any more. Somebody may have removed it; load the page again.',
+  FORBIDDEN: 'Your role does not allow this. Ask an operator or an admin to do it.',
+  SCOPE_RESERVED: 'Only the service named “authentication” may hold auth:credential-verify.',
+  DEPENDENCY_UNAVAILABLE: 'The database does not answer. Look whether the change was made before you repeat it.',
+  PROPOSAL_EXISTS: 'An erasure of this user is already proposed. See Erasures of the tenant.',
+  PROPOSAL_CLOSED: 'The proposal was decided or has expired. Refresh the list.',
+  INTERNAL: 'The service failed unexpectedly. Look whether the change was made before you repeat it.',
+});

@@ -1,5 +1,4 @@
-import { listedObjects, type ListingProblem } from '@platform/http-service';
-import { csvRows } from '../files/csv-rows';
+import { type CsvProblem, csvRows, listedObjects, type ListingProblem } from '@platform/http-service';
 import { FileProblem } from '../files/file-problem';
 import { textLines } from '../files/text-lines';
 import { readAuth0 } from './auth0.source';
@@ -12,6 +11,11 @@ import { type Json, readObject, type SourceRow, type SourceUser } from './source
 type Chunks = AsyncIterable<Buffer>;
 type Reader = (chunks: Chunks) => AsyncGenerator<SourceRow>;
 
+/** By the names of the first line. */
+const BY_NAME = { bom: true, columns: (names: string[]) => names.map((name) => name.trim()) };
+const notCsv = ({ place }: CsvProblem) =>
+  new FileProblem('the quotation marks are no CSV, or the line is too long', place ?? undefined);
+
 /** The users of a file, in its order, the same each time the same bytes are read. */
 export const SOURCES = {
   auth0: async function* (chunks: Chunks) {
@@ -21,7 +25,7 @@ export const SOURCES = {
   firebase: listReader('users', readFirebase),
   cognito: listReader('Users', readCognito),
   csv: async function* (chunks: Chunks) {
-    for await (const row of csvRows(chunks)) yield readPlain(row);
+    for await (const { row } of csvRows<Record<string, string>>(chunks, BY_NAME, notCsv)) yield readPlain(row);
   },
   ndjson: async function* (chunks: Chunks) {
     for await (const line of textLines(chunks)) yield readObject(line, readPlain);

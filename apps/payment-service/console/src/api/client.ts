@@ -1,5 +1,5 @@
-import { type Credential, paymentClient, PaymentError } from '@platform/sdk/payment';
-import { type ApiError, apiErrorOf } from '@platform/web';
+import { type Credential, paymentClient } from '@platform/sdk/payment';
+import { answersOf } from '@platform/web';
 import { sessionEnded } from './session-state';
 
 let credential: Credential = { headers: () => ({}) };
@@ -18,27 +18,8 @@ export const api = paymentClient({
   },
 });
 
-/** What a merchant is told in other words than the service's. */
-const WORDS: Record<string, string> = {
+export const { answer, errorFrom } = answersOf(sessionEnded, {
   DEPENDENCY_UNAVAILABLE:
     'The service cannot reach its database. Wait a minute, look whether it was done, and try again.',
-  INTERNAL: 'The service failed unexpectedly. Look whether it was done before you repeat it.',
-  HTTPS_REQUIRED: 'Open this console over https.',
   CSRF_FAILED: 'The session has changed. Load the page again.',
-};
-
-export const errorFrom = (error: PaymentError): ApiError => apiErrorOf(error, WORDS);
-
-/**
- * What a call gives.
- * @throws ApiError whatever the service refused
- */
-export async function answer<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (thrown) {
-    if (!(thrown instanceof PaymentError)) throw thrown;
-    if (thrown.status === 401) sessionEnded();
-    throw errorFrom(thrown);
-  }
-}
+});

@@ -1,7 +1,7 @@
 import { listEventAttempts } from '@platform/sdk/payment';
 import { DataTable, Dialog, Loaded, useResource, ZonedMoment } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { attemptText } from './delivery-words';
+import { attemptText } from '../../../console-shared/delivery-labels';
 
 interface AttemptsDialogProps {
   endpointId: string;

@@ -3,7 +3,7 @@ import { announce, Badge, ErrorNotice, Moment, useAction } from '@platform/web/c
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { AttemptsDialog } from './attempts.dialog';
-import { attemptsText, attemptText, DELIVERY_STATUSES } from './delivery-words';
+import { attemptsText, attemptText, DELIVERY_STATUSES } from '../../../console-shared/delivery-labels';
 
 interface DeliveryLineProps {
   delivery: DeliveryView;

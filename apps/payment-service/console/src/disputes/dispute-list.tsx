@@ -1,8 +1,8 @@
 import { type DisputeView, listDisputes } from '@platform/sdk/payment';
 import { Badge, DataTable, type Pages, PagedList, usePages, ZonedMoment } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { moneyText } from '../money/money';
-import { DISPUTE_STATUSES, nextStepOf } from './dispute-words';
+import { moneyText } from '../../../console-shared/money';
+import { DISPUTE_STATUSES, nextStepOf } from './dispute-labels';
 
 /** The payers' objections to one deposit. */
 export const useDisputes = (transactionId: string): Pages<DisputeView> =>

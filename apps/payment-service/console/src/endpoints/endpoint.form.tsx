@@ -1,7 +1,7 @@
 import type { EventEndpointView } from '@platform/sdk/payment';
 import { CheckField, Field, FormDialog } from '@platform/web/console';
 import { useState } from 'preact/hooks';
-import { ALL_TYPES, EVENT_TYPES, type EventType } from './endpoint-words';
+import { ALL_TYPES, EVENT_TYPES, type EventType } from './endpoint-labels';
 
 export interface EndpointValues {
   url: string;

@@ -20,7 +20,7 @@ import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { EndpointForm, type EndpointValues } from './endpoint.form';
 import { DeleteDialog, DisableDialog, EnableDialog, ReplayDialog, RotateSecretDialog } from './endpoint.dialogs';
-import { stateOf } from './endpoint-words';
+import { stateOf } from './endpoint-labels';
 import { Deliveries } from './deliveries';
 import { EndpointBadge } from './endpoints.page';
 

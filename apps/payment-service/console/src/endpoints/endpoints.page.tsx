@@ -14,7 +14,7 @@ import {
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { EndpointForm, type EndpointValues } from './endpoint.form';
-import { stateOf } from './endpoint-words';
+import { stateOf } from './endpoint-labels';
 
 export function EndpointsPage() {
   const endpoints = useResource(

@@ -1,8 +1,8 @@
 import type { StatisticsView } from '@platform/sdk/payment';
 import { BarChart, ChoiceField, DataTable, Empty, inUtc, linkTo } from '@platform/web/console';
 import { useState } from 'preact/hooks';
-import { moneyText } from '../money/money';
-import { providerName } from '../transactions/transaction-words';
+import { moneyText } from '../../../console-shared/money';
+import { providerName } from '../../../console-shared/transaction-labels';
 import { type Figures, figuresByDay, figuresByGateway, percentText, successRate } from './day-figures';
 
 export const DAYS = 30;

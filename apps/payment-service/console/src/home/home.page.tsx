@@ -1,7 +1,7 @@
 import { getStatistics, listWallets, type StatisticsView, type WalletView } from '@platform/sdk/payment';
 import { Empty, Icon, linkTo, Loaded, Moment, Page, type Resource, useResource } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { moneyText } from '../money/money';
+import { moneyText } from '../../../console-shared/money';
 import { type Concern, endpointConcerns, paymentConcerns } from './attention';
 import { DAYS, FiguresSection } from './figures';
 

@@ -3,7 +3,7 @@ import { ApiError } from '@platform/web';
 import { CheckField, ChoiceField, Field, FormDialog } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { api } from '../api/client';
-import { ALL_PERMISSIONS, isCovered, type Permission, PERMISSIONS } from './permission-words';
+import { ALL_PERMISSIONS, isCovered, type Permission, PERMISSIONS } from './permission-labels';
 import { StepUpFields } from './step-up.fields';
 import { useStepUp } from './use-step-up';
 

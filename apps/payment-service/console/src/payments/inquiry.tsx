@@ -1,7 +1,7 @@
 import { refreshTransaction, type InquiryView, type TransactionDetailView } from '@platform/sdk/payment';
 import { announce, ErrorNotice, Moment, useAction } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { inquiryText, isOpen } from './payment-words';
+import { inquiryText, isOpen } from './payment-labels';
 
 interface InquiryProps {
   transaction: TransactionDetailView;

@@ -1,6 +1,6 @@
 import type { StartPaymentDto } from '@platform/sdk/payment';
 import { ApiError } from '@platform/web';
-import { minorOf } from '../money/money';
+import { minorOf } from '../../../console-shared/money';
 
 /** The fields of the form as they were filled in. */
 export interface Values {

@@ -11,8 +11,8 @@ import {
 } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { useOnce } from '../api/once';
-import { CURRENCIES } from '../money/money';
-import { GATEWAY_LABELS } from '../transactions/gateway-labels';
+import { CURRENCIES } from '../../../console-shared/money';
+import { GATEWAY_LABELS } from '../../../console-shared/gateway-labels';
 import { isOnPhone, paymentOf, type Values } from './payment-values';
 
 const EMPTY: Values = {

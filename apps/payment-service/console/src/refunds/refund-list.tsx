@@ -1,8 +1,8 @@
 import { listRefunds, type RefundView } from '@platform/sdk/payment';
 import { Badge, DataTable, type Pages, PagedList, usePages, ZonedMoment } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { moneyText } from '../money/money';
-import { originText, REFUND_STATUSES, stateText } from './refund-words';
+import { moneyText } from '../../../console-shared/money';
+import { originText, REFUND_STATUSES, stateText } from './refund-labels';
 
 /** The refunds of one deposit: those that were started here, and those that began at the gateway. */
 export const useRefunds = (transactionId: string): Pages<RefundView> =>

@@ -5,9 +5,9 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { useOnce } from '../api/once';
-import { minorOf, moneyText } from '../money/money';
-import { providerName } from '../transactions/transaction-words';
-import { refundableOf } from './refund-words';
+import { minorOf, moneyText } from '../../../console-shared/money';
+import { providerName } from '../../../console-shared/transaction-labels';
+import { refundableOf } from './refund-labels';
 
 interface RefundDialogsProps {
   timeline: TimelineView;

@@ -1,7 +1,7 @@
 import type { TimelineView, TransactionDetailView } from '@platform/sdk/payment';
-import { moneyText } from '../money/money';
-import { wayOf } from '../transactions/transaction-words';
-import { reportedOf } from './timeline-words';
+import { moneyText } from '../../../console-shared/money';
+import { wayOf } from '../../../console-shared/transaction-labels';
+import { reportedOf } from '../../../console-shared/timeline-labels';
 
 interface FactsProps {
   transaction: TransactionDetailView;

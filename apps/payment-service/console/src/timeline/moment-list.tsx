@@ -8,11 +8,11 @@ import type {
 import { ZonedMoment } from '@platform/web/console';
 import type { ComponentChildren } from 'preact';
 import { DeliveryLine } from '../deliveries/delivery-line';
-import { EVENT_TYPES } from '../endpoints/endpoint-words';
-import { changeText, moneyText } from '../money/money';
-import { providerName } from '../transactions/transaction-words';
-import { type Happening, momentsOf } from './moments';
-import { bookingTitle, outcomeText, reportTitle } from './timeline-words';
+import { EVENT_TYPES } from '../endpoints/endpoint-labels';
+import { changeText, moneyText } from '../../../console-shared/money';
+import { providerName } from '../../../console-shared/transaction-labels';
+import { type Happening, momentsOf } from '../../../console-shared/moments';
+import { bookingTitle, outcomeText, reportTitle } from '../../../console-shared/timeline-labels';
 
 interface MomentListProps {
   timeline: TimelineView;

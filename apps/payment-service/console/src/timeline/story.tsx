@@ -1,14 +1,14 @@
 import type { DisputeView, RefundView, TimelineView, TransactionDetailView } from '@platform/sdk/payment';
 import type { Pages } from '@platform/web/console';
 import { DisputeList } from '../disputes/dispute-list';
-import { moneyText } from '../money/money';
+import { moneyText } from '../../../console-shared/money';
 import { Inquiry } from '../payments/inquiry';
 import { NextStep } from '../payments/next-step';
 import { RefundList } from '../refunds/refund-list';
 import { StatusBadge } from '../transactions/transaction-table';
 import { Facts } from './facts';
 import { MomentList } from './moment-list';
-import { storyOf } from './timeline-words';
+import { storyOf } from '../../../console-shared/timeline-labels';
 
 interface StoryProps {
   timeline: TimelineView;

@@ -3,9 +3,9 @@ import { Icon, Id, linkTo, Loaded, Page, useResource } from '@platform/web/conso
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { useDisputes } from '../disputes/dispute-list';
-import { moneyText } from '../money/money';
+import { moneyText } from '../../../console-shared/money';
 import { useRefunds } from '../refunds/refund-list';
-import { refundableOf } from '../refunds/refund-words';
+import { refundableOf } from '../refunds/refund-labels';
 import { RefundDialogs } from '../refunds/refund.dialogs';
 import { Story } from './story';
 

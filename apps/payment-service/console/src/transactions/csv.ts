@@ -1,8 +1,8 @@
-import { csvRow } from '@platform/http-service/src/csv/csv-row';
+import { csvTable } from '@platform/http-service/src/csv/csv-row';
 import type { TransactionView } from '@platform/sdk/payment';
-import { decimalText } from '../money/money';
+import { decimalText } from '../../../console-shared/money';
 
-const COLUMNS: [title: string, value: (transaction: TransactionView) => string | null][] = [
+export const transactionsCsv = csvTable<TransactionView>([
   ['transaction_id', (row) => row.transaction_id],
   ['created_at_utc', (row) => row.created_at],
   ['kind', (row) => row.kind],
@@ -21,9 +21,4 @@ const COLUMNS: [title: string, value: (transaction: TransactionView) => string |
   ['from_account_id', (row) => row.from_account_id],
   ['to_account_id', (row) => row.to_account_id],
   ['settled_at_utc', (row) => row.settled_at],
-];
-
-export const CSV_HEAD = csvRow(COLUMNS.map(([title]) => title));
-
-export const csvLines = (transactions: readonly TransactionView[]): string =>
-  transactions.map((row) => csvRow(COLUMNS.map(([, value]) => value(row)))).join('');
+]);

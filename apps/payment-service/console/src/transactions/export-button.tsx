@@ -1,6 +1,6 @@
 import { announce, Dialog, ErrorNotice, Icon, useAction } from '@platform/web/console';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { CSV_HEAD, csvLines } from './csv';
+import { transactionsCsv } from './csv';
 import type { TransactionQuery } from './transaction-filters';
 import { allTransactions } from './transaction-pages';
 
@@ -22,11 +22,11 @@ function ExportDialog({ query, onClose }: { query: TransactionQuery; onClose: ()
   const stop = useRef(new AbortController());
   const { run, error } = useAction(async () => {
     const { signal } = stop.current;
-    const parts = [CSV_HEAD];
+    const parts = [transactionsCsv.head];
     let written = 0;
     for await (const rows of allTransactions(query, signal)) {
       signal.throwIfAborted();
-      parts.push(csvLines(rows));
+      parts.push(rows.map(transactionsCsv.line).join(''));
       setCount((written += rows.length));
     }
     download(new Blob(parts, { type: 'text/csv;charset=utf-8' }));

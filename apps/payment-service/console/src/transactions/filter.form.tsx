@@ -1,8 +1,8 @@
 import { ChoiceField, Field, FilterForm, linkTo } from '@platform/web/console';
-import { CURRENCIES } from '../money/money';
+import { CURRENCIES } from '../../../console-shared/money';
 import { FIELDS, isTransactionId } from './transaction-filters';
-import { GATEWAY_LABELS } from './gateway-labels';
-import { STATUSES } from './transaction-words';
+import { GATEWAY_LABELS } from '../../../console-shared/gateway-labels';
+import { STATUSES } from '../../../console-shared/transaction-labels';
 
 const STATUS_CHOICES = Object.entries(STATUSES).map(([status, { text }]) => [status, text] as const);
 const KINDS = [

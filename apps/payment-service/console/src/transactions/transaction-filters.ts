@@ -1,5 +1,5 @@
 import type { ListTransactionsInput } from '@platform/sdk/payment';
-import { minorOf } from '../money/money';
+import { minorOf } from '../../../console-shared/money';
 
 export type Filters = Omit<ListTransactionsInput, 'cursor' | 'limit'>;
 

@@ -1,7 +1,7 @@
 import type { TransactionView } from '@platform/sdk/payment';
 import { Badge, DataTable, linkTo, ZonedMoment } from '@platform/web/console';
-import { moneyText } from '../money/money';
-import { STATUSES, wayOf } from './transaction-words';
+import { moneyText } from '../../../console-shared/money';
+import { STATUSES, wayOf } from '../../../console-shared/transaction-labels';
 
 interface TransactionTableProps {
   transactions: TransactionView[];

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@platform/web/console';
 import { useRef } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { useOnce } from '../api/once';
-import { moneyText } from '../money/money';
+import { moneyText } from '../../../console-shared/money';
 
 export interface Order {
   to: string;

@@ -14,7 +14,7 @@ import {
 } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
-import { minorOf, moneyText } from '../money/money';
+import { minorOf, moneyText } from '../../../console-shared/money';
 import { type Order, TransferDialog } from './transfer.dialog';
 
 export function TransferPage({ accountId }: { accountId: string }) {

@@ -1,7 +1,7 @@
 import { listWalletEntries } from '@platform/sdk/payment';
 import { DataTable, Empty, linkTo, Page, PagedList, usePages, ZonedMoment } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { changeText, moneyText } from '../money/money';
+import { changeText, moneyText } from '../../../console-shared/money';
 
 /** The lines that a balance is the sum of. */
 export function WalletPage({ currency }: { currency: string }) {

@@ -80,8 +80,6 @@ export class Stage {
         MOBILEMONEY_CALLBACK_TOKEN: SECRETS.mobilemoney,
         STRIPE_WEBHOOK_SECRETS: SECRETS.stripe,
         RAZORPAY_WEBHOOK_SECRETS: SECRETS.razorpay,
-        // Other suites call from the same address.
-        OPERATOR_FAILURE_RATE_PER_MINUTE: '100000',
         OPERATORS,
         ...env,
       },

@@ -14,7 +14,7 @@ import {
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { EraseDialog } from './erase.dialog';
-import { countsText } from './erasure-words';
+import { countsText } from './erasure-labels';
 
 const LIMIT = 25;
 

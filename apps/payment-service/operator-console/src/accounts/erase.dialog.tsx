@@ -2,7 +2,7 @@ import { eraseAccount, type ErasureView } from '@platform/sdk/payment';
 import { announce, CheckField, DataTable, Dialog, ErrorNotice, Field, useAction } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
-import { countsText, KINDS } from './erasure-words';
+import { countsText, KINDS } from './erasure-labels';
 
 interface EraseDialogProps {
   accountId: string;

@@ -14,8 +14,8 @@ import {
   ZonedMoment,
 } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { changeText } from '../words/money';
-import { ACTION_CHOICES, ACTIONS } from './audit-words';
+import { changeText } from '../../../console-shared/money';
+import { ACTION_CHOICES, ACTIONS } from './audit-labels';
 
 const LIMIT = 50;
 

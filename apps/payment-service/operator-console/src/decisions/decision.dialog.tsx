@@ -1,7 +1,7 @@
 import type { DecisionView } from '@platform/sdk/payment';
 import { announce, Dialog, ErrorNotice, Field, useAction } from '@platform/web/console';
 import { useEffect, useState } from 'preact/hooks';
-import { minorOf } from '../words/money';
+import { minorOf } from '../../../console-shared/money';
 import type { Choice, Given } from './choice';
 import { Tried } from './tried';
 

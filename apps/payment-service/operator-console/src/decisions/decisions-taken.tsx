@@ -1,7 +1,7 @@
 import type { DecisionTakenView } from '@platform/sdk/payment';
 import { linkTo, ZonedMoment } from '@platform/web/console';
-import { reasonText } from '../../../console/src/timeline/timeline-words';
-import { takenText } from './decision-words';
+import { reasonText } from '../../../console-shared/timeline-labels';
+import { takenText } from './decision-labels';
 
 interface DecisionsTakenProps {
   decisions: DecisionTakenView[];

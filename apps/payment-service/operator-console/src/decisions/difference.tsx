@@ -1,8 +1,8 @@
 import type { DecisionEntryView, DifferenceView } from '@platform/sdk/payment';
 import { DataTable } from '@platform/web/console';
-import { reasonText } from '../../../console/src/timeline/timeline-words';
-import { changeText, moneyText } from '../words/money';
-import { standingText } from './decision-words';
+import { reasonText } from '../../../console-shared/timeline-labels';
+import { changeText, moneyText } from '../../../console-shared/money';
+import { standingText } from './decision-labels';
 
 /** What a decision changes: how it stood, how it stands then, and what the ledger gets. */
 export const Difference = ({ difference: { before, after, entries } }: { difference: DifferenceView }) => (

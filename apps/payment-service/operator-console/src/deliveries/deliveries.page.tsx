@@ -16,7 +16,7 @@ import {
   usePages,
 } from '@platform/web/console';
 import { useState } from 'preact/hooks';
-import { attemptsText, attemptText, DELIVERY_STATUSES } from '../../../console/src/deliveries/delivery-words';
+import { attemptsText, attemptText, DELIVERY_STATUSES } from '../../../console-shared/delivery-labels';
 import { answer, api } from '../api/client';
 import { FIELDS, filtersOf } from './delivery-filters';
 import { type Resent, ResendDialog } from './resend.dialog';

@@ -1,8 +1,8 @@
 import { type GatewayStateView, listGateways } from '@platform/sdk/payment';
 import { Badge, CopyButton, Icon, Loaded, Moment, Page, useResource } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { providerName } from '../words/gateways';
-import { ABILITIES, ABILITY_STATES, type AbilityName, concernOf } from './gateway-words';
+import { providerName } from '../../../console-shared/transaction-labels';
+import { ABILITIES, ABILITY_STATES, type AbilityName, concernOf } from './gateway-labels';
 
 export function GatewaysPage() {
   const gateways = useResource('gateways', async (signal) => (await answer(listGateways(api, { signal }))).data);

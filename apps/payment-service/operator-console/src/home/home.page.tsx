@@ -1,7 +1,7 @@
 import { countWaiting, type WaitingView } from '@platform/sdk/payment';
 import { Loaded, Moment, Page, useResource } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { PLACES, WAITING } from './waiting-words';
+import { PLACES, WAITING } from './waiting-labels';
 
 export function HomePage() {
   const waiting = useResource('waiting', async (signal) => (await answer(countWaiting(api, { signal }))).data);

@@ -1,6 +1,6 @@
 import type { InboxEventDetailView } from '@platform/sdk/payment';
 import { CopyButton, linkTo } from '@platform/web/console';
-import { understoodText } from './inbox-words';
+import { understoodText } from './inbox-labels';
 
 /** The delivery as it came, and how it is understood now. */
 export const DeliveryBytes = ({ event }: { event: InboxEventDetailView }) => (

@@ -13,11 +13,11 @@ import {
 import { answer, api } from '../api/client';
 import { DecisionButtons } from '../decisions/decision-buttons';
 import { DecisionsTaken } from '../decisions/decisions-taken';
-import { providerName } from '../words/gateways';
-import { moneyText } from '../words/money';
+import { providerName } from '../../../console-shared/transaction-labels';
+import { moneyText } from '../../../console-shared/money';
 import { DeliveryBytes } from './delivery-bytes';
 import { eventChoices } from './event-choices';
-import { nextStepOf, OUTCOMES, reportTitle, whyOf } from './inbox-words';
+import { nextStepOf, OUTCOMES, reportTitle, whyOf } from './inbox-labels';
 
 interface EventPageProps {
   eventId: string;

@@ -12,11 +12,11 @@ import {
 } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
-import { PROVIDERS } from '../words/gateways';
-import { HELD, understoodText } from './inbox-words';
+import { GATEWAY_LABELS } from '../../../console-shared/gateway-labels';
+import { HELD, understoodText } from './inbox-labels';
 
 type Given = ExplainDeliveryInput['body'];
-const GATEWAYS = [['', 'Choose one'] as const, ...Object.entries(PROVIDERS)];
+const GATEWAYS = [['', 'Choose one'] as const, ...Object.entries(GATEWAY_LABELS)];
 
 /** Why a delivery would be accepted or refused: of one that a gateway says it has sent, and that is not in the inbox. */
 export function ExplainPage() {

@@ -11,10 +11,10 @@ import {
   ZonedMoment,
 } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { GatewayChoice } from '../words/gateway-choice';
-import { providerName } from '../words/gateways';
-import { moneyText } from '../words/money';
-import { OUTCOME_CHOICES, OUTCOMES, REASON_CHOICES, reasonText, shortTitle } from './inbox-words';
+import { GatewayChoice } from '../gateways/gateway-choice';
+import { providerName } from '../../../console-shared/transaction-labels';
+import { moneyText } from '../../../console-shared/money';
+import { OUTCOME_CHOICES, OUTCOMES, REASON_CHOICES, reasonText, shortTitle } from './inbox-labels';
 
 const LIMIT = 25;
 

@@ -14,7 +14,7 @@ import {
 import { useEffect, useRef } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { usePolling } from '../work/polling';
-import { progressOf, scopeOf, STATUSES, verdictOf } from './ledger-words';
+import { progressOf, scopeOf, STATUSES, verdictOf } from './ledger-labels';
 
 const LIMIT = 25;
 

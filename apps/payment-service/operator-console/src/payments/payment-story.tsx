@@ -1,10 +1,10 @@
 import type { TimelineView, WebhookEventView } from '@platform/sdk/payment';
 import { linkTo, ZonedMoment } from '@platform/web/console';
 import type { ComponentChildren } from 'preact';
-import { type Happening, momentsOf } from '../../../console/src/timeline/moments';
-import { bookingTitle, outcomeText, reportTitle } from '../../../console/src/timeline/timeline-words';
-import { providerName } from '../words/gateways';
-import { changeText, moneyText } from '../words/money';
+import { type Happening, momentsOf } from '../../../console-shared/moments';
+import { bookingTitle, outcomeText, reportTitle } from '../../../console-shared/timeline-labels';
+import { providerName } from '../../../console-shared/transaction-labels';
+import { changeText, moneyText } from '../../../console-shared/money';
 
 /** All that happened, in the order of time; each report leads to its delivery. */
 export const PaymentStory = ({ timeline }: { timeline: TimelineView }) => (

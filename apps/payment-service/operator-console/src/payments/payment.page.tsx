@@ -6,16 +6,16 @@ import {
 } from '@platform/sdk/payment';
 import { Badge, Icon, Id, linkTo, Loaded, Page, type SignedInOperator, useResource } from '@platform/web/console';
 import type { ComponentChildren } from 'preact';
-import { reportedOf } from '../../../console/src/timeline/timeline-words';
-import { STATUSES } from '../../../console/src/transactions/transaction-words';
+import { reportedOf } from '../../../console-shared/timeline-labels';
+import { STATUSES } from '../../../console-shared/transaction-labels';
 import { answer, api } from '../api/client';
 import type { Choice } from '../decisions/choice';
 import { DecisionButtons } from '../decisions/decision-buttons';
 import { DecisionsTaken } from '../decisions/decisions-taken';
-import { providerName } from '../words/gateways';
-import { moneyText } from '../words/money';
+import { providerName } from '../../../console-shared/transaction-labels';
+import { moneyText } from '../../../console-shared/money';
 import { PaymentStory } from './payment-story';
-import { storyOf } from './payment-words';
+import { storyOf } from './payment-labels';
 
 interface PaymentPageProps {
   transactionId: string;

@@ -12,11 +12,11 @@ import {
   usePages,
   ZonedMoment,
 } from '@platform/web/console';
-import { STATUSES } from '../../../console/src/transactions/transaction-words';
+import { STATUSES } from '../../../console-shared/transaction-labels';
 import { answer, api } from '../api/client';
-import { GatewayChoice } from '../words/gateway-choice';
-import { providerName } from '../words/gateways';
-import { moneyText } from '../words/money';
+import { GatewayChoice } from '../gateways/gateway-choice';
+import { providerName } from '../../../console-shared/transaction-labels';
+import { moneyText } from '../../../console-shared/money';
 import { FIELDS, searchOf } from './payment-search';
 import { PaymentTabs } from './payment-tabs';
 

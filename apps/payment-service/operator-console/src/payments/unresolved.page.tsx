@@ -1,9 +1,9 @@
 import { listUnresolved, type ListUnresolvedInput, type UnresolvedView } from '@platform/sdk/payment';
 import { DataTable, Empty, linkTo, Page, PagedList, usePages, ZonedMoment } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { GatewayChoice } from '../words/gateway-choice';
-import { providerName } from '../words/gateways';
-import { moneyText } from '../words/money';
+import { GatewayChoice } from '../gateways/gateway-choice';
+import { providerName } from '../../../console-shared/transaction-labels';
+import { moneyText } from '../../../console-shared/money';
 import { PaymentTabs } from './payment-tabs';
 
 const LIMIT = 25;

@@ -15,7 +15,7 @@ import {
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { Difference } from '../decisions/difference';
-import { decisionTitle, STATES, subjectLink } from './proposal-words';
+import { decisionTitle, STATES, subjectLink } from './proposal-labels';
 
 const LIMIT = 25;
 

@@ -1,8 +1,8 @@
 import { type BreakFigureView, countBreaks } from '@platform/sdk/payment';
 import { DataTable, linkTo, Loaded, useResource } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { changeText } from '../words/money';
-import { BREAK_TYPES, kindText } from './reconciliation-words';
+import { changeText } from '../../../console-shared/money';
+import { BREAK_TYPES, kindText } from './reconciliation-labels';
 
 interface BreakFiguresProps {
   reconciliationId: string;

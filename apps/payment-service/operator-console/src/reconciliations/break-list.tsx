@@ -12,8 +12,8 @@ import {
   ZonedMoment,
 } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { changeText, moneyText } from '../words/money';
-import { BREAK_CHOICES, BREAK_TYPES, kindText } from './reconciliation-words';
+import { changeText, moneyText } from '../../../console-shared/money';
+import { BREAK_CHOICES, BREAK_TYPES, kindText } from './reconciliation-labels';
 
 const LIMIT = 25;
 const STATUS_CHOICES = [

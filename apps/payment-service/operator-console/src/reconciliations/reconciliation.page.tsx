@@ -2,12 +2,12 @@ import { getReconciliation, matchReportAgain, type ReconciliationView } from '@p
 import { announce, ErrorNotice, Icon, linkTo, Loaded, Page, useAction, useResource } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
-import { providerName } from '../words/gateways';
+import { providerName } from '../../../console-shared/transaction-labels';
 import { usePolling } from '../work/polling';
 import { BreakFigures } from './break-figures';
 import { BreakList } from './break-list';
 import { ReconciliationFacts } from './reconciliation-facts';
-import { isGoingOn } from './reconciliation-words';
+import { isGoingOn } from './reconciliation-labels';
 
 interface ReconciliationPageProps {
   reconciliationId: string;

@@ -12,9 +12,10 @@ import {
 } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
-import { PROVIDERS, providerName } from '../words/gateways';
+import { GATEWAY_LABELS } from '../../../console-shared/gateway-labels';
+import { providerName } from '../../../console-shared/transaction-labels';
 import { usePolling } from '../work/polling';
-import { isGoingOn, STATUSES } from './reconciliation-words';
+import { isGoingOn, STATUSES } from './reconciliation-labels';
 import { SendReportDialog } from './send-report.dialog';
 
 const LIMIT = 25;
@@ -49,7 +50,7 @@ export function ReconciliationsPage({ query, mayAct }: ReconciliationsPageProps)
         <ChoiceField
           label="Gateway"
           value={provider ?? ''}
-          options={[['', 'All gateways'], ...Object.entries(PROVIDERS)]}
+          options={[['', 'All gateways'], ...Object.entries(GATEWAY_LABELS)]}
           onValue={(chosen) => {
             location.hash = linkTo(['reconciliations'], { provider: chosen });
           }}

@@ -1,9 +1,9 @@
 import { ChoiceField, Dialog, ErrorNotice, Field, linkTo, useAction } from '@platform/web/console';
 import { useId, useState } from 'preact/hooks';
-import { PROVIDERS } from '../words/gateways';
+import { GATEWAY_LABELS } from '../../../console-shared/gateway-labels';
 import { type ChosenReport, sendFile, type SendingStep } from './send-file';
 
-const GATEWAYS = [['', 'Choose one'] as const, ...Object.entries(PROVIDERS)];
+const GATEWAYS = [['', 'Choose one'] as const, ...Object.entries(GATEWAY_LABELS)];
 
 /** Leads to the reconciliation, whatever came of it. */
 export function SendReportDialog({ onClose }: { onClose: () => void }) {

@@ -12,10 +12,10 @@ import {
 import { answer, api } from '../api/client';
 import type { Choice } from '../decisions/choice';
 import { DecisionButtons } from '../decisions/decision-buttons';
-import { GatewayChoice } from '../words/gateway-choice';
-import { providerName } from '../words/gateways';
-import { moneyText } from '../words/money';
-import { isStatus, type RefundStatus, TABS, tabLink } from './refund-words';
+import { GatewayChoice } from '../gateways/gateway-choice';
+import { providerName } from '../../../console-shared/transaction-labels';
+import { moneyText } from '../../../console-shared/money';
+import { isStatus, type RefundStatus, TABS, tabLink } from './refund-labels';
 
 const LIMIT = 25;
 

@@ -5,7 +5,6 @@ import { EventSecrets } from '../event-secrets';
 import { EventStore, type SentEvent } from '../event.store';
 import { OutboundClient } from '../../outbound/outbound.client';
 import { OutboundError } from '../../outbound/outbound.error';
-import { PaymentServiceConfig } from '../../payment-service.config';
 import { type AttemptResult, resultOf, resultOfFailure, resultWithout } from './attempt';
 import { DeliveryMetrics } from './delivery.metrics';
 import { type ClaimedDelivery, DeliveryStore, LEASE_SECONDS } from './delivery.store';
@@ -14,6 +13,8 @@ import { Places } from './places';
 import { webhookHeaders, webhookKeyOf } from './standard-webhook';
 import { tracedAttempt } from './traced-attempt';
 
+/** How many events one replica sends at the same time, and how many of them to one endpoint. */
+export const DELIVERIES_AT_ONCE = { total: 100, perEndpoint: 10 };
 const POLL_MS = 1_000;
 /** How long a stop waits for answers; what has none by then is sent again at once by another replica. */
 const STOP_WITHIN_MS = 3_000;
@@ -32,7 +33,6 @@ export class DeliveryWorker implements OnModuleDestroy {
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(
-    private readonly config: PaymentServiceConfig,
     private readonly store: DeliveryStore,
     private readonly events: EventStore,
     private readonly secrets: EventSecrets,
@@ -42,8 +42,7 @@ export class DeliveryWorker implements OnModuleDestroy {
     jobs: BackgroundJobs,
     @Optional() private readonly tracing?: Tracing,
   ) {
-    const { EVENT_DELIVERIES_AT_ONCE: total, EVENT_DELIVERIES_PER_ENDPOINT: perEndpoint } = config;
-    this.places = new Places({ total, perEndpoint });
+    this.places = new Places(DELIVERIES_AT_ONCE);
     this.finishing = new FinishQueue(store);
     this.job = jobs.add({ name: 'event-deliveries', everyMs: POLL_MS, run: (signal) => this.sendDue(signal) });
     publisher.onPublished((deliveries) => {
@@ -78,7 +77,7 @@ export class DeliveryWorker implements OnModuleDestroy {
     let begun = 0;
     while (!signal?.aborted && this.places.free > 0) {
       const limit = this.places.free;
-      const share = Math.min(this.config.EVENT_DELIVERIES_PER_ENDPOINT, limit);
+      const share = Math.min(DELIVERIES_AT_ONCE.perEndpoint, limit);
       const claimed = await this.store.claim({ limit, share, busy: this.places.busy() });
       if (claimed.length === 0) break;
       const until = performance.now() + LEASE_SECONDS * 1_000;

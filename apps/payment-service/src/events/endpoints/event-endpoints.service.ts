@@ -8,7 +8,6 @@ import { ERROR_CODES } from '../../error-codes';
 import { EventSecrets } from '../event-secrets';
 import { endpointProblem } from '../../outbound/endpoint-address';
 import { OutboundClient } from '../../outbound/outbound.client';
-import { PaymentServiceConfig } from '../../payment-service.config';
 import { type EndpointAuthor, type EndpointChange, type EndpointRow, EventEndpointStore } from './event-endpoint.store';
 
 // The same answer for missing and foreign: it must not reveal which.
@@ -25,10 +24,11 @@ export interface EndpointWithSecret {
 
 const NEW_ID = defineStatement({ name: 'uuid-v7', text: 'SELECT uuid_v7() AS id', row: { id: sql.uuid } });
 
+const ENDPOINTS_PER_ACCOUNT = 10;
+
 @Injectable()
 export class EventEndpointsService {
   constructor(
-    private readonly config: PaymentServiceConfig,
     private readonly store: EventEndpointStore,
     private readonly secrets: EventSecrets,
     private readonly outbound: OutboundClient,
@@ -52,8 +52,8 @@ export class EventEndpointsService {
   create(manager: EntityManager, author: EndpointAuthor, change: EndpointChange): Promise<EndpointWithSecret> {
     const { accountId } = author;
     return manager.transaction(async (inner) => {
-      const endpoint = await this.store.create(inner, author, change, this.config.EVENT_ENDPOINTS_PER_ACCOUNT);
-      if (!endpoint) throw endpointLimit(this.config.EVENT_ENDPOINTS_PER_ACCOUNT);
+      const endpoint = await this.store.create(inner, author, change, ENDPOINTS_PER_ACCOUNT);
+      if (!endpoint) throw endpointLimit(ENDPOINTS_PER_ACCOUNT);
       return { endpoint, secret: await this.newSecret(inner, accountId, endpoint.endpoint_id, 0) };
     });
   }

@@ -32,6 +32,7 @@ const DESCRIPTION_LENGTH = 280;
  */
 export const adyenApi: GatewayApi = {
   settings: { ADYEN_API_KEY: secret(), ADYEN_MERCHANT_ACCOUNT: text(), ADYEN_API_URL: apiAddress },
+  hasOwnUrl: true,
 
   configure(settings) {
     const [key, merchantAccount] = CREDENTIALS.map((name) => settings[name]);

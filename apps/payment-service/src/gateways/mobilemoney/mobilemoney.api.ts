@@ -16,7 +16,7 @@ import { accountReferenceOf, pulledReceipts, type ShortCodeAccess } from './mobi
 import { isInProgress, PUBLISHED_FAILURES, resultOf } from './mobilemoney.reading';
 import { eastAfricaTime } from './mobilemoney.time';
 
-const URLS = { standard: 'https://api.safaricom.co.ke', example: 'https://sandbox.safaricom.co.ke' };
+const URLS = { standard: 'https://api.safaricom.co.ke', sandbox: 'https://sandbox.safaricom.co.ke' };
 const CREDENTIALS = [
   'MOBILEMONEY_CONSUMER_KEY',
   'MOBILEMONEY_CONSUMER_SECRET',
@@ -57,6 +57,7 @@ export const mobilemoneyApi: GatewayApi = {
     MOBILEMONEY_API_URL: apiAddress,
     MOBILEMONEY_CURRENCY: currencyCode,
   },
+  sandboxUrl: URLS.sandbox,
 
   configure(settings) {
     const [key, secret, shortCode, passkey] = CREDENTIALS.map((name) => settings[name]);
@@ -78,7 +79,7 @@ export const mobilemoneyApi: GatewayApi = {
   },
 
   problems: (settings, environment) => [
-    ...apiUrlProblems(settings, 'MOBILEMONEY_API_URL', environment, URLS.example),
+    ...apiUrlProblems(settings, 'MOBILEMONEY_API_URL', environment, URLS.sandbox),
     ...togetherProblems(settings, ...CREDENTIALS),
     ...Object.entries(CHOICES).flatMap(([name, choices]) => choiceProblems(settings, name, choices)),
     ...(settings['MOBILEMONEY_PULL'] === 'on' && settings['MOBILEMONEY_TRANSACTION_TYPE'] === 'CustomerBuyGoodsOnline'

@@ -32,6 +32,7 @@ import { moneyAt } from './paypal.money';
 import { CAPTURE_STATUSES, eventOf } from './paypal.reading';
 
 export const STANDARD_URL = 'https://api-m.paypal.com';
+const SANDBOX_URL = 'https://api-m.sandbox.paypal.com';
 const DESCRIPTION_LENGTH = 127;
 const CENT = 100n;
 /** Have decimals in ISO 4217, and none at PayPal. */
@@ -45,6 +46,7 @@ const WITH_AMOUNTS = { prefer: 'return=representation' };
  */
 export const paypalApi: GatewayApi = {
   settings: { PAYPAL_CLIENT_ID: text(), PAYPAL_CLIENT_SECRET: secret(), PAYPAL_API_URL: apiAddress },
+  sandboxUrl: SANDBOX_URL,
 
   configure(settings) {
     const [id, secret] = [settings['PAYPAL_CLIENT_ID'], settings['PAYPAL_CLIENT_SECRET']];
@@ -61,7 +63,7 @@ export const paypalApi: GatewayApi = {
 
   problems: (settings, environment) => [
     ...togetherProblems(settings, 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'),
-    ...apiUrlProblems(settings, 'PAYPAL_API_URL', environment, 'https://api-m.sandbox.paypal.com'),
+    ...apiUrlProblems(settings, 'PAYPAL_API_URL', environment, SANDBOX_URL),
   ],
 
   startProblem({ amountMinor, currency, returnUrl }) {

@@ -18,7 +18,7 @@ import { at, entry, type Json, listAt, objectAt, textAt, webAddressAt } from '..
 import { atMost, unitsNumber } from '../writing';
 import { eventOf } from './square.reading';
 
-const URLS = { standard: 'https://connect.squareup.com', example: 'https://connect.squareupsandbox.com' };
+const URLS = { standard: 'https://connect.squareup.com', sandbox: 'https://connect.squareupsandbox.com' };
 const CREDENTIALS = ['SQUARE_ACCESS_TOKEN', 'SQUARE_LOCATION_ID'];
 /** The version whose shapes are read and written here. */
 const API_VERSION = '2025-08-20';
@@ -31,6 +31,7 @@ const NAME_LENGTH = 512;
  */
 export const squareApi: GatewayApi = {
   settings: { SQUARE_ACCESS_TOKEN: secret(), SQUARE_LOCATION_ID: text(), SQUARE_API_URL: apiAddress },
+  sandboxUrl: URLS.sandbox,
 
   configure(settings) {
     const [token, locationId] = CREDENTIALS.map((name) => settings[name]);
@@ -40,7 +41,7 @@ export const squareApi: GatewayApi = {
   },
 
   problems: (settings, environment) => [
-    ...apiUrlProblems(settings, 'SQUARE_API_URL', environment, URLS.example),
+    ...apiUrlProblems(settings, 'SQUARE_API_URL', environment, URLS.sandbox),
     ...togetherProblems(settings, ...CREDENTIALS),
   ],
 

@@ -1,15 +1,28 @@
 import { Module } from '@nestjs/common';
 import { Operators } from '@platform/auth';
-import { OidcSignInModule, operatorCookie, OperatorSessions } from '@platform/http-service';
-import { OperatorFailures } from '../../access/operator-failures';
+import {
+  OidcSignInModule,
+  operatorCookie,
+  OperatorFailures,
+  OperatorSessions,
+  operatorSessionsController,
+} from '@platform/http-service';
 import { PaymentServiceConfig } from '../../payment-service.config';
 import { OperatorSessionStore } from './operator-session.store';
-import { OperatorSessionsController } from './operator-sessions.controller';
+import { ConsoleSessionResponse } from './operator-session.dto';
+
+const SESSION = 'operator/session';
 
 @Module({
-  controllers: [OperatorSessionsController],
+  controllers: [
+    operatorSessionsController({
+      path: SESSION,
+      tag: 'operator: session',
+      wrapped: { type: ConsoleSessionResponse, wrap: (data) => ({ status: 'success', data }) },
+    }),
+  ],
   providers: [
-    OperatorFailures,
+    OperatorFailures.of('payment-service', PaymentServiceConfig),
     OperatorSessionStore,
     {
       provide: OperatorSessions,
@@ -29,6 +42,6 @@ export const operatorOidcSignIn = OidcSignInModule.with({
   records: OperatorSessionStore,
   Config: PaymentServiceConfig,
   cookie: 'payment-operator-oidc',
-  sessionPath: 'operator/session',
+  sessionPath: SESSION,
   consolePath: '/console/operator/',
 });

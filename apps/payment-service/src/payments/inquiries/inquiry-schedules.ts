@@ -1,28 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { GatewayApis } from '../../gateways/api/gateway-apis';
-import { PaymentServiceConfig } from '../../payment-service.config';
 
 /** A payment on a page is open for hours, one on a phone is decided within minutes. */
 export type Schedule = 'page' | 'phone';
 
-const HOUR_SECONDS = 3_600;
-const numbersOf = (text: string): number[] => text.split(',').map(Number);
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const PHONE_HOURS = 48;
 
-/** When gateways are asked, in seconds after a deposit was registered. */
+/** In seconds after a deposit was registered. */
 @Injectable()
 export class InquirySchedules {
-  readonly offsets: Readonly<Record<Schedule, readonly number[]>>;
+  /** A payment on a page is asked about at the end of the page as well. */
+  readonly offsets: Readonly<Record<Schedule, readonly number[]>> = {
+    page: [2, 4, 7, 12, 20, 30, 60, 1_440, 4_320].map((minutes) => minutes * MINUTE),
+    phone: [40, 60, 120, 300, ...Array.from({ length: PHONE_HOURS }, (_, n) => (n + 1) * HOUR)],
+  };
 
-  constructor(
-    config: PaymentServiceConfig,
-    private readonly apis: GatewayApis,
-  ) {
-    const hours = Array.from({ length: config.INQUIRY_PHONE_HOURS }, (_, n) => (n + 1) * HOUR_SECONDS);
-    this.offsets = {
-      page: numbersOf(config.INQUIRY_PAGE_MINUTES).map((minutes) => minutes * 60),
-      phone: [...numbersOf(config.INQUIRY_PHONE_SECONDS), ...hours],
-    };
-  }
+  constructor(private readonly apis: GatewayApis) {}
 
   /** For a new deposit through this gateway; null where the gateway cannot be asked about it. */
   of(provider: string, from: 'started here' | 'elsewhere'): { schedule: Schedule; afterSeconds: number } | null {

@@ -37,7 +37,7 @@ export class InquiryStore {
       routines.claim_inquiries.rows(this.dataSource, {
         providers: [...limits.keys()],
         limits: [...limits.values()],
-        per_second: this.config.INQUIRIES_PER_SECOND,
+        per_second: this.config.inquiriesPerSecond,
         lease_seconds: LEASE_SECONDS,
       }),
     );
@@ -53,7 +53,7 @@ export class InquiryStore {
       transaction_id: transactionId,
       provider,
       schedule,
-      per_second: this.config.INQUIRIES_PER_SECOND,
+      per_second: this.config.inquiriesPerSecond,
       gap_seconds: GAP_SECONDS,
       lease_seconds: LEASE_SECONDS,
     });

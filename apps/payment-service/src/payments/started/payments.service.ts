@@ -21,6 +21,7 @@ import { originOf } from './return-url';
 
 /** A phone asks its owner for a minute or so. */
 const PHONE_LIFETIME_SECONDS = 300;
+const PAGE_LIFETIME_SECONDS = 2 * 3_600;
 
 type Claimed = Extract<PaymentClaim, { is: 'claimed' }>;
 
@@ -91,7 +92,7 @@ export class PaymentsService {
       orderId: body.order_id ?? null,
       email: customer?.email ?? null,
       returnUrl: return_url ?? null,
-      lifetimeSeconds: api.asked === 'phone' ? PHONE_LIFETIME_SECONDS : this.config.PAYMENT_PAGE_MINUTES * 60,
+      lifetimeSeconds: api.asked === 'phone' ? PHONE_LIFETIME_SECONDS : PAGE_LIFETIME_SECONDS,
     };
   }
 

@@ -2,7 +2,7 @@ import { type ActionResponse, listActions } from '@platform/sdk/wellbeing';
 import { DataTable, Empty, Field, linkTo, Page, PagedList, usePages, ZonedMoment } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
-import { ACTIONS } from '../words/action-words';
+import { ACTIONS } from './action-labels';
 
 const LIMIT = 50;
 

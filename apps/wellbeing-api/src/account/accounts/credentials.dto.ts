@@ -3,7 +3,16 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { hasHiddenCharacters, IsEmailAddress as IsEmailText, IsLine, MayBeAbsent } from '@platform/errors';
 import { IsString, Length, MaxLength } from 'class-validator';
-import { ResourceDto } from './resource.dto';
+
+/** A request that is answered with an access token. */
+export class ResourceDto {
+  /** The only resource that the access token is for (RFC 8707): `<issuer>/resources/account`, `/geo` or `/payment`. Default: all of them. */
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(512)
+  @ApiProperty({ example: 'https://account.example.com/resources/geo' })
+  resource?: string;
+}
 
 /** What hidden characters surround is refused, not trimmed. */
 const normalized = (value: unknown): unknown =>

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { WellbeingConfig } from '../../wellbeing-api.config';
-import { EncryptionModule } from '../encryption/encryption.module';
+import { EncryptionModule } from '../field-cipher';
 import { AccountMails } from './account-mails';
 import { EmailChangeMails } from './email-change-mails';
 import { MailAllowanceStore } from './mail-allowance.store';

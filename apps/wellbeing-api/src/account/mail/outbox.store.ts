@@ -3,7 +3,7 @@ import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { tables } from '../../database/schema';
 import { v7 as uuidv7 } from 'uuid';
-import { FieldCipher } from '../encryption/field-cipher';
+import { FieldCipher } from '../field-cipher';
 import type { Mail } from './mailer';
 
 export type MailKind =

@@ -1,8 +1,12 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { networkOf } from '@platform/rate-limit';
-import { userAgentOf } from './user-agent';
 import { deviceOf } from './device';
+import type { IncomingMessage } from 'node:http';
+
+/** What the caller calls itself, for the list of sessions; cut to a length that fits there. */
+export const userAgentOf = (request: IncomingMessage): string | null =>
+  request.headers['user-agent']?.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 200) ?? null;
 
 /** Where a request comes from, as its owner can be told. */
 export interface RequestOrigin {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
-import { UserResponse } from '../accounts/user.response';
+import { UserResponse } from '../accounts/user.dto';
 
 export class SessionResponse {
   /** The session. */

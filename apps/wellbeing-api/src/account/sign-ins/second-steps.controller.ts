@@ -4,7 +4,7 @@ import { ApiErrors } from '@platform/http-service';
 import type { Response } from 'express';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { ERROR_CODES } from '../../error-codes';
-import { LoginResponse } from '../tokens/access-tokens/token.response';
+import { LoginResponse } from '../tokens/access-tokens/token.dto';
 import { PasskeyOptionsResponse, PasskeySignInDto } from '../credentials/passkeys/passkey.dto';
 import { Origin, type RequestOrigin } from '../security-events/request-origin';
 import { PasskeySignInService } from './passkey-sign-in.service';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length, Matches } from 'class-validator';
-import { ResourceDto } from '../accounts/resource.dto';
+import { ResourceDto } from '../accounts/credentials.dto';
 import { IsCode } from '../credentials/second-factors/second-factor.dto';
 
 export class RefreshDto extends ResourceDto {

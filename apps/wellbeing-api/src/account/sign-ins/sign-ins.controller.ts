@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { ERROR_CODES } from '../../error-codes';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { RefreshTokenVerifier } from '../tokens/access-tokens/refresh-token.verifier';
-import { LoginResponse, TokenResponse } from '../tokens/access-tokens/token.response';
+import { LoginResponse, TokenResponse } from '../tokens/access-tokens/token.dto';
 import { LoginDto } from '../accounts/credentials.dto';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { resourceFrom } from '../accounts/audiences';

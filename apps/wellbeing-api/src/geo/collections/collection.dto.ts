@@ -12,7 +12,191 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { areQueryables, MOST_CHARACTERS_OF_NAME, QUERYABLE_TYPES, type Queryables } from './queryable-types';
-import { type Locking, LOCKINGS, VISIBILITIES, type Visibility } from './collection.store';
+import { type Locking, LOCKINGS, VISIBILITIES, type Visibility, type Collection } from './collection.store';
+import { CRS84, CRS_URIS } from '../reference-systems/reference-system';
+import { type GeoUrls, SCHEMA_JSON } from '../ogc/geo-urls';
+import { LinkResponse } from '../ogc/link.dto';
+import type { Extent } from './extent.store';
+
+const GREGORIAN = 'http://www.opengis.net/def/uom/ISO-8601/0/Gregorian';
+const TILESETS = 'http://www.opengis.net/def/rel/ogc/1.0/tilesets-vector';
+
+export class SpatialExtentResponse {
+  /** One box around all features: west, south, east, north, in degrees. */
+  @ApiProperty({
+    type: 'array',
+    minItems: 1,
+    items: { type: 'array', minItems: 4, maxItems: 4, items: { type: 'number' } },
+    example: [[13.1, 52.3, 13.7, 52.7]],
+  })
+  bbox: number[][];
+
+  /** The reference system of the box: WGS 84, longitude first. */
+  @ApiProperty({ format: 'uri', example: CRS84 })
+  crs: string;
+}
+
+export class TemporalExtentResponse {
+  /** One interval around the times of all features: its first and its last moment, each null where it is open. */
+  @ApiProperty({
+    type: 'array',
+    minItems: 1,
+    items: {
+      type: 'array',
+      minItems: 2,
+      maxItems: 2,
+      items: { type: 'string', format: 'date-time', nullable: true },
+    },
+    example: [['2026-03-01T00:00:00.000Z', null]],
+  })
+  interval: (string | null)[][];
+
+  /** The reference system of the moments: the Gregorian calendar. */
+  @ApiProperty({ format: 'uri', example: GREGORIAN })
+  trs: string;
+}
+
+export class ExtentResponse {
+  /** Where its features are; left out where none has a place. */
+  @ApiProperty({ type: SpatialExtentResponse })
+  spatial?: SpatialExtentResponse;
+
+  /** When its features are; left out where none has a time. */
+  @ApiProperty({ type: TemporalExtentResponse })
+  temporal?: TemporalExtentResponse;
+}
+
+export class CollectionResponse {
+  /** The collection. */
+  @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
+  id: string;
+
+  /** Its name, for people. */
+  @ApiProperty({ example: 'Quiet places' })
+  title: string;
+
+  /** What it is about. */
+  @ApiProperty({ example: 'Where I like to sit.' })
+  description?: string;
+
+  /** Who may read it: its owner (`private`), every account (`shared`), or anyone (`public`). */
+  @ApiProperty({ enum: VISIBILITIES, example: 'private' })
+  visibility: Visibility;
+
+  /** Whether a change of a feature needs `If-Match` (`required`), or may leave it out (`optional`). */
+  @ApiProperty({ enum: LOCKINGS, example: 'optional' })
+  locking: Locking;
+
+  /** Whether the caller may change it. */
+  @ApiProperty({ example: true })
+  editable: boolean;
+
+  /** Whether it is the one that submissions go to by default. */
+  @ApiProperty({ example: false })
+  default: boolean;
+
+  /** What it is a collection of: features. */
+  @ApiProperty({ example: 'feature' })
+  itemType: string;
+
+  /** What its owner has declared that it can be filtered by; without it a sample of the features says so. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string', enum: [...QUERYABLE_TYPES] },
+    example: { name: 'string' },
+  })
+  queryables?: Queryables;
+
+  /** The properties that its owner wants features to be looked up by; the queryables say which are ready. */
+  @ApiProperty({ type: [String], example: ['name'] })
+  indexes?: string[];
+
+  /** Where and when its features are; left out where none has a place or a time. */
+  @ApiProperty({ type: ExtentResponse })
+  extent?: ExtentResponse;
+
+  /** The reference systems that its coordinates can be had in, by their URIs; the first is that of an answer to who asks for none. */
+  @ApiProperty({ type: [String], example: CRS_URIS.slice(0, 3) })
+  crs: string[];
+
+  /** The reference system that it is kept in: WGS 84, longitude first. */
+  @ApiProperty({ example: CRS84 })
+  storageCrs: string;
+
+  /** Its features, and what it can be downloaded as. */
+  @ApiProperty({ type: [LinkResponse] })
+  links: LinkResponse[];
+}
+
+export class CollectionsResponse {
+  /** `self`, and `next` while there is more. */
+  @ApiProperty({ type: [LinkResponse] })
+  links: LinkResponse[];
+
+  /** The collections of this page. */
+  @ApiProperty({ type: [CollectionResponse] })
+  collections: CollectionResponse[];
+}
+
+export function toCollectionResponse(
+  collection: Collection,
+  extent: Extent,
+  accountId: string | null,
+  urls: GeoUrls,
+): CollectionResponse {
+  const { id, title, description, visibility, locking, isDefault } = collection;
+  const isOwn = collection.accountId === accountId;
+  return {
+    id,
+    title,
+    ...(description !== null && { description }),
+    visibility,
+    locking,
+    editable: isOwn,
+    default: isOwn && isDefault,
+    itemType: 'feature',
+    ...(isOwn && collection.queryables && { queryables: collection.queryables }),
+    ...(isOwn && { indexes: collection.indexes }),
+    ...toExtentMember(extent),
+    crs: [...CRS_URIS],
+    storageCrs: CRS84,
+    links: [
+      { href: urls.collection(id), rel: 'self', type: 'application/json', title: 'This collection' },
+      { href: `${urls.items(id)}?f=json`, rel: 'items', type: 'application/geo+json', title: 'Features as GeoJSON' },
+      { href: `${urls.items(id)}?f=html`, rel: 'items', type: 'text/html', title: 'Features as HTML' },
+      { href: urls.tiles(id), rel: TILESETS, type: 'application/json', title: 'Features as vector tiles' },
+      {
+        href: urls.queryables(id),
+        rel: 'http://www.opengis.net/def/rel/ogc/1.0/queryables',
+        type: SCHEMA_JSON,
+        title: 'What it can be filtered by',
+      },
+      {
+        href: `${urls.collection(id)}/export?f=gpx`,
+        rel: 'enclosure',
+        type: 'application/gpx+xml',
+        title: 'Download as GPX',
+      },
+      {
+        href: `${urls.collection(id)}/export?f=kml`,
+        rel: 'enclosure',
+        type: 'application/vnd.google-earth.kml+xml',
+        title: 'Download as KML',
+      },
+    ],
+  };
+}
+
+function toExtentMember({ box, interval }: Extent): { extent?: ExtentResponse } {
+  if (!box && !interval) return {};
+  const moments = interval && [interval.start, interval.end].map((moment) => moment?.toISOString() ?? null);
+  return {
+    extent: {
+      ...(box && { spatial: { bbox: [box], crs: CRS84 } }),
+      ...(moments && { temporal: { interval: [moments], trs: GREGORIAN } }),
+    },
+  };
+}
 
 /** Each is a row more for every feature. */
 const MOST_INDEXES = 5;

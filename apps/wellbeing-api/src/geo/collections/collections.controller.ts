@@ -14,7 +14,7 @@ import { ApiCollectionId, ApiCursor, ApiRepresentation } from '../ogc/parameters
 import { QueryParameters } from '../ogc/query';
 import { representationOf, selfAndAlternate } from '../ogc/representation';
 import { CreateCollectionDto, UpdateCollectionDto } from './collection.dto';
-import { CollectionResponse, CollectionsResponse, toCollectionResponse } from './collection.response';
+import { CollectionResponse, CollectionsResponse, toCollectionResponse } from './collection.dto';
 import { type Collection, CollectionStore } from './collection.store';
 import { ExtentStore } from './extent.store';
 

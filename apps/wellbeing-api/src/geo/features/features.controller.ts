@@ -33,7 +33,7 @@ import { etagOf, expectationOf, isKnownTo } from './etag';
 import { bodyOf, FEATURE_BODY, FeatureReader } from './readers/feature-reader';
 import { FeatureProjection } from './feature-projection';
 import { FeaturePresenter } from './feature.presenter';
-import { FeatureBody, FeatureCollectionResponse, FeatureResponse } from './feature.response';
+import { FeatureBody, FeatureCollectionResponse, FeatureResponse } from './feature.dto';
 import { FeatureSearch, type Page } from './searches/feature.search';
 import { FeatureStore } from './feature.store';
 import { FilteredSearch } from './searches/filtered.search';

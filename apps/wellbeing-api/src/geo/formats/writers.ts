@@ -1,9 +1,16 @@
-import { type FeatureRow, toFeature } from '../stored-features/stored-feature';
+import { type FeatureRow, toFeature, toGeoJson } from '../stored-features/stored-feature';
 import { csvWriter } from './csv.writer';
 import type { FeatureWriter, WritingPass } from './feature.writer';
-import { geoJsonWriter } from './geojson.writer';
 import { gpxWriter } from './gpx.writer';
 import { kmlWriter } from './kml.writer';
+
+export const geoJsonWriter: FeatureWriter = {
+  mediaType: 'application/geo+json',
+  extension: 'geojson',
+  begin: (title) => `{"type":"FeatureCollection","title":${JSON.stringify(title)},"features":[\n`,
+  passes: [(feature) => JSON.stringify(toGeoJson(feature))],
+  end: () => '\n]}\n',
+};
 
 export const WRITERS = { geojson: geoJsonWriter, gpx: gpxWriter, kml: kmlWriter, csv: csvWriter } satisfies Record<
   string,

@@ -7,7 +7,7 @@ import { TokenOptional } from '../../access/permissions';
 import { OptionalAccountId } from '../../access/principal';
 import { bodyOf } from '../features/readers/feature-reader';
 import { FeaturePresenter } from '../features/feature.presenter';
-import { FeatureCollectionResponse } from '../features/feature.response';
+import { FeatureCollectionResponse } from '../features/feature.dto';
 import { FeatureSearch } from '../features/searches/feature.search';
 import { readBbox } from '../features/queries/bbox-query';
 import type { Box } from '../geometries/bounding-box';

@@ -25,7 +25,7 @@ import {
   toTileJson,
   toTileSet,
   toTileSetItem,
-} from './tile-set.response';
+} from './tile-set.dto';
 import { TileService } from './tile.service';
 
 /** How long anybody may keep a tile of a public collection without asking again. */

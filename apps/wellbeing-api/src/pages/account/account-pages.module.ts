@@ -12,7 +12,7 @@ import { SessionsModule } from '../../account/sessions/sessions.module';
 import { SignInsModule } from '../../account/sign-ins/sign-ins.module';
 import { SignUpsModule } from '../../account/sign-ins/sign-ups/sign-ups.module';
 import { StepUpsModule } from '../../account/sign-ins/step-ups/step-ups.module';
-import { PersonalDataExportsModule } from '../../personal-data/exports/exports.module';
+import { PersonalDataModule } from '../../personal-data/personal-data.module';
 import { RecentCredentialsModule } from '../../account/self-service/recent-credentials/recent-credentials.module';
 import { PasskeysModule } from '../../account/credentials/passkeys/passkeys.module';
 import { SecondFactorsModule } from '../../account/credentials/second-factors/second-factors.module';
@@ -48,7 +48,7 @@ import { StepUpPagesController } from './step-up-pages.controller';
     EmailVerificationsModule,
     PasskeysModule,
     PasswordResetsModule,
-    PersonalDataExportsModule,
+    PersonalDataModule,
     RecentCredentialsModule,
     RedirectsModule,
     SecondFactorsModule,

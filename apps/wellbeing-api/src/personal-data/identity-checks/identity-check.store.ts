@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { tables } from '../../database/schema';
-import { FieldCipher } from '../../account/encryption/field-cipher';
+import { FieldCipher } from '../../account/field-cipher';
 import type { IdentityCheck } from './identity-check';
 
 const SEALED = sql.pick(tables.identity_checks, 'account_id', 'sealed', 'encryption_key_id');

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { unauthenticated } from '@platform/errors';
 import { AccountStore } from '../../account/accounts/account.store';
-import { toUserResponse } from '../../account/accounts/user.response';
+import { toUserResponse } from '../../account/accounts/user.dto';
 import { toConsentResponse } from '../consents/consent.dto';
 import { type Consent, ConsentStore } from '../consents/consent.store';
 import { IdentityCheckStore } from '../identity-checks/identity-check.store';
 import type { UpdateUserDto } from '../profiles/profile.dto';
 import { ProfileStore } from '../profiles/profile.store';
-import type { UserProfileResponse } from './user-profile.response';
+import type { UserProfileResponse } from './user-profile.dto';
 
 @Injectable()
 export class UserProfileService {

@@ -13,7 +13,7 @@ import { CurrentProofDto, PROOF_ERRORS, toCurrentProof } from '../../account/sig
 import { PageMemory } from '../../geo/ogc/page-memory';
 import { ExportService } from '../exports/export.service';
 import { UpdateUserDto } from '../profiles/profile.dto';
-import { DeletionResponse, MeResponse } from './user-profile.response';
+import { DeletionResponse, MeResponse } from './user-profile.dto';
 import { UserProfileService } from './user-profile.service';
 
 @ApiTags('wellbeing')

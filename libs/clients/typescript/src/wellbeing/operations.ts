@@ -1289,7 +1289,7 @@ export function signIn(client: WellbeingClient, input: SignInInput, options?: Ca
 /**
  * Sign an operator in
  *
- * The operator’s token, sent as Bearer, is traded for a cookie of eight hours, which the console at `/operator/console/` calls with. Only the token makes a session: none prolongs itself.
+ * The operator’s token, sent as Bearer, is exchanged for a cookie of eight hours, which the console calls with. Only the token creates a session: a session cannot prolong itself.
  *
  * **Who may call:** any operator, with the own token or the cookie of the console.
  *

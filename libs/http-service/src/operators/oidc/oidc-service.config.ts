@@ -1,10 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { OidcOperators, type OidcOperatorSettings, oidcRoleProblems } from '@platform/auth';
-import { IsIntegerText } from '@platform/errors';
 import { IsOptional, IsString, IsUrl, Matches } from 'class-validator';
-import { ServiceConfig } from '../../config/service-config';
-import { OPERATOR_SESSION_SECONDS } from '../operator-cookie';
+import { type RemovedSettings, ServiceConfig } from '../../config/service-config';
 
 const URL_OPTIONS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 const CLAIM = { message: '$property must be the name of a claim' };
@@ -21,7 +19,6 @@ export interface OidcSettings {
   origin: string;
   /** What the console calls the issuer. */
   label: string;
-  sessionSeconds: number;
   operators: OidcOperators;
 }
 
@@ -68,19 +65,10 @@ export class OidcServiceConfig extends ServiceConfig implements OidcOperatorSett
   @Matches(/^openid( [!#-[\]-~]{1,128}){0,16}$/, { message: '$property must be scopes that begin with openid' })
   OPERATOR_OIDC_SCOPE = 'openid profile email';
 
-  /** What the console calls the issuer. Default: its host. */
-  @IsOptional()
-  @Matches(/^[^\p{C}]{1,64}$/u, { message: '$property must be 1 to 64 characters' })
-  OPERATOR_OIDC_LABEL?: string;
-
   /** A file with the certificates (PEM) that the issuer's must lead to, instead of the public authorities. */
   @IsOptional()
   @IsString()
   OPERATOR_OIDC_CA?: string;
-
-  /** How long such a session lasts: what the issuer takes away is noticed at the next sign-in only. */
-  @IsIntegerText({ min: 300, max: OPERATOR_SESSION_SECONDS })
-  OPERATOR_OIDC_SESSION_SECONDS = OPERATOR_SESSION_SECONDS;
 
   /** Null where operators sign in by token only. */
   get oidc(): OidcSettings | null {
@@ -93,9 +81,16 @@ export class OidcServiceConfig extends ServiceConfig implements OidcOperatorSett
       scope: this.OPERATOR_OIDC_SCOPE,
       caFile: this.OPERATOR_OIDC_CA,
       origin: new URL(this.PUBLIC_URL!).origin,
-      label: this.OPERATOR_OIDC_LABEL ?? issuer.host,
-      sessionSeconds: this.OPERATOR_OIDC_SESSION_SECONDS,
+      label: issuer.host,
       operators: new OidcOperators(this),
+    };
+  }
+
+  override get removedSettings(): RemovedSettings {
+    return {
+      ...super.removedSettings,
+      OPERATOR_OIDC_LABEL: 'Remove it: the console shows the host of the issuer.',
+      OPERATOR_OIDC_SESSION_SECONDS: 'Remove it: a session of an operator lasts 8 hours.',
     };
   }
 

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsLine, MayBeAbsent } from '@platform/errors';
 import { IsObject, IsUUID } from 'class-validator';
 import type { Passkey } from './passkey.store';
-import { ResourceDto } from '../../accounts/resource.dto';
+import { ResourceDto } from '../../accounts/credentials.dto';
 
 const EXAMPLE_ID = '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e';
 const ANSWER_EXAMPLE = {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../accounts/accounts.module';
-import { EncryptionModule } from '../../encryption/encryption.module';
+import { EncryptionModule } from '../../field-cipher';
 import { SecurityEventsModule } from '../../security-events/security-events.module';
 import { SessionsModule } from '../../sessions/sessions.module';
 import { PasskeyProofs } from './passkey.proofs';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { digestOf } from '@platform/auth';
 import { defineStatement } from '@platform/database';
 import { DataSource } from 'typeorm';
-import { FieldCipher } from '../../encryption/field-cipher';
+import { FieldCipher } from '../../field-cipher';
 import { CHALLENGE_LIFETIME_SECONDS } from './webauthn-challenge.store';
 
 const CONTEXT = 'sign_in_challenge';

@@ -5,7 +5,9 @@ import { PasswordHasher } from './password.hasher';
 const hashers: PasswordHasher[] = [];
 
 function hasherOf(settings: Partial<WellbeingConfig> = {}): PasswordHasher {
-  const hasher = new PasswordHasher(Object.assign(new WellbeingConfig(), settings));
+  const hasher = new PasswordHasher(
+    Object.defineProperties(new WellbeingConfig(), Object.getOwnPropertyDescriptors(settings)),
+  );
   hashers.push(hasher);
   return hasher;
 }
@@ -55,7 +57,7 @@ describe('PasswordHasher', () => {
   });
 
   it('lets all places of the queue be taken, and refuses one more with 503', async () => {
-    const own = hasherOf({ PASSWORD_QUEUE_LIMIT: 3 });
+    const own = hasherOf({ passwordQueueLimit: 3 });
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => own.hash('password')));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(outcomes.length - refused.length).toBe(own['threads']['options'].threads! + 3);

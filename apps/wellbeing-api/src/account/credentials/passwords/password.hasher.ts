@@ -6,6 +6,7 @@ import { TaskTooCostly, WorkerPool } from '@platform/http-service';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 
 const PARAMETERS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
+const ITERATIONS = 2;
 const PARALLELISM = 1;
 
 interface Parameters {
@@ -34,7 +35,7 @@ export class PasswordHasher implements OnApplicationShutdown {
     this.threads = new WorkerPool({
       file: require.resolve('./hashing.worker'),
       threads: Math.min(MOST_THREADS, availableParallelism()),
-      waiting: config.PASSWORD_QUEUE_LIMIT,
+      waiting: config.passwordQueueLimit,
       busyMessage: 'Too many sign-ins at this moment. Try again shortly.',
       memoryMegabytes: 32,
       timeoutMs: 15_000,
@@ -42,7 +43,7 @@ export class PasswordHasher implements OnApplicationShutdown {
     });
     this.options = {
       memoryCost: config.PASSWORD_MEMORY_KIB,
-      timeCost: config.PASSWORD_ITERATIONS,
+      timeCost: ITERATIONS,
       parallelism: PARALLELISM,
     };
     this.nobodysHash = hashOfNothing(this.options);

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Metrics } from '@platform/http-service';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
-import { LeakedPasswords } from './leaked-passwords';
+import { LeakedPasswords, RANGE } from './leaked-passwords';
 import { PasswordPolicy } from './password.policy';
 
 const EMAIL = 'ada.lovelace@example.com';
@@ -84,7 +84,9 @@ describe('the service of leaked passwords', () => {
 
   it('that is silent lets a password pass when its time is over', async () => {
     answer = () => undefined;
-    await expect(judge({ PASSWORD_RANGE_TIMEOUT_MS: 50 })).resolves.toBeUndefined();
+    const { restore } = jest.replaceProperty(RANGE, 'timeoutMs', 50);
+    await expect(judge()).resolves.toBeUndefined();
+    restore();
   });
 
   it('is not asked without the setting', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { tables } from '../../../database/schema';
-import { FieldCipher } from '../../encryption/field-cipher';
+import { FieldCipher } from '../../field-cipher';
 import { codesLocked } from './second-factor.errors';
 
 /** So many wrong codes lock for a quarter of an hour, the next so many for twice as long, up to a day. */

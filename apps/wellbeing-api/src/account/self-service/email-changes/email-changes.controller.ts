@@ -7,9 +7,15 @@ import type { Principal } from '../../../access/principal';
 import { SignInRoute } from '../../../access/sign-in-route.decorator';
 import { MailedTokenDto } from '../../mail/tokens/mailed-token.dto';
 import { Origin, type RequestOrigin } from '../../security-events/request-origin';
-import { PROOF_ERRORS, toCurrentProof } from '../../sign-ins/step-ups/proof.dto';
-import { ChangeEmailDto } from './email-change.dto';
+import { PROOF_ERRORS, toCurrentProof, CurrentProofDto } from '../../sign-ins/step-ups/proof.dto';
 import { EmailChangeService } from './email-change.service';
+import { IsEmailAddress } from '../../accounts/credentials.dto';
+
+export class ChangeEmailDto extends CurrentProofDto {
+  /** The new address; letters are made lower case. */
+  @IsEmailAddress()
+  email: string;
+}
 
 @ApiTags('account')
 @Controller('auth/email/change')

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../accounts/accounts.module';
 import { DefencesModule } from '../../accounts/defences/defences.module';
-import { EncryptionModule } from '../../encryption/encryption.module';
+import { EncryptionModule } from '../../field-cipher';
 import { MailModule } from '../../mail/mail.module';
 import { MailedTokensModule } from '../../mail/tokens/mailed-tokens.module';
 import { PasswordsModule } from '../../credentials/passwords/passwords.module';

@@ -3,7 +3,7 @@ import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../../database/schema';
-import { FieldCipher } from '../../encryption/field-cipher';
+import { FieldCipher } from '../../field-cipher';
 
 const SEALED = sql.pick(tables.password_reset_requests, 'id', 'sealed', 'encryption_key_id');
 

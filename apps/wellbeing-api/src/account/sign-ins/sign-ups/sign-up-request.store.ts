@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../../database/schema';
 import type { NewAccount } from '../../accounts/account.store';
-import { FieldCipher } from '../../encryption/field-cipher';
+import { FieldCipher } from '../../field-cipher';
 
 const SEALED = sql.pick(tables.sign_up_requests, 'id', 'sealed', 'encryption_key_id');
 

@@ -1,14 +1,19 @@
 import { Body, Controller, HttpStatus, Ip, Post, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiTags, ApiProperty } from '@nestjs/swagger';
 import { ApiErrors } from '@platform/http-service';
 import { networkKeyOf } from '@platform/rate-limit';
 import type { Response } from 'express';
 import { SignInRoute } from '../../../access/sign-in-route.decorator';
 import { ERROR_CODES } from '../../../error-codes';
 import { SignUpDto } from '../../accounts/credentials.dto';
-import { toUserResponse } from '../../accounts/user.response';
-import { SignUpResponse } from './sign-up.dto';
+import { toUserResponse, UserResponse } from '../../accounts/user.dto';
 import { SignUpService } from './sign-up.service';
+
+export class SignUpResponse {
+  /** The new account. */
+  @ApiProperty()
+  user: UserResponse;
+}
 
 @ApiTags('account')
 @Controller('auth/signup')

@@ -10,7 +10,7 @@ export class TakenAddresses {
   private readonly quota: FailureQuota;
 
   constructor(config: WellbeingConfig, @Inject(REDIS) redis: Redis | null) {
-    const limit = config.SIGN_UP_TAKEN_PER_HOUR;
+    const limit = config.signUpTakenPerHour;
     const name = 'wellbeing-api:sign-up-taken';
     this.quota = new FailureQuota(new Quota({ name, limit, windowSeconds: 3600, redis, replicas: config.REPLICAS }));
   }

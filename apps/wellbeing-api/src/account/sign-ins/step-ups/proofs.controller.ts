@@ -8,7 +8,7 @@ import { ERROR_CODES } from '../../../error-codes';
 import { Origin, type RequestOrigin } from '../../security-events/request-origin';
 import { PROOF_ERRORS, ProofDto, toProof } from './proof.dto';
 import { ProofService } from './proof.service';
-import { StepUpResponse } from './step-up.dto';
+import { StepUpResponse } from './proof.dto';
 import { StepUpService } from './step-up.service';
 
 @ApiTags('account')

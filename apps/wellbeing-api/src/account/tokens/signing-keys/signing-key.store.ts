@@ -5,7 +5,7 @@ import { newSecret } from '@platform/auth';
 import { defineEntity, type RowOf, sql, defineStatement } from '@platform/database';
 import { EntityManager, Repository } from 'typeorm';
 import { tables } from '../../../database/schema';
-import { FieldCipher } from '../../encryption/field-cipher';
+import { FieldCipher } from '../../field-cipher';
 
 /** A public EC key as RFC 7517 writes it. */
 export interface PublicJwk {

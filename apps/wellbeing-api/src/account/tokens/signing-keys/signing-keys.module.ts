@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { EncryptionModule } from '../../encryption/encryption.module';
+import { EncryptionModule } from '../../field-cipher';
 import { JwksController } from './jwks.controller';
 import { Keyring } from './keyring.service';
 import { SigningKeyMetrics } from './signing-key.metrics';

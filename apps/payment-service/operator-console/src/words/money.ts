@@ -1,1 +1,0 @@
-export { changeText, minorOf, moneyText } from '../../../console/src/money/money';

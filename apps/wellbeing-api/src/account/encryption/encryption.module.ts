@@ -1,8 +1,0 @@
-import { Module } from '@nestjs/common';
-import { FieldCipher } from './field-cipher';
-
-@Module({
-  providers: [FieldCipher],
-  exports: [FieldCipher],
-})
-export class EncryptionModule {}

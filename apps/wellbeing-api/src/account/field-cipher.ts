@@ -1,0 +1,17 @@
+import { Injectable, Module } from '@nestjs/common';
+import { SealingKeys } from '@platform/auth';
+import { WellbeingConfig } from '../wellbeing-api.config';
+
+/** The keys of the configuration, for what must not be readable in the database. */
+@Injectable()
+export class FieldCipher extends SealingKeys {
+  constructor({ sealingKeys: { keys } }: WellbeingConfig) {
+    super(keys as [(typeof keys)[number]]);
+  }
+}
+
+@Module({
+  providers: [FieldCipher],
+  exports: [FieldCipher],
+})
+export class EncryptionModule {}

@@ -1,7 +1,0 @@
-import { Module } from '@nestjs/common';
-import { DependencyMonitor } from './dependency.monitor';
-
-@Module({
-  providers: [DependencyMonitor],
-})
-export class HealthModule {}
