@@ -20,7 +20,7 @@ export class MarkedAccount {
   static async given(stage: RefundStage, fake: FakeRefunds): Promise<MarkedAccount> {
     const marked = new MarkedAccount(stage.account(), stage.stage.admin);
     await marked.byTheApi(stage, fake);
-    await marked.behindIt();
+    await marked.behindIt(stage);
     return marked;
   }
 
@@ -43,6 +43,10 @@ export class MarkedAccount {
     const transfer = { amount: 100, currency: razorpay.currency, description: marker };
     await account.post('/v1/transfers', { ...transfer, to_account_id: other.account.accountId }).expect(201);
     await other.account.post('/v1/transfers', { ...transfer, to_account_id: this.accountId }).expect(201);
+    await this.published(stage);
+  }
+
+  private async published(stage: RefundStage): Promise<void> {
     while (await this.isUnpublished()) await stage.app.get(EventPublisher).publish();
   }
 
@@ -52,7 +56,7 @@ export class MarkedAccount {
   }
 
   /** What would need gateways that start payments, and endpoints that answer. */
-  private async behindIt(): Promise<void> {
+  private async behindIt(stage: RefundStage): Promise<void> {
     const { marker, accountId } = this;
     const { transactionId } = this.payment;
     const change = (text: string, args: unknown[]) => this.admin.query(text, args);
@@ -64,6 +68,9 @@ export class MarkedAccount {
       `UPDATE transactions SET phone_number = $1, description = $1, order_id = $1 WHERE account_id = $2`,
       account,
     );
+    // An event that is written now must not hold what an erasure finds in the row only.
+    await change(`SELECT emit_transactions('deposit.reviewed', ARRAY[$1::uuid], ARRAY[NULL::uuid])`, [transactionId]);
+    await this.published(stage);
     await change(
       `UPDATE webhook_bodies SET raw_body = convert_to($1, 'UTF8')
         WHERE event_id IN (SELECT event_id FROM webhook_events WHERE account_id = $2)`,

@@ -73,11 +73,11 @@ export class DepositsController {
         reference: body.provider_reference ?? newReference(),
         amount: body.amount,
         currency: body.currency,
-        merchantRequestId: body.merchant_request_id ?? null,
-        phoneNumber: body.phone_number ?? null,
+        merchant_request_id: body.merchant_request_id ?? null,
+        phone_number: body.phone_number ?? null,
         description: body.description ?? null,
-        orderId: body.order_id ?? null,
-        isUnproven: payersKnowReferences(body.provider) && this.config.OWN_REFERENCES !== 'accept',
+        order_id: body.order_id ?? null,
+        is_unproven: payersKnowReferences(body.provider) && this.config.OWN_REFERENCES !== 'accept',
       });
       if (!row) throw depositExists();
       return { status: 'success', data: transactionView(row) };
