@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 50867f1470907b67655e9c774fcae94e99827a80e382638c1a2ae21ceecc156c
-#   the other modules: SHA-256 cb6a4321a8a6b5aad899114daed6d1b59986c766a80548907dda0351fafc0fdf
+#   the document: SHA-256 2dbd36848e7f57a05bfd94bd30c86ab9a2c304cfdc4e23b7e2efa9bc667a23f7
+#   the other modules: SHA-256 26f79c515c2001bd45d2647b6b42ba553747ebe37b6227d82c4f9818c49fc115

@@ -31,13 +31,13 @@ class OperatorTransactionsApi(Api):
         *,
         limit: int | Unset = 50,
         cursor: str | Unset = UNSET,
-        transaction_id: UUID | Unset = UNSET,
         provider_reference: str | Unset = UNSET,
         provider_payment_id: str | Unset = UNSET,
-        order_id: str | Unset = UNSET,
-        account_id: str | Unset = UNSET,
         provider: ListOperatorTransactionsProvider | Unset = UNSET,
         status: ListOperatorTransactionsStatus | Unset = UNSET,
+        transaction_id: UUID | Unset = UNSET,
+        order_id: str | Unset = UNSET,
+        account_id: str | Unset = UNSET,
     ) -> OperatorTransactionListResponse:
         """Find transactions of all accounts
 
@@ -51,13 +51,13 @@ class OperatorTransactionsApi(Api):
         Args:
             limit (int | Unset):  Default: 50.
             cursor (str | Unset):
-            transaction_id (UUID | Unset):
             provider_reference (str | Unset):
             provider_payment_id (str | Unset):
-            order_id (str | Unset):
-            account_id (str | Unset):
             provider (ListOperatorTransactionsProvider | Unset):
             status (ListOperatorTransactionsStatus | Unset):
+            transaction_id (UUID | Unset):
+            order_id (str | Unset):
+            account_id (str | Unset):
         """
 
         params: dict[str, Any] = {}
@@ -66,18 +66,9 @@ class OperatorTransactionsApi(Api):
 
         params["cursor"] = cursor
 
-        json_transaction_id: str | Unset = UNSET
-        if not isinstance(transaction_id, Unset):
-            json_transaction_id = str(transaction_id)
-        params["transaction_id"] = json_transaction_id
-
         params["provider_reference"] = provider_reference
 
         params["provider_payment_id"] = provider_payment_id
-
-        params["order_id"] = order_id
-
-        params["account_id"] = account_id
 
         json_provider: str | Unset = UNSET
         if not isinstance(provider, Unset):
@@ -90,6 +81,15 @@ class OperatorTransactionsApi(Api):
             json_status = status
 
         params["status"] = json_status
+
+        json_transaction_id: str | Unset = UNSET
+        if not isinstance(transaction_id, Unset):
+            json_transaction_id = str(transaction_id)
+        params["transaction_id"] = json_transaction_id
+
+        params["order_id"] = order_id
+
+        params["account_id"] = account_id
 
         params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
@@ -110,13 +110,13 @@ class OperatorTransactionsApi(Api):
         self,
         *,
         limit: int | Unset = 50,
-        transaction_id: UUID | Unset = UNSET,
         provider_reference: str | Unset = UNSET,
         provider_payment_id: str | Unset = UNSET,
-        order_id: str | Unset = UNSET,
-        account_id: str | Unset = UNSET,
         provider: ListOperatorTransactionsProvider | Unset = UNSET,
         status: ListOperatorTransactionsStatus | Unset = UNSET,
+        transaction_id: UUID | Unset = UNSET,
+        order_id: str | Unset = UNSET,
+        account_id: str | Unset = UNSET,
     ) -> Iterator[OperatorTransactionView]:
         """Find transactions of all accounts; all pages, each fetched when it is reached.
 
@@ -130,13 +130,13 @@ class OperatorTransactionsApi(Api):
         Args:
             limit (int | Unset):  Default: 50.
             cursor (str | Unset):
-            transaction_id (UUID | Unset):
             provider_reference (str | Unset):
             provider_payment_id (str | Unset):
-            order_id (str | Unset):
-            account_id (str | Unset):
             provider (ListOperatorTransactionsProvider | Unset):
             status (ListOperatorTransactionsStatus | Unset):
+            transaction_id (UUID | Unset):
+            order_id (str | Unset):
+            account_id (str | Unset):
         """
 
         cursor: str | Unset = UNSET
@@ -144,13 +144,13 @@ class OperatorTransactionsApi(Api):
             page = self.list_operator_transactions(
                 limit=limit,
                 cursor=cursor,
-                transaction_id=transaction_id,
                 provider_reference=provider_reference,
                 provider_payment_id=provider_payment_id,
-                order_id=order_id,
-                account_id=account_id,
                 provider=provider,
                 status=status,
+                transaction_id=transaction_id,
+                order_id=order_id,
+                account_id=account_id,
             )
             yield from page.data
             if page.next_cursor is None:

@@ -66,13 +66,13 @@ class TransactionsApi(Api):
         cursor: str | Unset = UNSET,
         provider_reference: str | Unset = UNSET,
         provider_payment_id: str | Unset = UNSET,
-        order_id: str | Unset = UNSET,
         provider: ListTransactionsProvider | Unset = UNSET,
+        status: ListTransactionsStatus | Unset = UNSET,
+        order_id: str | Unset = UNSET,
         phone_number: str | Unset = UNSET,
         kind: ListTransactionsKind | Unset = UNSET,
         amount: int | Unset = UNSET,
         currency: str | Unset = UNSET,
-        status: ListTransactionsStatus | Unset = UNSET,
         created_from: datetime.datetime | Unset = UNSET,
         created_before: datetime.datetime | Unset = UNSET,
     ) -> TransactionListResponse:
@@ -90,13 +90,13 @@ class TransactionsApi(Api):
             cursor (str | Unset):
             provider_reference (str | Unset):
             provider_payment_id (str | Unset):
-            order_id (str | Unset):
             provider (ListTransactionsProvider | Unset):
+            status (ListTransactionsStatus | Unset):
+            order_id (str | Unset):
             phone_number (str | Unset):
             kind (ListTransactionsKind | Unset):
             amount (int | Unset):
             currency (str | Unset):
-            status (ListTransactionsStatus | Unset):
             created_from (datetime.datetime | Unset):
             created_before (datetime.datetime | Unset):
         """
@@ -111,13 +111,19 @@ class TransactionsApi(Api):
 
         params["provider_payment_id"] = provider_payment_id
 
-        params["order_id"] = order_id
-
         json_provider: str | Unset = UNSET
         if not isinstance(provider, Unset):
             json_provider = provider
 
         params["provider"] = json_provider
+
+        json_status: str | Unset = UNSET
+        if not isinstance(status, Unset):
+            json_status = status
+
+        params["status"] = json_status
+
+        params["order_id"] = order_id
 
         params["phone_number"] = phone_number
 
@@ -130,12 +136,6 @@ class TransactionsApi(Api):
         params["amount"] = amount
 
         params["currency"] = currency
-
-        json_status: str | Unset = UNSET
-        if not isinstance(status, Unset):
-            json_status = status
-
-        params["status"] = json_status
 
         json_created_from: str | Unset = UNSET
         if not isinstance(created_from, Unset):
@@ -168,13 +168,13 @@ class TransactionsApi(Api):
         limit: int | Unset = 50,
         provider_reference: str | Unset = UNSET,
         provider_payment_id: str | Unset = UNSET,
-        order_id: str | Unset = UNSET,
         provider: ListTransactionsProvider | Unset = UNSET,
+        status: ListTransactionsStatus | Unset = UNSET,
+        order_id: str | Unset = UNSET,
         phone_number: str | Unset = UNSET,
         kind: ListTransactionsKind | Unset = UNSET,
         amount: int | Unset = UNSET,
         currency: str | Unset = UNSET,
-        status: ListTransactionsStatus | Unset = UNSET,
         created_from: datetime.datetime | Unset = UNSET,
         created_before: datetime.datetime | Unset = UNSET,
     ) -> Iterator[TransactionView]:
@@ -192,13 +192,13 @@ class TransactionsApi(Api):
             cursor (str | Unset):
             provider_reference (str | Unset):
             provider_payment_id (str | Unset):
-            order_id (str | Unset):
             provider (ListTransactionsProvider | Unset):
+            status (ListTransactionsStatus | Unset):
+            order_id (str | Unset):
             phone_number (str | Unset):
             kind (ListTransactionsKind | Unset):
             amount (int | Unset):
             currency (str | Unset):
-            status (ListTransactionsStatus | Unset):
             created_from (datetime.datetime | Unset):
             created_before (datetime.datetime | Unset):
         """
@@ -210,13 +210,13 @@ class TransactionsApi(Api):
                 cursor=cursor,
                 provider_reference=provider_reference,
                 provider_payment_id=provider_payment_id,
-                order_id=order_id,
                 provider=provider,
+                status=status,
+                order_id=order_id,
                 phone_number=phone_number,
                 kind=kind,
                 amount=amount,
                 currency=currency,
-                status=status,
                 created_from=created_from,
                 created_before=created_before,
             )
