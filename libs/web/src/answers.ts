@@ -7,9 +7,9 @@ export interface Answers {
    * What a call gives.
    * @throws ApiError whatever the service refused
    */
-  answer<T>(call: Promise<T>): Promise<T>;
+  answer: <T>(call: Promise<T>) => Promise<T>;
   /** What a refused call shows. */
-  errorFrom(error: PlatformError): ApiError;
+  errorFrom: (error: PlatformError) => ApiError;
 }
 
 /** The service that an operators' console came from. The browser adds the cookie of the session; no call is repeated. */

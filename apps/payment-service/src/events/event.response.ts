@@ -1,6 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { type RowOf, sql } from '@platform/database';
-import { apiKeyView } from '../api-keys/api-key.response';
+import { type ApiKeyView, apiKeyView } from '../api-keys/api-key.response';
 import { listedKey } from '../api-keys/api-key.store';
 import { tables } from '../database/schema';
 import { disputeView } from '../payments/disputes/dispute.response';
@@ -84,8 +84,10 @@ interface AboutTransaction {
   reported?: ReportedView;
 }
 
+type ShownKey = Pick<ApiKeyView, keyof ApiKeyView>;
+
 const keyData = (key: RowOf<typeof tables.api_keys>): ApiKeyEventData => ({
-  ...apiKeyView(listedKey(key)),
+  ...(apiKeyView(listedKey(key)) as ShownKey),
   revoked_at: rfc3339OrNull(key.revoked_at),
   replaced_by: key.superseded_by === null ? null : Number(key.superseded_by),
 });

@@ -90,10 +90,10 @@ export class RefundListResponse extends SuccessResponse {
 }
 
 /** Events of earlier releases hold refunds of merchants only, without the origin. */
-export const refundView = ({ origin = 'merchant', ...row }: RefundRow): RefundView => ({
+export const refundView = (row: Omit<RefundRow, 'origin'> & Partial<Pick<RefundRow, 'origin'>>): RefundView => ({
   refund_id: row.refund_id,
   transaction_id: row.transaction_id,
-  origin,
+  origin: row.origin ?? 'merchant',
   status: row.status,
   amount: Number(row.amount),
   currency: row.currency,

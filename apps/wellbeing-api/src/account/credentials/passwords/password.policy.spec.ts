@@ -84,9 +84,9 @@ describe('the service of leaked passwords', () => {
 
   it('that is silent lets a password pass when its time is over', async () => {
     answer = () => undefined;
-    const { restore } = jest.replaceProperty(RANGE, 'timeoutMs', 50);
+    const timeout = jest.replaceProperty(RANGE, 'timeoutMs', 50);
     await expect(judge()).resolves.toBeUndefined();
-    restore();
+    timeout.restore();
   });
 
   it('is not asked without the setting', async () => {
