@@ -202,7 +202,7 @@ describe('the feed of an account', () => {
     const payment = await settled();
     const { event_id } = (await feed()).data[0]!;
     const bytes = async () =>
-      (await app.app.get(EventStore).bodiesOf([{ account_id: account.accountId, event_id }])).get(event_id)?.body!;
+      (await app.app.get(EventStore).bodiesOf([{ account_id: account.accountId, event_id }])).get(event_id)!.body;
     const before = await bytes();
     await payment.deliver('refunded', { amount: 10_000 });
     expect(await bytes()).toBe(before);

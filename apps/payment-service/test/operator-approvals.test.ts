@@ -1,11 +1,11 @@
+import supertest from 'supertest';
 import { mobilemoney, razorpay } from '@platform/harness';
 import { times } from '@platform/testing';
-import supertest from 'supertest';
 import { proposals } from '../src/operators/proposals';
 import { replay } from '../src/operators/replay';
 import { review } from '../src/operators/review';
 import type { DecisionView } from '../src/operators/decisions/decision.dto';
-import type { InboxEventDetailView } from '../src/operators/inbox/inbox-event.response';
+import type { InboxEventDetailView } from '../src/operators/inbox/inbox.dto';
 import type { ProposalView } from '../src/operators/proposals/proposal.dto';
 import { type OperatorName, OPERATORS, operatorsAt, tokenOf } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';

@@ -1,9 +1,8 @@
+import supertest from 'supertest';
 import { mobilemoney, razorpay, stripe } from '@platform/harness';
 import { times } from '@platform/testing';
-import supertest from 'supertest';
 import type { DecisionView } from '../src/operators/decisions/decision.dto';
-import type { InboxEventView } from '../src/operators/inbox/inbox.dto';
-import type { InboxEventDetailView } from '../src/operators/inbox/inbox-event.response';
+import type { InboxEventDetailView, InboxEventView } from '../src/operators/inbox/inbox.dto';
 import type { OperatorTransactionDetailView } from '../src/operators/transactions/operator-transaction.dto';
 import { publishAll } from './support/events';
 import { type OperatorName, OPERATORS, operatorsAt } from './support/operators';

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiKeyView } from '../api-keys/api-key.response';
 import { tables } from '../database/schema';
-import { DisputeView } from '../payments/disputes/dispute.response';
-import { RefundView } from '../payments/refunds/refund.response';
+import { DisputeView } from '../payments/disputes/dispute.dto';
+import { RefundView } from '../payments/refunds/refund.dto';
 import { TransactionView } from '../payments/transactions/transaction.response';
 import { EVENT_TYPES } from './event.row';
 

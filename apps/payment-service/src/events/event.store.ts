@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
-import { eventView } from './event.response';
+import { eventView } from './event.dto';
 import type { EventView } from './event.schemas';
 import { EVENT, POSITION } from './event.row';
 

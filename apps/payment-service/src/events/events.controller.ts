@@ -8,8 +8,7 @@ import { DEFAULT_LIMIT } from '../responses/page.dto';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
 import { EventArrivals } from './event.arrivals';
-import { ListEventsDto } from './event.dto';
-import { EventListResponse, EventResponse } from './event.response';
+import { EventListResponse, EventResponse, ListEventsDto } from './event.dto';
 import { EventStore, type FeedPage } from './event.store';
 
 // The same answer for missing and foreign: it must not reveal which.

@@ -10,14 +10,15 @@ import { DEFAULT_LIMIT } from '../../responses/page.dto';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
 import { EventDeliveryStore } from './event-delivery.store';
-import { ListDeliveriesDto, ReplayDto } from './event-endpoint.dto';
 import {
   AcceptedResponse,
   AttemptListResponse,
   attemptView,
   DeliveryListResponse,
   deliveryView,
-} from './event-endpoint.response';
+  ListDeliveriesDto,
+  ReplayDto,
+} from './event-endpoint.dto';
 import { ApiEndpointId, EndpointId } from './event-endpoints.controller';
 import { endpointDisabled, endpointNotFound, EventEndpointsService } from './event-endpoints.service';
 

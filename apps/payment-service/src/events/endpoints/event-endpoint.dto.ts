@@ -15,6 +15,12 @@ import {
 } from 'class-validator';
 import { EVENT_TYPES, type EventType } from '../event.row';
 import { PageDto } from '../../responses/page.dto';
+import { EventEndpointView } from '../event-data.response';
+import { endpointView } from '../event.dto';
+import { rfc3339Of, rfc3339OrNull } from '../../responses/time';
+import type { AttemptRow, DeliveryRow } from './event-delivery.store';
+import type { EndpointRow } from './event-endpoint.store';
+import { SuccessResponse } from '../../responses/success.response';
 
 const MAX_GRACE_SECONDS = 604_800;
 
@@ -113,3 +119,146 @@ export class ListDeliveriesDto extends PageDto {
   @IsIn(['pending', 'delivered', 'failed', 'skipped'])
   status?: 'pending' | 'delivered' | 'failed' | 'skipped';
 }
+
+export class EventEndpointDetails extends EventEndpointView {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: null,
+    description:
+      'The API key that set the address. Events are sent only while this key, or the key that replaced it, may read events. Null: a person set the address, or it was set before this field existed.',
+  })
+  authorized_by_key_id: number | null;
+}
+
+export class EventEndpointResponse extends SuccessResponse {
+  /** The endpoint. */
+  @ApiProperty({ type: EventEndpointDetails })
+  data: EventEndpointDetails;
+}
+
+export class EventEndpointListResponse extends SuccessResponse {
+  /** Oldest first. */
+  @ApiProperty({ type: [EventEndpointDetails] })
+  data: EventEndpointDetails[];
+}
+
+export class EventEndpointSecretResponse extends EventEndpointResponse {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'whsec_<44 characters of base64>',
+    description: 'What deliveries are signed with. It is shown once: null in a repeated answer.',
+  })
+  secret: string | null;
+}
+
+export class AttemptView {
+  /** From 1. */
+  @ApiProperty({ type: 'integer', example: 1 })
+  attempt: number;
+
+  /** When it ended, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
+  finished_at: string;
+
+  /** From the beginning of the call to its end. */
+  @ApiProperty({ type: 'integer', example: 87 })
+  duration_ms: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 500, description: 'Of the answer, where there was one.' })
+  response_status: number | null;
+
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why there was no answer.' })
+  error: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Internal error', description: 'Its first bytes.' })
+  response_body: string | null;
+}
+
+export class DeliveryView {
+  /** The event; the `webhook-id` of each attempt. */
+  @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03' })
+  event_id: string;
+
+  /** Of the event. */
+  @ApiProperty({ enum: EVENT_TYPES, example: 'deposit.settled' })
+  type: EventType;
+
+  @ApiProperty({
+    enum: DELIVERY_STATUSES,
+    description:
+      '`kept`: the endpoint is disabled. `failed`: three days of attempts are over; redeliver it when you can take it. `skipped`: not wanted when the endpoint was enabled.',
+  })
+  status: DeliveryStatus;
+
+  @ApiProperty({ description: 'Sent again on demand: later events about its object may have arrived before it.' })
+  out_of_order: boolean;
+
+  /** How many there were. */
+  @ApiProperty({ type: 'integer', example: 2 })
+  attempts: number;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Null where it is over, or waits for an earlier event about the same object.',
+  })
+  next_attempt_at: string | null;
+
+  /** When it was delivered, had failed or was skipped, in UTC; null before. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  finished_at: string | null;
+
+  /** The latest attempt, where there was one. */
+  @ApiProperty({ type: AttemptView, nullable: true })
+  last_attempt: AttemptView | null;
+}
+
+export class DeliveryListResponse extends SuccessResponse {
+  /** The newest event first. */
+  @ApiProperty({ type: [DeliveryView] })
+  data: DeliveryView[];
+
+  /** Null on the last page. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  next_cursor: string | null;
+}
+
+export class AttemptListResponse extends SuccessResponse {
+  /** The latest first. */
+  @ApiProperty({ type: [AttemptView] })
+  data: AttemptView[];
+}
+
+export class AcceptedResponse extends SuccessResponse {
+  /** What happens now, for people. */
+  @ApiProperty({ example: 'It is sent again, out of order: later events about the same object may have arrived.' })
+  message: string;
+}
+
+export const endpointDetails = (row: EndpointRow): EventEndpointDetails =>
+  Object.assign(endpointView(row), {
+    authorized_by_key_id: row.authorized_by_key_id === null ? null : Number(row.authorized_by_key_id),
+  });
+
+export const attemptView = (row: AttemptRow): AttemptView => ({
+  attempt: row.attempt,
+  finished_at: rfc3339Of(row.finished_at),
+  duration_ms: row.duration_ms,
+  response_status: row.response_status,
+  error: row.error,
+  response_body: row.response_body && row.response_body.toString('utf8'),
+});
+
+export const deliveryView = (row: DeliveryRow): DeliveryView => ({
+  event_id: row.event_id,
+  type: row.type,
+  status: row.status === 'pending' && row.is_kept ? 'kept' : row.status,
+  out_of_order: row.out_of_order,
+  attempts: row.attempts,
+  next_attempt_at: row.is_kept || row.next_attempt_at === null ? null : rfc3339Of(row.next_attempt_at),
+  finished_at: rfc3339OrNull(row.delivery_finished_at),
+  last_attempt: row.attempt === null ? null : attemptView(row as AttemptRow),
+});

@@ -18,20 +18,18 @@ import { ERROR_CODES } from '../../error-codes';
 import { Requires } from '../../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../../access/principal';
 import {
+  AcceptedResponse,
   CreateEventEndpointDto,
   EnableEventEndpointDto,
-  RotateSecretDto,
-  UpdateEventEndpointDto,
-} from './event-endpoint.dto';
-import {
-  AcceptedResponse,
   endpointDetails,
   EventEndpointListResponse,
   EventEndpointResponse,
   EventEndpointSecretResponse,
-} from './event-endpoint.response';
+  RotateSecretDto,
+  UpdateEventEndpointDto,
+} from './event-endpoint.dto';
 import { EventEndpointStore } from './event-endpoint.store';
-import { endpointNotFound, EventEndpointsService, type EndpointWithSecret } from './event-endpoints.service';
+import { endpointNotFound, type EndpointWithSecret, EventEndpointsService } from './event-endpoints.service';
 
 /** Whatever is no id belongs to nobody. */
 export const EndpointId = () => Param('endpoint_id', new ParseUUIDPipe({ exceptionFactory: endpointNotFound }));

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { deliveryView, DeliveryView } from '../endpoints/event-endpoint.response';
+import { deliveryView, DeliveryView } from '../endpoints/event-endpoint.dto';
 import { EVENT_TYPES, type EventType } from '../event.row';
 import { rfc3339Of } from '../../responses/time';
 import { TransactionView, transactionView } from '../../payments/transactions/transaction.response';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, MayBeAbsent } from '@platform/errors';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
-import { DeliveryView, deliveryView } from '../../events/endpoints/event-endpoint.response';
+import { DeliveryView, deliveryView } from '../../events/endpoints/event-endpoint.dto';
 import { PageDto } from '../../responses/page.dto';
 import { type OperatorDeliveryRow, STORED_STATUSES } from './operator-delivery.store';
 import { RESENT_STATUSES } from './redeliveries.service';

@@ -9,8 +9,8 @@ import { ERROR_CODES } from '../../error-codes';
 import { uuidCursor } from '../../responses/cursor';
 import { DEFAULT_LIMIT } from '../../responses/page.dto';
 import {
-  deciderOf,
   DecideEventDto,
+  deciderOf,
   decisionOf,
   DecisionResponse,
   decisionResponse,
@@ -18,8 +18,7 @@ import {
 } from '../decisions/decision.dto';
 import { DecisionsService } from '../decisions/decisions.service';
 import { ApiSubjectId, SubjectId } from '../decisions/subject-id';
-import { InboxEventResponse } from './inbox-event.response';
-import { inboxEventView, InboxResponse, ListInboxDto } from './inbox.dto';
+import { InboxEventResponse, inboxEventView, InboxResponse, ListInboxDto } from './inbox.dto';
 import { InboxService } from './inbox.service';
 import { InboxStore } from './inbox.store';
 

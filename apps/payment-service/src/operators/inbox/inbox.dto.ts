@@ -4,8 +4,12 @@ import { PROVIDERS } from '../../gateways/registry';
 import { PageDto } from '../../responses/page.dto';
 import { rfc3339Of } from '../../responses/time';
 import { WebhookEventView } from '../../webhooks/webhook.response';
-import { HELD, type InboxRow, type Outcome, OUTCOMES } from './inbox.store';
+import { HELD, type InboxDetailRow, type InboxRow, type Outcome, OUTCOMES } from './inbox.store';
 import { SuccessResponse } from '../../responses/success.response';
+import type { ConfiguredGateway } from '../../gateways/configured-gateways';
+import type { DecisionRow } from '../decisions/decision.store';
+import { DecisionTakenView, decisionTakenView } from '../decisions/decision-taken.response';
+import { ReadNowView } from './understood.response';
 
 /** A page of the inbox, and which events of it: what is given must all hold. */
 export class ListInboxDto extends PageDto {
@@ -80,3 +84,140 @@ export const inboxEventView = (row: InboxRow): InboxEventView => ({
   received_at: rfc3339Of(row.received_at),
   processed_at: rfc3339Of(row.processed_at),
 });
+
+/** How far the gateway has been asked whether it sent this. */
+export class ConfirmationView {
+  /** How often it was asked. */
+  @ApiProperty({ type: 'integer', example: 1 })
+  attempts: number;
+
+  /** Since when it waits, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
+  waiting_since: string;
+
+  /** When it is asked next, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:31:00Z' })
+  next_attempt_at: string;
+}
+
+/** An event with its bytes, what is known of how it came, and what was decided about it. */
+export class InboxEventDetailView extends InboxEventView {
+  /** The bytes as they came; null once their retention has passed. They may hold what a payer has told the gateway. */
+  @ApiProperty({ type: String, nullable: true, example: '{"id":"evt_1MmlLrLkdIwHu7ix0uke3Ezy"}' })
+  body: string | null;
+
+  /** `utf-8`: `body` is the text. `base64`: it is no text. */
+  @ApiProperty({ type: String, enum: ['utf-8', 'base64'], nullable: true, example: 'utf-8' })
+  body_encoding: 'utf-8' | 'base64' | null;
+
+  /** What it is known again by: the gateway’s id of the event, or a digest of the bytes. */
+  @ApiProperty({ example: 'evt_1MmlLrLkdIwHu7ix0uke3Ezy' })
+  delivery_key: string;
+
+  /** A fingerprint of the secret whose signature fitted; header fields themselves are not kept. */
+  @ApiProperty({ type: String, nullable: true, example: '3fa1c09b7d25' })
+  secret_fingerprint: string | null;
+
+  /** Whether that secret is still among those of the settings. */
+  @ApiProperty()
+  is_secret_configured: boolean;
+
+  /** The ids under which it came that the gateway signs apart from the bytes. */
+  @ApiProperty({ type: [String], example: [] })
+  transmission_ids: string[];
+
+  /** Other events that came under the same transmission: of those one is forged. */
+  @ApiProperty({ type: [String], format: 'uuid', example: [] })
+  beside_event_ids: string[];
+
+  /** The event that came first under the same key, with other bytes. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null })
+  first_event_id: string | null;
+
+  /** The gateway’s own id of what happened. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  object_id: string | null;
+
+  /** The `MerchantRequestID` of mobile money. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  merchant_request_id: string | null;
+
+  /** What is wrong with a claim that is otherwise readable, or why nobody can read it. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  anomaly: string | null;
+
+  /** When it last came, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
+  last_delivered_at: string;
+
+  /** Of an event that waits for its gateway’s confirmation. */
+  @ApiProperty({ type: ConfirmationView, nullable: true })
+  confirmation: ConfirmationView | null;
+
+  /** How it is understood now. */
+  @ApiProperty()
+  read_now: ReadNowView;
+
+  /** What operators have decided about it, oldest first. */
+  @ApiProperty({ type: [DecisionTakenView] })
+  decisions: DecisionTakenView[];
+
+  /** The proposal about it that waits for another operator; null where none does. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null })
+  open_proposal_id: string | null;
+}
+
+/** One event of the inbox. */
+export class InboxEventResponse extends SuccessResponse {
+  /** The event. */
+  @ApiProperty()
+  data: InboxEventDetailView;
+}
+
+/** What is shown of an event beside its own row. */
+export interface AboutEvent {
+  transmissions: string[];
+  beside: string[];
+  /** Null where its gateway is not configured. */
+  configured: ConfiguredGateway | null;
+  readNow: ReadNowView;
+  decisions: DecisionRow[];
+  openProposal: string | null;
+}
+
+export const inboxEventDetailView = (row: InboxDetailRow, about: AboutEvent): InboxEventDetailView =>
+  Object.assign(inboxEventView(row), bodyOf(row.raw_body), {
+    delivery_key: row.delivery_key,
+    secret_fingerprint: row.secret_fingerprint,
+    is_secret_configured: about.configured?.fingerprints.includes(row.secret_fingerprint ?? '') ?? false,
+    transmission_ids: about.transmissions,
+    beside_event_ids: about.beside,
+    first_event_id: row.first_event_id,
+    object_id: row.object_id,
+    merchant_request_id: row.merchant_request_id,
+    anomaly: row.anomaly,
+    last_delivered_at: rfc3339Of(row.last_delivered_at),
+    confirmation: confirmationView(row),
+    read_now: about.readNow,
+    decisions: about.decisions.map(decisionTakenView),
+    open_proposal_id: about.openProposal,
+  });
+
+const confirmationView = (row: InboxDetailRow): ConfirmationView | null =>
+  row.confirmation_attempts === null
+    ? null
+    : {
+        attempts: row.confirmation_attempts,
+        waiting_since: rfc3339Of(row.waiting_since!),
+        next_attempt_at: rfc3339Of(row.next_attempt_at!),
+      };
+
+/** Text where the bytes are all UTF-8. */
+function bodyOf(bytes: Buffer | null): Pick<InboxEventDetailView, 'body' | 'body_encoding'> {
+  if (bytes === null) return { body: null, body_encoding: null };
+  try {
+    return { body: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), body_encoding: 'utf-8' };
+  } catch {
+    return { body: bytes.toString('base64'), body_encoding: 'base64' };
+  }
+}

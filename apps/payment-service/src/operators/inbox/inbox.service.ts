@@ -5,7 +5,7 @@ import { DecisionStore } from '../decisions/decision.store';
 import { subjectNotFound } from '../decisions/decisions.errors';
 import { ProposalStore } from '../decisions/proposal.store';
 import { rereadAll, type StoredDelivery } from '../decisions/stored-delivery';
-import { type InboxEventDetailView, inboxEventDetailView } from './inbox-event.response';
+import { type InboxEventDetailView, inboxEventDetailView } from './inbox.dto';
 import { InboxStore } from './inbox.store';
 import { type ReadNowView, understoodView } from './understood.response';
 

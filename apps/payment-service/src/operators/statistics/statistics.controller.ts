@@ -4,8 +4,7 @@ import { Caller } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
-import { DEFAULT_DAYS, GetStatisticsDto } from './statistics.dto';
-import { StatisticsResponse, statisticsView } from './statistics.response';
+import { DEFAULT_DAYS, GetStatisticsDto, StatisticsResponse, statisticsView } from './statistics.dto';
 import { StatisticsStore } from './statistics.store';
 
 @ApiTags('transactions')

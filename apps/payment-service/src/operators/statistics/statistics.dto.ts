@@ -1,6 +1,9 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIntegerText } from '@platform/errors';
 import { IsOptional } from 'class-validator';
+import { rfc3339Of } from '../../responses/time';
+import type { Statistics } from './statistics.store';
+import { SuccessResponse } from '../../responses/success.response';
 
 export const DEFAULT_DAYS = 30;
 const MOST_DAYS = 90;
@@ -12,3 +15,84 @@ export class GetStatisticsDto {
   @IsIntegerText({ min: 1, max: MOST_DAYS })
   days?: number;
 }
+
+/** What became of the deposits that were registered on one day through one gateway in one currency, as of now. */
+export class DayStatisticsView {
+  /** The day in UTC on which they were registered. */
+  @ApiProperty({ format: 'date', example: '2026-11-21' })
+  day: string;
+
+  /** The gateway. */
+  @ApiProperty({ example: 'mobilemoney' })
+  provider: string;
+
+  /** The currency of the amounts, by its three letters of ISO 4217. */
+  @ApiProperty({ example: 'KES' })
+  currency: string;
+
+  /** How many were registered. */
+  @ApiProperty({ type: 'integer', example: 40 })
+  registered: number;
+
+  /** How many of them were credited, whatever was taken back since. */
+  @ApiProperty({ type: 'integer', example: 36 })
+  settled: number;
+
+  /** How many the gateway reports as failed. */
+  @ApiProperty({ type: 'integer', example: 2 })
+  failed: number;
+
+  /** How many the gateway has not decided. */
+  @ApiProperty({ type: 'integer', example: 1 })
+  pending: number;
+
+  /** How many wait for an operator. */
+  @ApiProperty({ type: 'integer', example: 1 })
+  needs_review: number;
+
+  /** What was credited for them, in minor units. */
+  @ApiProperty({ type: 'integer', example: 5_400_000 })
+  settled_amount: number;
+
+  /** What of it was refunded or charged back, in minor units. */
+  @ApiProperty({ type: 'integer', example: 150_000 })
+  returned_amount: number;
+}
+
+/** Deposits by day, gateway and currency. */
+export class StatisticsView {
+  /** From when on deposits are counted, in UTC: the beginning of the first day, or later. */
+  @ApiProperty({ format: 'date-time', example: '2026-10-24T00:00:00Z' })
+  counted_from: string;
+
+  /** Whether all days are counted whole. One answer counts 50,000 transactions at most, the newest ones. */
+  @ApiProperty()
+  is_complete: boolean;
+
+  /** Newest day first, then by gateway and currency; of a day without deposits there is none. */
+  @ApiProperty({ type: [DayStatisticsView] })
+  days: DayStatisticsView[];
+}
+
+export class StatisticsResponse extends SuccessResponse {
+  /** What was counted. */
+  @ApiProperty({ type: StatisticsView })
+  data: StatisticsView;
+}
+
+export const statisticsView = ({ countedFrom, isComplete, days }: Statistics): StatisticsView => ({
+  counted_from: rfc3339Of(countedFrom),
+  is_complete: isComplete,
+  days: days.map((row) => ({
+    day: row.day,
+    provider: row.provider,
+    currency: row.currency,
+    registered: row.registered,
+    settled: row.settled,
+    failed: row.failed,
+    pending: row.pending,
+    needs_review: row.needs_review,
+    settled_amount: Number(row.settled_amount),
+    returned_amount: Number(row.returned_amount),
+  })),
+});

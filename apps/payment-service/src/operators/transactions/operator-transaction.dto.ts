@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine } from '@platform/errors';
 import { IsOptional, IsUUID } from 'class-validator';
 import { TransactionSearchDto } from '../../payments/transactions/list-transactions.dto';
-import { RefundView, refundView } from '../../payments/refunds/refund.response';
+import { RefundView, refundView } from '../../payments/refunds/refund.dto';
 import type { RefundRow } from '../../payments/refunds/refund.row';
 import { TimelineView, timelineView } from '../../events/timelines/timeline.response';
 import type { Timeline } from '../../events/timelines/timeline.store';

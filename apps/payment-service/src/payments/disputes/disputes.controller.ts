@@ -8,9 +8,8 @@ import type { Principal } from '../../access/principal';
 import { ERROR_CODES } from '../../error-codes';
 import { uuidCursor } from '../../responses/cursor';
 import { DEFAULT_LIMIT } from '../../responses/page.dto';
-import { DisputeListResponse, DisputeResponse, disputeView } from './dispute.response';
+import { DisputeListResponse, DisputeResponse, disputeView, ListDisputesDto } from './dispute.dto';
 import { DisputeStore } from './dispute.store';
-import { ListDisputesDto } from './list-disputes.dto';
 
 const disputeNotFound = () =>
   new AppError(ERROR_CODES.DISPUTE_NOT_FOUND, { message: 'Your account has no dispute with this id.' });

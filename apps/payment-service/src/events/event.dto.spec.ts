@@ -1,4 +1,4 @@
-import { eventView } from './event.response';
+import { eventView } from './event.dto';
 import type { EventRow } from './event.row';
 
 const STORED = {

@@ -1,7 +1,24 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { SuccessResponse } from '../../responses/success.response';
 import { rfc3339Of, rfc3339OrNull } from '../../responses/time';
-import { DISPUTE_STATUSES, type DisputeRow } from './dispute.row';
+import { DISPUTE_STATUSES, type DisputeRow, type DisputeStatus } from './dispute.row';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { PageDto } from '../../responses/page.dto';
+
+/** A page of disputes, and which of them: what is given must all hold. */
+export class ListDisputesDto extends PageDto {
+  /** Only disputes of this deposit. */
+  @ApiPropertyOptional({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'transaction_id must be a UUID' })
+  transaction_id?: string;
+
+  /** Only disputes in this status. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsIn(DISPUTE_STATUSES)
+  status?: DisputeStatus;
+}
 
 /** A payer’s objection to a payment, as it stands now. */
 export class DisputeView {
