@@ -38,13 +38,13 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
       settings: operatorConsoleSettings(config, '/setup-api/session/oidc'),
     }),
   trace: traceRoutines,
-  commands: {
-    import: importCommand,
-    'export-tenant': exportTenantCommand,
-    'move-tenant': moveTenantCommand,
-    distribute: distributeCommand,
-    'verify-audit': verifyAuditCommand,
-    'erase-user': eraseUserCommand,
-  },
+  commands: [
+    importCommand,
+    exportTenantCommand,
+    moveTenantCommand,
+    distributeCommand,
+    verifyAuditCommand,
+    eraseUserCommand,
+  ],
   previewSettings: { APPLICATION_API_ENABLED: '1', AUTH_STREAM: 'postgresql' },
 };

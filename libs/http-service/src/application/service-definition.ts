@@ -1,13 +1,13 @@
 import type { CanActivate, DynamicModule, INestApplication, Type } from '@nestjs/common';
 import type { AppliedPartsReader, Engine, ProofOptions } from '@platform/database';
 import type { Request, Response } from 'express';
+import type { AnyServiceCommand } from '../commands/service-command';
 import type { ConfigClass, ServiceConfig } from '../config/service-config';
 import type { CallerIds } from '../observability/access-log.middleware';
 import type { ApiDescription } from '../openapi/document';
 import type { AccountOf } from '../request/body-reading.guard';
 import type { RequestContext } from '../request/request-context';
 import type { Instrument } from '../tracing/tracing';
-import type { Commands } from './commands';
 
 /** All that makes one service differ from another. */
 export interface ServiceDefinition<T extends ServiceConfig> {
@@ -41,5 +41,5 @@ export interface ServiceDefinition<T extends ServiceConfig> {
   /** What only this service has to trace, where traces are on. */
   trace?: Instrument;
   /** `node main.js <name> …` */
-  commands?: Commands<T>;
+  commands?: readonly AnyServiceCommand<T>[];
 }

@@ -2,7 +2,7 @@ import type { Engine, ProvisionedDatabase } from '../provision/provision';
 import type { ServerHandle } from '../servers/server';
 import type { ServiceHandle } from '../service-process';
 import type { Backends } from './backends';
-import { type App, type Settings, webhookSecrets } from './development-settings';
+import { type App, apps, databaseSettings, type Settings, webhookSecrets } from './development-settings';
 import type { StackDescription, StackProcess } from './stack-file';
 
 export interface StackFacts {
@@ -31,6 +31,7 @@ export function describeStack(facts: StackFacts): StackDescription {
     wellbeing_api: { urls: urls('wellbeing-api') },
     redis_url: servers.redis?.url ?? null,
     operator_token: operatorToken,
+    settings: Object.fromEntries(apps.map((app) => [app, { ...databaseSettings(databases[app]), ...settings[app] }])),
     gateway_simulator_url: facts.gatewaysUrl,
     webhook_secrets: webhookSecrets(settings['payment-service']),
     processes: [
