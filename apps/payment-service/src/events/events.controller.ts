@@ -13,7 +13,7 @@ import { EventListResponse, EventResponse } from './event.response';
 import { EventStore, type FeedPage } from './event.store';
 
 // The same answer for missing and foreign: it must not reveal which.
-export const eventNotFound = () => new AppError(ERROR_CODES.EVENT_NOT_FOUND, { message: 'No such event.' });
+export const eventNotFound = () => new AppError(ERROR_CODES.EVENT_NOT_FOUND);
 
 @ApiTags('events')
 @Controller('v1/events')

@@ -23,7 +23,6 @@ const WORDS: Record<string, string> = {
   DEPENDENCY_UNAVAILABLE:
     'The service cannot reach its database. Wait a minute, look whether it was done, and try again.',
   INTERNAL: 'The service failed unexpectedly. Look whether it was done before you repeat it.',
-  HTTPS_REQUIRED: 'Open this console over https.',
   CSRF_FAILED: 'The session has changed. Load the page again.',
 };
 

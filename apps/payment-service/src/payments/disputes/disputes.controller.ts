@@ -12,8 +12,7 @@ import { DisputeListResponse, DisputeResponse, disputeView } from './dispute.res
 import { DisputeStore } from './dispute.store';
 import { ListDisputesDto } from './list-disputes.dto';
 
-const disputeNotFound = () =>
-  new AppError(ERROR_CODES.DISPUTE_NOT_FOUND, { message: 'Your account has no dispute with this id.' });
+const disputeNotFound = () => new AppError(ERROR_CODES.DISPUTE_NOT_FOUND);
 
 @ApiTags('disputes')
 @Controller('v1/disputes')

@@ -12,7 +12,6 @@ const WORDS: Record<string, string> = {
   CSRF_FAILED: 'The service refused this page. Load it again and repeat it.',
   DEPENDENCY_UNAVAILABLE: 'The service cannot reach its database. Look whether it was done before you repeat it.',
   INTERNAL: 'The service failed unexpectedly. Look whether it was done before you repeat it.',
-  HTTPS_REQUIRED: 'Open this console over https.',
 };
 
 /**
