@@ -36,13 +36,13 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
       path: '/setup-api/console',
       settings: operatorConsoleSettings(config, '/setup-api/session/oidc'),
     }),
-  commands: {
-    import: importCommand,
-    'export-tenant': exportTenantCommand,
-    'move-tenant': moveTenantCommand,
-    distribute: distributeCommand,
-    'verify-audit': verifyAuditCommand,
-    'erase-user': eraseUserCommand,
-  },
+  commands: [
+    importCommand,
+    exportTenantCommand,
+    moveTenantCommand,
+    distributeCommand,
+    verifyAuditCommand,
+    eraseUserCommand,
+  ],
   previewSettings: { APPLICATION_API_ENABLED: '1', AUTH_STREAM: 'postgresql' },
 };

@@ -1,6 +1,4 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { adyen, razorpay } from '@platform/harness';
@@ -36,8 +34,6 @@ const environment = () => ({
   ...SECRETS,
 });
 
-const entriesIn = (stdout: string): string | undefined => /(\d+) entries/.exec(stdout)?.[1];
-
 /** Runs the built service's command as an operator does, with the service's own environment. */
 async function command(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const result = await run(process.execPath, [MAIN, ...args], { env: environment() }).then(
@@ -48,38 +44,40 @@ async function command(...args: string[]): Promise<{ code: number; stdout: strin
   return result;
 }
 
-it('payment:replay and payment:verify-ledger as an operator runs them', async () => {
+/** The result of a command, and its exit code. */
+async function resultOf(...args: string[]) {
+  const { code, stdout } = await command(...args, '--json');
+  return { code, ...(JSON.parse(stdout) as { entries: number; problems: string[]; verifications: object[] }) };
+}
+
+it('verify-ledger says by its exit code and its result whether the ledger is right', async () => {
   const payment = new Payment(adyen, new TestAccount(app.server, stage.issuer));
+  await payment.register();
   await payment.deliver('succeeded');
-  const [event] = await stage.admin.query<{ event_id: string }[]>('SELECT event_id FROM webhook_events');
-  await stage.admin.query(
-    `INSERT INTO transactions (account_id, kind, provider, provider_reference, amount, currency)
-      VALUES ($1, 'deposit', 'adyen', $2, 10000, 'EUR')`,
-    [payment.account.accountId, payment.reference],
-  );
-  const dry = await command('replay', '--event', event!.event_id, '--dry-run');
-  expect(dry).toMatchObject({ code: 0, stdout: expect.stringContaining('dry run: nothing was changed') as string });
-  expect(await payment.balance()).toBe(0);
-  expect((await command('replay', '--event', event!.event_id)).stdout).toContain('applied');
-  expect(await payment.balance()).toBe(10_000);
-  const verified = await command('verify-ledger');
-  // Where nothing was verified before, the whole ledger is.
-  expect(verified).toMatchObject({
+  // Without an earlier verification the whole ledger is verified.
+  expect(await resultOf('verify-ledger')).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('2 entries, 1 wallets: right (whole ledger') as string,
+    status: 'right',
+    scope: 'full',
+    entries: 2,
+    wallets: 1,
   });
   await stage.admin.query('UPDATE wallets SET balance = balance + 1');
-  const wrong = await command('verify-ledger');
-  expect(wrong).toMatchObject({ code: 1, stdout: expect.stringContaining('wrong: wallet') as string });
-  expect(wrong.stdout).toContain('(since ');
+  const wrong = { code: 1, status: 'wrong', scope: 'incremental', problems: [expect.stringMatching(/^wallet /)] };
+  expect(await resultOf('verify-ledger')).toMatchObject(wrong);
   await stage.admin.query('UPDATE wallets SET balance = balance - 1');
-  expect((await command('verify-ledger', '--full')).stdout).toContain('right (whole ledger');
+  expect(await resultOf('verify-ledger', '--full')).toMatchObject({ code: 0, status: 'right', scope: 'full' });
+  expect((await resultOf('verify-ledger', '--list')).verifications).toMatchObject([
+    { scope: 'full', status: 'right' },
+    { scope: 'incremental', status: 'wrong', first_problem: expect.stringMatching(/^wallet /) as string },
+    { scope: 'full', status: 'right' },
+  ]);
   const { stdout } = await command('verify-ledger', '--list');
-  expect(stdout).toMatch(/^last found right: completely \d.*, incrementally \d/);
-  expect(stdout).toMatch(/full {2}right.*\n.*incremental {2}wrong.*\n {2}wrong: wallet .*\n.*full {2}right/);
+  expect(stdout).toMatch(/^last right full +\d.*\nlast right incremental +-|\d/);
+  expect(stdout).toMatch(/\nverification id +started at +scope +status +rows checked/);
 });
 
-describe('payment:verify-ledger', () => {
+describe('verify-ledger', () => {
   const row = async () =>
     (
       await stage.admin.query<{ status: string; slices: number; attempts: number; origin: string }[]>(
@@ -123,7 +121,7 @@ describe('payment:verify-ledger', () => {
   });
 
   it('continues behind the last finished slice of a process that was killed', async () => {
-    const whole = await command('verify-ledger', '--full', '--slice', '2');
+    const whole = await resultOf('verify-ledger', '--full', '--slice', '2');
     const { slices } = await row();
     expect(slices).toBeGreaterThan(12);
     await whileSlicesAreHeld(async () => {
@@ -140,11 +138,10 @@ describe('payment:verify-ledger', () => {
       "UPDATE ledger_verifications SET leased_until = clock_timestamp() WHERE status = 'running'",
     );
     // It verifies more than is asked for.
-    const continued = await command('verify-ledger', '--slice', '2');
-    expect(continued.stdout).toContain('after 6 slices');
-    expect(continued.stdout).toContain('right (whole ledger');
+    const continued = await command('verify-ledger', '--slice', '2', '--json');
+    expect(continued.stderr).toContain('after 6 slices');
+    expect(JSON.parse(continued.stdout)).toMatchObject({ status: 'right', scope: 'full', entries: whole.entries });
     expect(await row()).toMatchObject({ status: 'right', slices });
-    expect(entriesIn(continued.stdout)).toBe(entriesIn(whole.stdout));
   });
 
   it('lets go of the verification on SIGTERM, as at the deadline of its job; an operator or the next command continues', async () => {
@@ -167,58 +164,54 @@ describe('payment:verify-ledger', () => {
   });
 
   it('waits for a verification that another process makes, and reports its result', async () => {
-    let stdout = '';
+    let [stdout, stderr] = ['', ''];
     const second: ChildProcess[] = [];
     await whileSlicesAreHeld(async () => {
       start('--full', '--slice', '2');
       await isHeld();
       const waiting = start();
       waiting.stdout.on('data', (text: Buffer) => (stdout += text.toString()));
+      waiting.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
       second.push(waiting);
       await eventually('the second process waits', () =>
-        Promise.resolve(stdout.includes('waits for the verification')),
+        Promise.resolve(stderr.includes('waits for the verification')),
       );
     });
     expect(await ended(second[0]!)).toBe(0);
-    expect(stdout).toContain('right (whole ledger');
+    expect(stdout).toMatch(/status +right\nscope +full/);
     expect((await command('verify-ledger', '--list')).stdout.match(/running/g)).toBeNull();
   });
 });
 
-it('payment:review as an operator runs it', async () => {
-  const payment = new Payment(razorpay, new TestAccount(app.server, stage.issuer));
-  await payment.register();
-  await payment.deliver('succeeded', { amount: 9_000 });
-  const accepted = await command('review', '--transaction', payment.transactionId, '--accept', '--operator', 'ada');
-  expect(accepted).toMatchObject({ code: 0, stdout: expect.stringContaining('+9000 INR') as string });
-  expect(await payment.balance()).toBe(9_000);
-  expect(await command('review', '--transaction', payment.transactionId, '--reject')).toMatchObject({ code: 2 });
-  expect(await command('review', '--nonsense')).toMatchObject({ code: 2 });
-});
+describe('the built program', () => {
+  const without = (...args: string[]) =>
+    run(process.execPath, [MAIN, ...args], { env: { PATH: process.env['PATH'] } }).then(
+      (done) => ({ code: 0, ...done }),
+      (failed: { code: number; stdout: string; stderr: string }) => failed,
+    );
 
-it('payment:explain needs neither database nor settings beside its gateway’s', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'explain-'));
-  const delivery = new Payment(razorpay, new TestAccount(app.server, stage.issuer)).delivery('refunded');
-  writeFileSync(join(folder, 'body.json'), delivery.body);
-  writeFileSync(join(folder, 'headers.json'), JSON.stringify(delivery.headers));
-  const args = [
-    'explain',
-    '--provider',
-    'razorpay',
-    '--payload',
-    join(folder, 'body.json'),
-    '--headers',
-    join(folder, 'headers.json'),
-  ];
-  const env = { PATH: process.env['PATH'], RAZORPAY_WEBHOOK_SECRETS: 'rzp-current' };
-  const { stdout } = await run(process.execPath, [MAIN, ...args], { env });
-  expect(stdout).toContain('accepted: one event');
-  expect(stdout).toContain('"kind": "refund"');
-});
+  it('explains itself and its commands without any settings', async () => {
+    expect((await without('--help')).stdout).toMatch(/verify-ledger \[options\] +verification of sums/);
+    expect((await without('--version')).stdout).toMatch(/^payment-service \d/);
+    const { stdout } = await without('verify-ledger', '--help');
+    expect(stdout).toMatch(/--slice <rows> +rows of a slice.*\(default: 20000\)/s);
+    expect(stdout).toContain('Example:\n  node main.js verify-ledger --full --json');
+  });
 
-it('payment:replay and payment:review explain themselves without any settings', async () => {
-  for (const name of ['replay', 'review']) {
-    const { stdout } = await run(process.execPath, [MAIN, name, '--help'], { env: { PATH: process.env['PATH'] } });
-    expect(stdout).toMatch(new RegExp(`^payment:${name} -- `));
-  }
+  it('names a wrong option before it reads settings', async () => {
+    const { code, stderr } = await without('verify-ledger', '--ful');
+    expect({ code, stderr }).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Did you mean --full?') as string,
+    });
+  });
+
+  it('names a missing setting, and in a checkout how to get the settings', async () => {
+    const env = { PATH: process.env['PATH'], DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' };
+    const failed = await run(process.execPath, [MAIN, 'verify-ledger'], { env }).catch(
+      (error: { stderr: string }) => error,
+    );
+    expect(failed.stderr).toContain('- APP_ENV must be');
+    expect(failed.stderr).not.toContain('npm start');
+  });
 });

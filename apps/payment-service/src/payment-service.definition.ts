@@ -5,7 +5,8 @@ import { IdentityGuard } from './access/identity.guard';
 import type { AuthenticatedRequest } from './access/principal';
 import { QuotaGuard } from './access/quota.guard';
 import { StepUpGuard } from './access/step-up.guard';
-import { commands } from './operators/commands';
+import { verifyLedgerCommand } from './ledger/verifications/verify-ledger.command';
+import { reencryptCommand } from './operators/endpoint-secrets/reencrypt.command';
 import { OutboxSignal } from './outbox/outbox.signal';
 import { signalWrites } from './outbox/signal-writes';
 import { api } from './payment-service.api';
@@ -38,6 +39,6 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
       settings: { account_url: config.accountUrl },
     });
   },
-  commands,
+  commands: [verifyLedgerCommand, reencryptCommand],
   previewSettings: { ACCOUNT_URL: 'http://localhost:3003' },
 };

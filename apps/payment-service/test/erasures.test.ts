@@ -1,31 +1,23 @@
-import { hexDigestOf } from '@platform/auth';
 import { razorpay, stripe } from '@platform/harness';
 import supertest from 'supertest';
 import { Client } from 'pg';
 import type { ErasureView } from '../src/operators/erasures/erasure.dto';
 import { ErasuresService } from '../src/operators/erasures/erasures.service';
-import { erase } from '../src/operators/erase';
-import { review } from '../src/operators/review';
 import { FakeRefunds } from './support/fake-refunds';
 import { KEPT_COLUMNS } from './support/kept-columns';
 import { columnsWith, MarkedAccount, textColumns } from './support/marked-account';
 import { PaymentStage, TestAccount } from './support/payment-app';
 import { RefundStage } from './support/refund-stage';
 import { Payment, send } from './support/scenario';
+import { decisionsOf, OPERATORS, tokenOf } from './support/operators';
 import { verifyLedger } from './support/verify-ledger';
-
-const ROLES = { amina: 'admin', ben: 'operator', cleo: 'viewer' };
-const tokenOf = (name: string) => `token-of-${name}-0123456789`;
-const OPERATORS = Object.entries(ROLES)
-  .map(([name, role]) => `${name}:${hexDigestOf(tokenOf(name))}:${role}`)
-  .join();
 
 let refunds: RefundStage;
 let stage: PaymentStage;
 let fake: FakeRefunds;
 
 beforeAll(async () => {
-  const settings = { OPERATORS, OPERATOR_TOKEN: tokenOf('amina'), OUTBOUND_LOOPBACK: 'accept' };
+  const settings = { OPERATORS, OUTBOUND_LOOPBACK: 'accept' };
   [refunds, fake] = await Promise.all([
     RefundStage.open(1, settings),
     new FakeRefunds('same', { isIdempotent: true }).start(),
@@ -143,7 +135,7 @@ describe('what waits', () => {
     await passAgain();
     expect((await rowsOf(account.accountId)).every(({ has_body }) => has_body)).toBe(true);
     await parked.deliver('succeeded');
-    await review(refunds.app, ['--transaction', payment.transactionId, '--accept'], () => undefined);
+    await decisionsOf(server()).transaction(payment.transactionId, { decision: 'accept' });
     await passAgain();
     expect((await rowsOf(account.accountId)).map(({ outcome, has_body }) => [outcome, has_body])).toEqual([
       ['settled', false],
@@ -273,21 +265,5 @@ describe('who erases', () => {
     await as('amina', account.accountId, {}).expect(422);
     await as('amina', account.accountId, { reason: ' ' }).expect(422);
     await as('amina', 'not%20an%00id').expect(422);
-  });
-
-  it('may do it by a command, which counts until it is told to', async () => {
-    const { accountId } = await MarkedAccount.given(refunds, fake);
-    const run = async (...args: string[]) => {
-      const lines: string[] = [];
-      await erase(refunds.app, ['--account', accountId, ...args], (line) => lines.push(line));
-      return lines;
-    };
-    const counted = await run();
-    expect(counted.at(-1)).toContain('nothing was changed');
-    await expect(run('--yes')).rejects.toThrow('--reason');
-    const done = await run('--yes', '--reason', 'request 9');
-    expect(done.slice(0, 7)).toEqual(counted.slice(0, 7));
-    expect(done.at(-1)).toMatch(/^erasure [0-9a-f-]{36}, by amina: request 9$/);
-    expect((await run()).slice(0, 7).every((line) => line.endsWith(': 0'))).toBe(true);
   });
 });

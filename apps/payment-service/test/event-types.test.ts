@@ -15,13 +15,13 @@ import Ajv from 'ajv/dist/2020';
 import { tables } from '../src/database/schema';
 import { EVENT_TYPES, type EventType } from '../src/events/event.row';
 import { EventPublisher } from '../src/events/event.publisher';
-import { review } from '../src/operators/review';
 import { OutboxSignal } from '../src/outbox/outbox.signal';
 import { RefundGateways } from '../src/payments/refunds/refund-gateways';
 import { RefundWorker } from '../src/payments/refunds/sending/refund.worker';
 import { TRANSACTION } from '../src/payments/transactions/transaction.row';
 import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { withChecksumOf } from './support/crc-collision';
+import { decisionsOf, OPERATORS } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
 
@@ -31,7 +31,7 @@ let account: TestAccount;
 
 beforeAll(async () => {
   stage = await PaymentStage.open();
-  app = await stage.replica();
+  app = await stage.replica({ OPERATORS });
   app.app.get(GatewayCertificates).fetchText = paypalCertificate;
 });
 afterAll(() => stage.close());
@@ -63,8 +63,8 @@ const lastEventOf = async ({ paymentId }: Payment) => {
   );
   return row!.event_id;
 };
-const reviewed = async (payment: Payment, ...args: string[]) =>
-  review(app.app, ['--event', await lastEventOf(payment), ...args], () => undefined);
+const reviewed = async (payment: Payment, body: Parameters<ReturnType<typeof decisionsOf>['event']>[1]) =>
+  decisionsOf(app.server).event(await lastEventOf(payment), body);
 /** Settled, and then in doubt: other bytes came under the signature of its delivery. */
 const doubted = async () => {
   const payment = await told(paypal);
@@ -96,7 +96,7 @@ const CAUSES: Record<EventType, () => Promise<unknown>> = {
   'deposit.settled': () => told(stripe, 'succeeded'),
   'deposit.failed': () => told(stripe, 'failed'),
   'deposit.needs_review': doubted,
-  'deposit.reviewed': async () => reviewed(await doubted(), '--dismiss'),
+  'deposit.reviewed': async () => reviewed(await doubted(), { decision: 'dismiss' }),
   'refund.created': refundRefused,
   'refund.failed': refundRefused,
   'refund.recorded': () => told(stripe, 'succeeded', 'refunded'),
@@ -106,7 +106,7 @@ const CAUSES: Record<EventType, () => Promise<unknown>> = {
   'dispute.reversed': () => told(adyen, 'succeeded', 'charged_back', 'chargeback_reversed'),
   'wallet.adjusted': async () => {
     const payment = await told(razorpay, 'succeeded', 'disputed', 'charged_back', 'dispute_won');
-    await reviewed(payment, '--credit', '10000', '--reason', 'won after all');
+    await reviewed(payment, { decision: 'credit', amount: 10_000, reason: 'won after all' });
   },
   'transfer.completed': async () => {
     const { currency } = (await told(stripe, 'succeeded')).gateway;
@@ -219,7 +219,7 @@ it('an event of a type that the feed does not know is set aside and counted, and
 
 describe('an account that was told of a doubt about a settled deposit', () => {
   it('is told when an operator has cleared it', async () => {
-    await reviewed(await doubted(), '--dismiss');
+    await reviewed(await doubted(), { decision: 'dismiss' });
     const events = (await feed()).map(({ type, data }) => [type, data.status, data.review_reason]);
     expect(events).toEqual([
       ['deposit.settled', 'settled', null],
@@ -230,7 +230,7 @@ describe('an account that was told of a doubt about a settled deposit', () => {
 
   it('is told of the end of the review, and of the money, when an operator takes the credit back', async () => {
     const payment = await doubted();
-    await reviewed(payment, '--debit', '10000', '--reason', 'forged');
+    await reviewed(payment, { decision: 'debit', amount: 10_000, reason: 'forged' });
     const events = (await feed()).slice(2).map(({ type, data }) => [type, data.status, data.review_reason]);
     expect(events).toEqual([
       ['deposit.reviewed', 'charged_back', null],

@@ -1,13 +1,10 @@
-import supertest from 'supertest';
 import { mobilemoney, razorpay } from '@platform/harness';
 import { times } from '@platform/testing';
-import { proposals } from '../src/operators/proposals';
-import { replay } from '../src/operators/replay';
-import { review } from '../src/operators/review';
+import supertest from 'supertest';
 import type { DecisionView } from '../src/operators/decisions/decision.dto';
 import type { InboxEventDetailView } from '../src/operators/inbox/inbox.dto';
 import type { ProposalView } from '../src/operators/proposals/proposal.dto';
-import { type OperatorName, OPERATORS, operatorsAt, tokenOf } from './support/operators';
+import { type OperatorName, OPERATORS, operatorsAt } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
 import { verifyLedger } from './support/verify-ledger';
@@ -246,39 +243,6 @@ describe('where two have to agree', () => {
       { decision: 'accept', operator: 'amina', reason: 'nobody else is there', is_emergency: true, proposed_by: null },
     ]);
     expect(await emergencies()).toBe(before + 1);
-  });
-
-  it('commands obey it too', async () => {
-    const running = new Map<string, PaymentApp>();
-    for (const name of ['ben', 'amina'])
-      running.set(name, await stage.replica({ ...SETTINGS, OPERATOR_TOKEN: tokenOf(name) }));
-    const run = async (name: string, command: typeof review, ...args: string[]) => {
-      const printed: string[] = [];
-      await command(running.get(name)!.app, args, (line) => printed.push(line));
-      return printed;
-    };
-    const payment = await inReview();
-    const printed = await run('ben', review, '--transaction', payment.transactionId, '--accept');
-    const id = /^proposed as (\S+) until/.exec(printed.at(-2)!)![1]!;
-    expect(printed.at(-1)).toBe(`another operator approves it: npm run payment -- proposals --approve ${id}`);
-    expect(await payment.balance()).toBe(0);
-    expect((await run('amina', proposals)).join('\n')).toContain(
-      `${id}  transaction ${payment.transactionId}  accept  by ben`,
-    );
-    await expect(run('ben', proposals, '--approve', id)).rejects.toThrow('Another operator');
-    const approved = await run('amina', proposals, '--approve', id);
-    expect(approved).toContain('  clearing mobilemoney: -9000 KES');
-    expect(approved.at(-1)).toBe('applied, as ben proposed');
-    expect(await payment.balance()).toBe(9_000);
-
-    const { event, payment: won } = await wonAfterChargeback();
-    const credit = ['--event', event, '--credit', '10000', '--reason', 'won'];
-    const second = /^proposed as (\S+) until/.exec((await run('amina', review, ...credit)).at(-2)!)![1]!;
-    expect(await run('ben', proposals, '--reject', second)).toEqual([`proposal ${second}: rejected, by ben`]);
-    await expect(run('ben', review, ...credit, '--emergency')).rejects.toThrow('role admin');
-    expect((await run('amina', review, ...credit, '--emergency')).at(-1)).toBe('applied');
-    expect(await won.balance()).toBe(10_000);
-    await expect(run('ben', replay, '--event', event)).rejects.toThrow('has taken effect');
   });
 });
 

@@ -1,25 +1,24 @@
 import { type Delivery, mobilemoney, razorpay } from '@platform/harness';
 import type { AuditEntryView } from '../src/operators/audit/audit.dto';
 import type { ExplanationView } from '../src/operators/explanations/explanation.dto';
-import { review } from '../src/operators/review';
-import { replay } from '../src/operators/replay';
 import type { WaitingView } from '../src/payments/waiting/waiting.dto';
-import { OPERATORS, TestOperator, tokenOf } from './support/operators';
+import { decisionsOf, OPERATORS, TestOperator } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
 
 let stage: PaymentStage;
 let app: PaymentApp;
 let cleo: TestOperator;
+let decide: ReturnType<typeof decisionsOf>;
 
 beforeAll(async () => {
   stage = await PaymentStage.open();
-  app = await stage.replica({ OPERATORS, OPERATOR_TOKEN: tokenOf('amina') });
+  app = await stage.replica({ OPERATORS });
+  decide = decisionsOf(app.server);
   cleo = new TestOperator(app.server, 'cleo');
 });
 afterAll(() => stage.close());
 
-const silent = () => undefined;
 async function inReview(): Promise<{ payment: Payment; event: string }> {
   const payment = new Payment(razorpay, new TestAccount(app.server, stage.issuer));
   await payment.register();
@@ -51,7 +50,7 @@ describe('what waits', () => {
       needs_review: { count: none['needs_review']!.count + 1, oldest_at: expect.any(String) },
       parked: { count: 1, oldest_at: expect.any(String) },
     });
-    await review(app.app, ['--transaction', payment.transactionId, '--reject'], silent);
+    await decide.transaction(payment.transactionId, { decision: 'reject' });
     expect((await waiting())['needs_review']!.count).toBe(none['needs_review']!.count);
   });
 });
@@ -60,10 +59,10 @@ describe('the audit', () => {
   const entries = async (query = '') =>
     ((await cleo.get(`/operator/audit${query}`).expect(200)).body as { data: AuditEntryView[] }).data;
 
-  it('tells who decided what, newest first, by command as over HTTP', async () => {
+  it('tells who decided what, newest first', async () => {
     const { payment, event } = await inReview();
-    await replay(app.app, ['--event', event], silent);
-    await review(app.app, ['--transaction', payment.transactionId, '--accept'], silent);
+    await decide.event(event, { decision: 'replay' });
+    await decide.transaction(payment.transactionId, { decision: 'accept' });
     const ben = new TestOperator(app.server, 'ben');
     const { body } = await ben.post('/operator/ledger-verifications').expect(202);
     const [verified, accepted, replayed] = await entries();

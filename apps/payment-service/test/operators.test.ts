@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { adyen, mobilemoney, razorpay } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
-import { events } from '../src/operators/events';
-import { replay } from '../src/operators/replay';
-import { review } from '../src/operators/review';
+import { decisionsOf, OPERATORS } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
 import { verifyLedger } from './support/verify-ledger';
 
 let stage: PaymentStage;
 let app: PaymentApp;
+let decide: ReturnType<typeof decisionsOf>;
 
 beforeAll(async () => {
   stage = await PaymentStage.open();
-  app = await stage.replica();
+  app = await stage.replica({ OPERATORS });
+  decide = decisionsOf(app.server);
 });
 afterAll(() => stage.close());
 
 const account = () => new TestAccount(app.server, stage.issuer);
-const lines = async (work: (print: (line: string) => void) => Promise<void>) => {
-  const printed: string[] = [];
-  await work((line) => printed.push(line));
-  return printed;
-};
-const replayed = (...args: string[]) => lines((print) => replay(app.app, args, print));
-const reviewed = (...args: string[]) => lines((print) => review(app.app, args, print));
 const problems = async () => (await verifyLedger(stage.database.serviceUrl)).problems;
 const lastEvent = async (payment: Payment) => {
   const [row] = await stage.admin.query<{ event_id: string; outcome: string }[]>(
@@ -86,12 +79,12 @@ const decisionsOn = (eventId: string) =>
     [eventId],
   );
 
-describe('payment:replay', () => {
-  it('shows the difference in the ledger without making it, and makes it without --dry-run, once', async () => {
+describe('a replay', () => {
+  it('shows the difference in the ledger without making it, and makes it once', async () => {
     const payment = new Payment(adyen, account());
     await payment.register();
     await payment.deliver('succeeded');
-    // As an adapter would have left it that did not know refunds yet.
+    // An adapter of an earlier release did not know refunds.
     await payment.deliver('refunded', { amount: 2_500 });
     const { event_id } = await lastEvent(payment);
     const other = new Payment(adyen, account());
@@ -102,53 +95,36 @@ describe('payment:replay', () => {
         VALUES ($1, 'deposit', 'adyen', $2, 10000, 'EUR')`,
       [other.account.accountId, other.reference],
     );
-    const dry = await replayed('--event', parked.event_id, '--dry-run');
-    expect(dry).toEqual([
-      expect.stringContaining(`event ${parked.event_id}: replay, by `) as string,
-      'outcome: parked -> settled',
-      expect.stringMatching(/^transaction: [0-9a-f-]{36}$/) as string,
-      'ledger:',
-      `  wallet of ${other.account.accountId}: +10000 EUR -> 10000`,
-      '  clearing adyen: -10000 EUR',
-      'dry run: nothing was changed',
-    ]);
+    const replay = { decision: 'replay' };
+    expect(await decide.event(parked.event_id, { ...replay, dry_run: true })).toMatchObject({
+      state: 'dry_run',
+      before: { outcome: 'parked' },
+      after: { outcome: 'settled' },
+      transaction_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      entries: [
+        { account_id: other.account.accountId, amount: 10_000, currency: 'EUR', balance_after: 10_000 },
+        { clearing_account: 'adyen', amount: -10_000, currency: 'EUR' },
+      ],
+    });
     expect(await other.balance()).toBe(0);
     expect(await decisionsOn(parked.event_id)).toEqual([]);
-    expect((await replayed('--event', parked.event_id, '--operator', 'ada')).at(-1)).toBe('applied');
+    expect(await decide.event(parked.event_id, replay)).toMatchObject({ state: 'applied' });
     expect(await other.balance()).toBe(10_000);
     for (const id of [parked.event_id, event_id])
-      await expect(replayed('--event', id)).rejects.toThrow('has taken effect');
+      await expect(decide.event(id, replay)).rejects.toThrow('has taken effect');
     expect(await other.balance()).toBe(10_000);
-    // One row, of the one that changed something.
+    // One row, of the decision that changed something.
     const [row, ...further] = await decisionsOn(parked.event_id);
-    expect(row).toEqual({ decision: 'replay', operator: 'ada', review_reason: 'no_deposit', amount: null });
+    expect(row).toEqual({ decision: 'replay', operator: 'amina', review_reason: 'no_deposit', amount: null });
     expect([...further, ...(await decisionsOn(event_id))]).toEqual([]);
     expect(await problems()).toEqual([]);
   });
 
-  it('says what is missing', async () => {
-    await expect(replayed()).rejects.toThrow('payment:replay');
-    await expect(replayed('--event', 'nothing')).rejects.toThrow('payment:replay');
-    await expect(replayed('--event', randomUUID())).rejects.toThrow('No such event');
-  });
+  it('of an unknown event is refused', () =>
+    expect(decide.event(randomUUID(), { decision: 'replay' })).rejects.toThrow('No such event'));
 });
 
-describe('payment:events', () => {
-  it('lists what waits, with the ids that the other commands take', async () => {
-    const payment = new Payment(razorpay, account());
-    await payment.register();
-    await payment.deliver('succeeded', { amount: 1 });
-    const { event_id } = await lastEvent(payment);
-    const listed = await lines((print) =>
-      events(app.app, ['--outcome', 'needs_review', '--provider', 'razorpay'], print),
-    );
-    expect(listed[0]).toContain(`${event_id}  `);
-    expect(listed[0]).toContain(`amount_differs  reference ${payment.reference}  transaction ${payment.transactionId}`);
-    await expect(events(app.app, ['--outcome', 'settled'], () => undefined)).rejects.toThrow('payment:events');
-  });
-});
-
-describe('payment:review', () => {
+describe('a review', () => {
   const inReview = async (amount: number, gateway = mobilemoney) => {
     const payment = new Payment(gateway, account());
     await payment.register();
@@ -159,25 +135,26 @@ describe('payment:review', () => {
 
   it('accepts what the gateway says it received, with an audit row', async () => {
     const payment = await inReview(9_000);
-    await reviewed('--transaction', payment.transactionId, '--accept', '--operator', 'ada');
+    await decide.transaction(payment.transactionId, { decision: 'accept' });
     expect(await payment.transaction()).toMatchObject({ status: 'settled' });
     expect(await payment.balance()).toBe(9_000);
     const audit = await stage.admin.query(
       'SELECT decision, operator, review_reason, amount FROM review_decisions WHERE transaction_id = $1',
       [payment.transactionId],
     );
-    expect(audit).toEqual([{ decision: 'accept', operator: 'ada', review_reason: 'amount_differs', amount: '9000' }]);
-    await expect(reviewed('--transaction', payment.transactionId, '--reject')).rejects.toThrow('does not wait');
+    expect(audit).toEqual([{ decision: 'accept', operator: 'amina', review_reason: 'amount_differs', amount: '9000' }]);
+    await expect(decide.transaction(payment.transactionId, { decision: 'reject' })).rejects.toThrow('does not wait');
     await payment.deliver('succeeded', { amount: 9_000 });
     expect(await payment.balance()).toBe(9_000);
     expect(await problems()).toEqual([]);
   });
 
   it('closes the event with the deposit, and dismisses events that change no deposit any more', async () => {
+    const dismiss = { decision: 'dismiss' };
     const payment = await inReview(9_000);
     const inReviewStill = (await lastEvent(payment)).event_id;
-    await expect(reviewed('--event', inReviewStill, '--dismiss')).rejects.toThrow('does not wait');
-    await reviewed('--transaction', payment.transactionId, '--accept');
+    await expect(decide.event(inReviewStill, dismiss)).rejects.toThrow('does not wait');
+    await decide.transaction(payment.transactionId, { decision: 'accept' });
     expect(await payment.outcomes(stage.admin)).toEqual(['payment_succeeded settled review_accepted']);
     const settled = new Payment(razorpay, account());
     await settled.register();
@@ -185,23 +162,23 @@ describe('payment:review', () => {
     await settled.deliver('refunded', { amount: 10_001 });
     const { event_id, outcome } = await lastEvent(settled);
     expect(outcome).toBe('needs_review');
-    expect(await reviewed('--event', event_id, '--dismiss', '--operator', 'ada')).toEqual([
-      `event ${event_id}: dismiss, by ada`,
-      'outcome: needs_review -> ignored (dismissed)',
-      `transaction: ${settled.transactionId}`,
-      'ledger: no difference',
-      'applied',
-    ]);
+    expect(await decide.event(event_id, dismiss)).toMatchObject({
+      state: 'applied',
+      before: { outcome: 'needs_review' },
+      after: { outcome: 'ignored', reason: 'dismissed' },
+      transaction_id: settled.transactionId,
+      entries: [],
+    });
     expect((await lastEvent(settled)).outcome).toBe('ignored');
-    await expect(reviewed('--event', event_id, '--dismiss')).rejects.toThrow('does not wait');
+    await expect(decide.event(event_id, dismiss)).rejects.toThrow('does not wait');
     expect(
       await stage.admin.query('SELECT decision, operator FROM review_decisions WHERE event_id = $1', [event_id]),
-    ).toEqual([{ decision: 'dismiss', operator: 'ada' }]);
+    ).toEqual([{ decision: 'dismiss', operator: 'amina' }]);
   });
 
   it('rejects without a credit', async () => {
     const payment = await inReview(9_000);
-    await reviewed('--transaction', payment.transactionId, '--reject');
+    await decide.transaction(payment.transactionId, { decision: 'reject' });
     expect(await payment.transaction()).toMatchObject({ status: 'failed' });
     expect(await payment.balance()).toBe(0);
   });
@@ -210,17 +187,10 @@ describe('payment:review', () => {
     const payment = new Payment(razorpay, account());
     await payment.register();
     await payment.deliver('succeeded', { currency: 'USD' });
-    await expect(reviewed('--transaction', payment.transactionId, '--accept')).rejects.toThrow('as amount');
-    await reviewed('--transaction', payment.transactionId, '--accept', '--amount', '8000');
+    await expect(decide.transaction(payment.transactionId, { decision: 'accept' })).rejects.toThrow('as amount');
+    await decide.transaction(payment.transactionId, { decision: 'accept', amount: 8_000 });
     expect(await payment.balance()).toBe(8_000);
   });
-
-  it.each([[['--accept']], [['--transaction', 'x', '--accept']], [['--accept', '--reject']]])(
-    'refuses %j',
-    async (args) => {
-      await expect(reviewed(...args)).rejects.toThrow('payment:review');
-    },
-  );
 });
 
 describe('the ledger', () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { reconcile as command } from '../src/operators/reconcile';
 import { ReconciliationJob } from '../src/reconciliation/reconciliation.job';
 import { ReconciliationStore } from '../src/reconciliation/reconciliation.store';
 import { adyen, mobilemoney, square, stripe } from '@platform/harness';
+import { eventually } from '@platform/testing';
+import { OPERATORS, operatorsAt } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { breaksOf, owedHere, reconcile } from './support/reconciling';
 import { Payment } from './support/scenario';
@@ -13,7 +14,7 @@ let stage: PaymentStage;
 let app: PaymentApp;
 beforeAll(async () => {
   stage = await PaymentStage.open();
-  app = await stage.replica();
+  app = await stage.replica({ OPERATORS });
 });
 afterAll(() => stage.close());
 
@@ -130,12 +131,17 @@ describe('a line that is missing here', () => {
     const payment = new Payment(square, account());
     await payment.register();
     const id = await write('square', line(payment));
-    const printed: string[] = [];
-    expect(await command(app.app, ['--close', id, '--operator', 'amina'], (text) => void printed.push(text))).toBe(1);
+    const operators = operatorsAt(app.server);
+    const matchAgain = () => operators.post(`/operator/reconciliations/${id}/match-again`, {}, 'amina').expect(202);
+    const closed = () => typesOf(id).then((types) => types.join() === 'missing_here closed');
+    await matchAgain();
+    await app.app.get(ReconciliationJob).run();
     expect(await typesOf(id)).toEqual(['missing_here open']);
     await payment.deliver('succeeded');
-    expect(await command(app.app, ['--close', id, '--operator', 'amina'], (text) => void printed.push(text))).toBe(0);
-    expect(printed.join('\n')).toContain('closed by effect ');
+    await matchAgain();
+    await eventually('the break is closed', closed);
+    const { body } = await operators.get(`/operator/reconciliations/${id}/breaks`).expect(200);
+    expect(body).toMatchObject({ data: [{ evidence: expect.stringMatching(/^effect /) as string }] });
     const kept = await stage.admin.query(
       `SELECT operator FROM reconciliation_actions WHERE reconciliation_id = $1 AND action = 'match_again'`,
       [id],

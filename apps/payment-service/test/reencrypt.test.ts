@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { EventEndpointsService } from '../src/events/endpoints/event-endpoints.service';
 import type { EndpointSecretsView } from '../src/operators/endpoint-secrets/endpoint-secrets.dto';
-import { reencrypt } from '../src/operators/reencrypt';
+import { reencryptCommand } from '../src/operators/endpoint-secrets/reencrypt.command';
+import { PaymentServiceConfig } from '../src/payment-service.config';
 import { OPERATORS, operatorsAt, tokenOf } from './support/operators';
 import { type PaymentApp, PaymentStage } from './support/payment-app';
 
@@ -37,6 +38,9 @@ const given = async (count: number, keys: string[]) => {
   }
   return app;
 };
+/** The command, by the operator whose token is in its environment. */
+const reencrypt = ({ app }: PaymentApp) =>
+  reencryptCommand.run({}, { app, config: app.get(PaymentServiceConfig), note: () => undefined });
 const audited = () =>
   stage.admin.query<object[]>(
     "SELECT operator, count FROM operator_actions WHERE action = 'reencrypt' ORDER BY action_id DESC LIMIT 1",
@@ -44,10 +48,10 @@ const audited = () =>
 
 it('an older key is not needed any more once all is sealed with the first, and every secret stays what it was', async () => {
   const secrets = await secretsOf(await given(3, [old]));
-  const printed: string[] = [];
-  const { app } = await replica([current, old]);
-  expect(await reencrypt(app, [], (line) => printed.push(line))).toBe(0);
-  expect(printed).toEqual(['3 secrets are sealed with the first key now, by amina']);
+  expect(await reencrypt(await replica([current, old]))).toEqual({
+    result: { encrypted: 3, left: 0, operator: 'amina', missing_keys: [] },
+    exitCode: 0,
+  });
   expect(await secretsOf(await replica([current]))).toEqual(secrets);
   expect(await audited()).toEqual([{ operator: 'amina', count: 3 }]);
 });
@@ -76,10 +80,8 @@ it('over HTTP it is told how far it is, and done by an operator who may act, onc
 
 it('what a key has sealed that is missing is told, and stands in the way of nothing', async () => {
   await given(1, [old]);
-  const printed: string[] = [];
-  expect(await reencrypt((await replica([current])).app, [], (line) => printed.push(line))).toBe(1);
-  expect(printed).toEqual([
-    '0 secrets are sealed with the first key now, by amina',
-    '1 are sealed with old, which is not configured',
-  ]);
+  expect(await reencrypt(await replica([current]))).toMatchObject({
+    result: { encrypted: 0, missing_keys: [{ key_id: 'old', secrets: 1 }] },
+    exitCode: 1,
+  });
 });

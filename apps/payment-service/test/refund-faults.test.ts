@@ -1,10 +1,11 @@
 import { flutterwave, paystack, razorpay, stripe } from '@platform/harness';
-import { refunds } from '../src/operators/refunds';
+import type { OpenRefundView } from '../src/operators/refunds/operator-refund.dto';
 import { RefundWorker } from '../src/payments/refunds/sending/refund.worker';
 import { SentRefundStore } from '../src/payments/refunds/sending/sent-refund.store';
 import { type Fate, FakeRefunds } from './support/fake-refunds';
 import { concurrently } from './support/history';
 import type { Payment } from './support/scenario';
+import { decisionsOf, OPERATORS, operatorsAt } from './support/operators';
 import { type Refund, RefundStage } from './support/refund-stage';
 import { verifyLedger } from './support/verify-ledger';
 
@@ -16,7 +17,7 @@ let stage: RefundStage;
 let fakes: Record<'razorpay' | 'stripe' | 'paystack' | 'flutterwave', FakeRefunds>;
 
 beforeAll(async () => {
-  stage = await RefundStage.open(2);
+  stage = await RefundStage.open(2, { OPERATORS });
   fakes = {
     razorpay: await new FakeRefunds('same', { isIdempotent: true }).start(),
     stripe: await new FakeRefunds('total', { isIdempotent: true }).start(),
@@ -37,10 +38,14 @@ afterAll(async () => {
 const GATEWAYS = { razorpay, stripe, paystack, flutterwave };
 const NAMES = Object.keys(GATEWAYS) as (keyof typeof GATEWAYS)[];
 const fakeOf = ({ gateway }: Payment): FakeRefunds => fakes[gateway.provider as keyof typeof fakes];
-const decide = async (...args: string[]) => {
-  const printed: string[] = [];
-  await refunds(stage.app, args, (line) => printed.push(line));
-  return printed;
+const decide = ({ refund_id }: Refund, body: Parameters<ReturnType<typeof decisionsOf>['refund']>[1]) =>
+  decisionsOf(stage.replicas[0]!.server).refund(refund_id, body);
+const why = { reason: 'as its dashboard shows' };
+/** The refund in the list of refunds that are not decided. */
+const listed = async ({ refund_id }: Refund, query: object) => {
+  const request = operatorsAt(stage.replicas[0]!.server).get('/operator/refunds');
+  const { body } = await request.query({ limit: '100', ...query }).expect(200);
+  return (body as { data: OpenRefundView[] }).data.filter((refund) => refund.refund_id === refund_id);
 };
 const statusesOf = async (scenes: readonly Scene[]) => {
   const statuses: string[] = [];
@@ -84,13 +89,7 @@ it(`${REFUNDS} refunds whose calls time out after acting, or before, or are answ
     listed++;
     expect(['paystack', 'flutterwave']).toContain(payment.gateway.provider);
     const happened = fakeOf(payment).of(payment.paymentId).length > 0;
-    await decide(
-      '--refund',
-      asked.refund_id,
-      happened ? '--happened' : '--did-not-happen',
-      '--reason',
-      'as its dashboard shows',
-    );
+    await decide(asked, { decision: happened ? 'happened' : 'did_not_happen', ...why });
   }
   const outcomes = await statusesOf(scenes);
   const twice = scenes.filter(({ payment }) => fakeOf(payment).of(payment.paymentId).length > 1);
@@ -155,17 +154,8 @@ describe('a replica that dies', () => {
       for (let round = 0; round < 5; round++) await stage.pass();
       expect(fakeOf(payment).of(payment.paymentId)).toEqual([]);
       expect(await stage.refund(payment, asked)).toMatchObject({ status: 'needs_review' });
-      const listed = await decide('--status', 'needs_review', '--provider', name);
-      expect(listed.filter((line) => line.includes(asked.refund_id))).toHaveLength(1);
-      await decide(
-        '--refund',
-        asked.refund_id,
-        '--did-not-happen',
-        '--reason',
-        'no such refund there',
-        '--operator',
-        'ada',
-      );
+      expect(await listed(asked, { status: 'needs_review', provider: name })).toHaveLength(1);
+      await decide(asked, { decision: 'did_not_happen', reason: 'no such refund there' });
       expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed' });
       expect(await payment.balance()).toBe(10_000);
     },
@@ -192,7 +182,6 @@ describe('an unknown outcome where a repetition would be another refund', () => 
     expect(await stage.refund(payment, asked)).toMatchObject({ status: 'needs_review' });
     return { payment, asked };
   };
-  const why = ['--reason', 'as its dashboard shows', '--operator', 'ada'];
 
   it('is counted, listed, and booked by a late delivery', async () => {
     const { payment, asked } = await unknown();
@@ -200,13 +189,14 @@ describe('an unknown outcome where a repetition would be another refund', () => 
     expect(metrics).toMatch(/payment_refunds_open\{[^}]*status="needs_review"[^}]*\} [1-9]/);
     await stage.deliver(payment, fakes.flutterwave.of(payment.paymentId)[0]!);
     expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded' });
-    await expect(decide('--refund', asked.refund_id, '--happened', ...why)).rejects.toThrow('does not wait');
+    await expect(decide(asked, { decision: 'happened', ...why })).rejects.toThrow('does not wait');
   });
 
   it('that happened is booked by an operator, who is named, and the delivery after it changes nothing', async () => {
     const { payment, asked } = await unknown();
-    const printed = await decide('--refund', asked.refund_id, '--happened', ...why);
-    expect(printed).toContain('  clearing refunds:flutterwave: -4000 NGN');
+    const { entries } = await decide(asked, { decision: 'happened', ...why });
+    const clearing = { clearing_account: 'refunds:flutterwave', amount: -4_000, currency: 'NGN' };
+    expect(entries).toContainEqual(expect.objectContaining(clearing));
     await stage.deliver(payment, fakes.flutterwave.of(payment.paymentId)[0]!);
     expect(await stage.books(payment)).toMatchObject({ refunded: 4_000, reserved: 0 });
     const decisions = await stage.stage.admin.query(
@@ -214,13 +204,13 @@ describe('an unknown outcome where a repetition would be another refund', () => 
       [asked.refund_id],
     );
     expect(decisions).toEqual([
-      { decision: 'refund_happened', operator: 'ada', amount: '4000', note: 'as its dashboard shows' },
+      { decision: 'refund_happened', operator: 'amina', amount: '4000', note: 'as its dashboard shows' },
     ]);
   });
 
   it('that did happen although an operator said no debits the wallet when the gateway tells', async () => {
     const { payment, asked } = await unknown();
-    await decide('--refund', asked.refund_id, '--did-not-happen', ...why);
+    await decide(asked, { decision: 'did_not_happen', ...why });
     expect(await payment.balance()).toBe(10_000);
     await stage.deliver(payment, fakes.flutterwave.of(payment.paymentId)[0]!);
     expect(await stage.books(payment)).toMatchObject({ refunded: 4_000, reserved: 0 });
@@ -229,10 +219,10 @@ describe('an unknown outcome where a repetition would be another refund', () => 
 
   it('changes nothing in a dry run', async () => {
     const { payment, asked } = await unknown();
-    await decide('--refund', asked.refund_id, '--happened', ...why, '--dry-run');
+    await decide(asked, { decision: 'happened', ...why, dry_run: true });
     expect(await stage.refund(payment, asked)).toMatchObject({ status: 'needs_review' });
-    await decide('--refund', asked.refund_id, '--happened', ...why);
-    await expect(decide('--refund', asked.refund_id, '--happened', '--operator', 'ada')).rejects.toThrow('--reason');
+    await decide(asked, { decision: 'happened', ...why });
+    await expect(decide(asked, { decision: 'happened' })).rejects.toThrow('needs a reason');
   });
 });
 
@@ -251,9 +241,7 @@ describe('a refund that never arrived, for which the delivery about another one 
     stage.stage.admin.query("UPDATE refunds SET sent_at = sent_at - interval '4 days' WHERE refund_id = $1", [
       asked.refund_id,
     ]);
-  const why = ['--reason', 'as its dashboard shows', '--operator', 'ada'];
-  const unconfirmed = async ({ refund_id }: Refund) =>
-    (await decide('--status', 'unconfirmed')).filter((line) => line.includes(refund_id));
+  const unconfirmed = (asked: Refund) => listed(asked, { status: 'unconfirmed' });
 
   it.each(['razorpay', 'stripe'] as const)('is made all the same (%s)', async (name) => {
     const { payment, asked } = await taken(name);
@@ -288,8 +276,8 @@ describe('a refund that never arrived, for which the delivery about another one 
     expect(await stage.replicas[0]!.metrics.registry.metrics()).toMatch(
       /payment_refunds_open\{[^}]*status="unconfirmed"[^}]*\} [1-9]/,
     );
-    await expect(decide('--refund', asked.refund_id, '--happened', ...why)).rejects.toThrow('gateway’s id');
-    await decide('--refund', asked.refund_id, '--did-not-happen', ...why);
+    await expect(decide(asked, { decision: 'happened', ...why })).rejects.toThrow('gateway’s id');
+    await decide(asked, { decision: 'did_not_happen', ...why });
     expect(await unconfirmed(asked)).toEqual([]);
     expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed' });
     expect(await stage.books(payment)).toMatchObject({ refunded: 4_000, reserved: 0 });
@@ -301,9 +289,9 @@ describe('a refund that never arrived, for which the delivery about another one 
     ['another one', false, 8_000],
   ])('where the gateway cannot be asked: is %s, as an operator says', async (_which, isTheirs, refunded) => {
     const { payment, asked, theirs } = await taken('flutterwave');
-    expect(await unconfirmed(asked)).toEqual([expect.stringContaining(theirs.id)]);
+    expect(await unconfirmed(asked)).toMatchObject([{ gateway_refund_id: theirs.id }]);
     const id = isTheirs ? theirs.id : `${theirs.id}-second`;
-    await decide('--refund', asked.refund_id, '--happened', '--gateway-id', id, ...why);
+    await decide(asked, { decision: 'happened', gateway_refund_id: id, ...why });
     expect(await unconfirmed(asked)).toEqual([]);
     expect(await stage.books(payment)).toMatchObject({ refunded, reserved: 0 });
     expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded', gateway_refund_id: id });
@@ -315,7 +303,7 @@ describe('a refund that never arrived, for which the delivery about another one 
     const other = await stage.refunded(payment, { amount: 1_000 });
     await stage.finish();
     const { gateway_refund_id } = await stage.refund(payment, other);
-    const saying = decide('--refund', asked.refund_id, '--happened', '--gateway-id', gateway_refund_id!, ...why);
+    const saying = decide(asked, { decision: 'happened', gateway_refund_id: gateway_refund_id!, ...why });
     await expect(saying).rejects.toThrow('another refund');
     expect(await unconfirmed(asked)).toHaveLength(1);
   });

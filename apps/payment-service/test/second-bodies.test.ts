@@ -1,10 +1,9 @@
 import { type Delivery, paypal, paypalCertificate } from '@platform/harness';
 import { times } from '@platform/testing';
-import { events } from '../src/operators/events';
-import { replay } from '../src/operators/replay';
-import { review } from '../src/operators/review';
+import type { InboxEventDetailView, InboxEventView } from '../src/operators/inbox/inbox.dto';
 import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { withChecksumOf } from './support/crc-collision';
+import { decisionsOf, OPERATORS, operatorsAt } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
 import { verifyLedger } from './support/verify-ledger';
@@ -17,7 +16,7 @@ let replicas: PaymentApp[];
 beforeAll(async () => {
   stage = await PaymentStage.open();
   // Some deliveries come before their deposit is registered.
-  const settings = { OWN_REFERENCES: 'accept' };
+  const settings = { OWN_REFERENCES: 'accept', OPERATORS };
   replicas = [await stage.replica(settings), await stage.replica(settings)];
   for (const { app } of replicas) app.get(GatewayCertificates).fetchText = paypalCertificate;
 });
@@ -37,14 +36,10 @@ const forged = (seen: Delivery, body: string): Delivery => ({
   ...seen,
   body: withChecksumOf(seen.body, body.replace('{', '{"note":"<letters>",')),
 });
-const lines = async (work: (print: (line: string) => void) => Promise<void>) => {
-  const printed: string[] = [];
-  await work((line) => printed.push(line));
-  return printed;
-};
-const reviewed = (...args: string[]) => lines((print) => review(replicas[0]!.app, args, print));
-const waiting = () =>
-  lines((print) => events(replicas[0]!.app, ['--outcome', 'needs_review', '--limit', '1000'], print));
+const decide = () => decisionsOf(replicas[0]!.server);
+const read = async <Data>(path: string) =>
+  ((await operatorsAt(replicas[0]!.server).get(`/operator/events${path}`).expect(200)).body as { data: Data }).data;
+const waiting = () => read<InboxEventView[]>('?outcome=needs_review&limit=100');
 const eventOf = async (payment: Payment) => {
   const [row] = await stage.admin.query<{ event_id: string }[]>(
     'SELECT event_id FROM webhook_events WHERE payment_id = $1 ORDER BY event_id DESC LIMIT 1',
@@ -89,10 +84,13 @@ describe('a body that was made to the signature of another', () => {
     ]);
     expect(await first.transaction()).toMatchObject({ status: 'settled', review_reason: 'second_body' });
     expect(await first.balance()).toBe(10_000);
-    const listed = await waiting();
-    expect(listed.find((line) => line.startsWith(other))).toContain(`second_body  reference ${second.reference}`);
-    expect(listed.find((line) => line.startsWith(other))).toContain(`beside ${one}`);
-    expect(listed.find((line) => line.startsWith(one))).toContain(`beside ${other}`);
+    const listed = (await waiting()).filter(({ event_id }) => [one, other].includes(event_id));
+    expect(listed).toMatchObject([{ event_id: other, reason: 'second_body', reference: second.reference }, {}]);
+    for (const [shown, beside] of [
+      [other, one],
+      [one, other],
+    ] as const)
+      expect(await read<InboxEventDetailView>(`/${shown}`)).toMatchObject({ beside_event_ids: [beside] });
     const metrics = await replicas[1]!.metrics.registry.metrics();
     expect(metrics).toMatch(/payment_webhook_events_total\{[^}]*outcome="second_body"[^}]*\} 2/);
     expect(metrics).toMatch(/payment_webhook_events_held\{[^}]*reason="second_body"[^}]*\} [1-9]/);
@@ -122,7 +120,7 @@ describe('a body that was made to the signature of another', () => {
     for (const payment of [first, second]) {
       await payment.register();
       expect(await payment.transaction()).toMatchObject({ status: 'pending' });
-      await lines(async (print) => replay(replicas[0]!.app, ['--event', await eventOf(payment)], print));
+      await decide().event(await eventOf(payment), { decision: 'replay' });
       expect(await payment.balance()).toBe(0);
       expect(await payment.outcomes(stage.admin)).toEqual(['payment_succeeded needs_review second_body']);
     }
@@ -159,14 +157,15 @@ describe('a person', () => {
     await send(replicas[0]!.server, seen).expect(200);
     expect([await first.balance(), await second.balance()]).toEqual([0, 10_000]);
     const [genuineEvent, forgedEvent] = [await eventOf(first), await eventOf(second)];
-    const dry = await reviewed('--event', genuineEvent, '--accept', '--dry-run');
-    expect(dry).toContain(`  wallet of ${first.account.accountId}: +10000 USD -> 10000`);
+    const { entries } = await decide().event(genuineEvent, { decision: 'accept', dry_run: true });
+    const credit = { account_id: first.account.accountId, amount: 10_000, currency: 'USD', balance_after: 10_000 };
+    expect(entries).toContainEqual(expect.objectContaining(credit));
     expect(await first.balance()).toBe(0);
-    await reviewed('--event', genuineEvent, '--accept', '--operator', 'ada');
-    await reviewed('--event', forgedEvent, '--debit', '10000', '--reason', 'forged', '--operator', 'ada');
+    await decide().event(genuineEvent, { decision: 'accept' });
+    await decide().event(forgedEvent, { decision: 'debit', amount: 10_000, reason: 'forged' });
     expect([await first.balance(), await second.balance()]).toEqual([10_000, 0]);
     expect(await second.transaction()).toMatchObject({ status: 'charged_back', review_reason: null });
-    const listed = (await waiting()).join('\n');
+    const listed = (await waiting()).map(({ event_id }) => event_id);
     expect(listed).not.toContain(genuineEvent);
     expect(listed).not.toContain(forgedEvent);
     const audit = await stage.admin.query<object[]>(
@@ -174,10 +173,10 @@ describe('a person', () => {
       [[genuineEvent, forgedEvent]],
     );
     expect(audit).toEqual([
-      { decision: 'accept', operator: 'ada', review_reason: 'second_body', amount: null, note: null },
-      { decision: 'adjust', operator: 'ada', review_reason: 'second_body', amount: '-10000', note: 'forged' },
+      { decision: 'accept', operator: 'amina', review_reason: 'second_body', amount: null, note: null },
+      { decision: 'adjust', operator: 'amina', review_reason: 'second_body', amount: '-10000', note: 'forged' },
     ]);
-    await expect(reviewed('--event', genuineEvent, '--accept')).rejects.toThrow('is not held');
+    await expect(decide().event(genuineEvent, { decision: 'accept' })).rejects.toThrow('is not held');
   });
 
   it('dismisses the forged one, and the genuine one stays as it is', async () => {
@@ -185,7 +184,7 @@ describe('a person', () => {
     const seen = first.delivery('succeeded');
     await send(replicas[0]!.server, seen).expect(200);
     await send(replicas[0]!.server, forged(seen, second.delivery('succeeded').body)).expect(200);
-    for (const payment of [second, first]) await reviewed('--event', await eventOf(payment), '--dismiss');
+    for (const payment of [second, first]) await decide().event(await eventOf(payment), { decision: 'dismiss' });
     expect(await first.outcomes(stage.admin)).toEqual(['payment_succeeded settled dismissed']);
     expect(await first.transaction()).toMatchObject({ status: 'settled', review_reason: null });
     expect(await second.outcomes(stage.admin)).toEqual(['payment_succeeded ignored dismissed']);
@@ -198,7 +197,7 @@ it('a delivery that is older than four days is stored and waits for a person', a
   await send(replicas[0]!.server, paypal.sign(body, { now: new Date(Date.now() - 4 * DAY_MS - 60_000) })).expect(200);
   expect(await old.balance()).toBe(0);
   expect(await old.outcomes(stage.admin)).toEqual(['payment_succeeded needs_review delivered_too_late']);
-  await reviewed('--event', await eventOf(old), '--accept');
+  await decide().event(await eventOf(old), { decision: 'accept' });
   expect(await old.balance()).toBe(10_000);
   const recent = await registered();
   const late = recent.delivery('succeeded').body;

@@ -2,7 +2,7 @@ import { stripe } from '@platform/harness';
 import { eventually, uniqueName } from '@platform/testing';
 import type { QueryRunner } from 'typeorm';
 import { Retention } from '../src/operators/retention';
-import { replay } from '../src/operators/replay';
+import { decisionsOf, OPERATORS } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
 
@@ -13,7 +13,7 @@ let stage: PaymentStage;
 let app: PaymentApp;
 beforeAll(async () => {
   stage = await PaymentStage.open();
-  app = await stage.replica({ WEBHOOK_BODY_RETENTION_DAYS: '31' });
+  app = await stage.replica({ WEBHOOK_BODY_RETENTION_DAYS: '31', OPERATORS });
 });
 afterAll(() => stage.close());
 
@@ -115,7 +115,7 @@ describe('the bytes of a delivery', () => {
         eventId,
       ]),
     ).toEqual([{ outcome: 'settled', known: true }]);
-    await expect(replay(app.app, ['--event', eventId], () => undefined)).rejects.toThrow('retention');
+    await expect(decisionsOf(app.server).event(eventId, { decision: 'replay' })).rejects.toThrow('retention');
   });
 
   it('stay while their week is not past', async () => {

@@ -15,7 +15,12 @@ import { GeoApiDocument } from './geo/ogc/geo-api.document';
 import { geoOptions } from './geo/ogc/options.middleware';
 import { answerNoSuchPage } from './html/no-such-page';
 import { api } from './wellbeing-api.api';
-import { commands } from './wellbeing-api.commands';
+import { oauthClientsCommand } from './account/oauth/clients/clients.command';
+import { removeSecondFactorCommand } from './account/credentials/second-factors/remove-second-factor.command';
+import { rotateKeysCommand } from './account/tokens/signing-keys/rotate-keys.command';
+import { eraseDueCommand } from './personal-data/erasures/erase-due.command';
+import { mergeAccountsCommand } from './personal-data/merges/merge-accounts.command';
+import { reencryptCommand } from './personal-data/reencrypt.command';
 import { WellbeingConfig } from './wellbeing-api.config';
 import { WellbeingApiModule } from './wellbeing-api.module';
 
@@ -38,5 +43,12 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
     app.use(geoOptions((path) => allowedMethods(app.getHttpAdapter().getInstance() as Express, path)));
     app.get(GeoApiDocument).from(() => openApi30Document(app, api));
   },
-  commands,
+  commands: [
+    rotateKeysCommand,
+    reencryptCommand,
+    removeSecondFactorCommand,
+    mergeAccountsCommand,
+    oauthClientsCommand,
+    eraseDueCommand,
+  ],
 };

@@ -1,8 +1,8 @@
 import { type ErrorCode, resolveErrorCode } from './codes';
 
 export interface AppErrorOptions {
-  /** Public text: says what to do, never holds a submitted value, a secret or a name from the database. */
-  message: string;
+  /** Public text, without submitted values, secrets and names from the database. Default: the message of the code. */
+  message?: string;
   /** For the log only. */
   cause?: unknown;
   headers?: Record<string, string>;
@@ -20,10 +20,10 @@ export class AppError extends Error {
   readonly details?: unknown;
   readonly beside?: Record<string, unknown>;
 
-  constructor(code: ErrorCode, { message, cause, headers = {}, details, beside }: AppErrorOptions) {
-    super(message, { cause });
+  constructor(code: ErrorCode, { message, cause, headers = {}, details, beside }: AppErrorOptions = {}) {
+    const { name, status, message: ofCode = name } = resolveErrorCode(code);
+    super(message ?? ofCode, { cause });
     this.name = 'AppError';
-    const { name, status } = resolveErrorCode(code);
     this.code = name;
     this.status = status;
     this.headers = headers;

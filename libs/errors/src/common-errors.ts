@@ -3,21 +3,19 @@ import { AppError } from './app-error';
 /** One identical 401 whatever was wrong with the credential, so that it reveals nothing. */
 export const unauthenticated = (cause?: unknown) =>
   new AppError('UNAUTHENTICATED', {
-    message: 'A valid credential is required.',
     cause,
     headers: { 'WWW-Authenticate': 'Bearer' },
   });
 
-export const forbidden = (message = 'The credential does not permit this.') => new AppError('FORBIDDEN', { message });
+export const forbidden = (message?: string) => new AppError('FORBIDDEN', { message });
 
-export const notFound = (message = 'No such resource.') => new AppError('NOT_FOUND', { message });
+export const notFound = (message?: string) => new AppError('NOT_FOUND', { message });
 
 export const validationFailed = (message: string, details?: unknown) =>
   new AppError('VALIDATION_FAILED', { message, details });
 
 export const dependencyUnavailable = (cause?: unknown) =>
   new AppError('DEPENDENCY_UNAVAILABLE', {
-    message: 'A dependency does not answer. Try again shortly.',
     cause,
     headers: { 'Retry-After': '1' },
   });

@@ -80,7 +80,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (thrown instanceof HttpException && thrown.getStatus() < 500) {
       return new AppError('BAD_REQUEST', { message: 'The request could not be read.', cause: thrown });
     }
-    return new AppError('INTERNAL', { message: 'Something went wrong on our side.', cause: thrown });
+    return new AppError('INTERNAL', { cause: thrown });
   }
 
   private noRoute(request: Request): AppError {

@@ -1,10 +1,18 @@
 export { allowedMethods } from './application/allowed-methods';
-export { type Command, type Commands, type OfflineCommand, type Print, UsageError } from './application/commands';
 export { type Application, createApplication } from './application/create-application';
 export { runService } from './application/run-service';
 export type { ServiceDefinition } from './application/service-definition';
 export { BackgroundJob, type BackgroundJobOptions } from './background/background-job';
 export { BackgroundJobs } from './background/background-jobs';
+export { integerOption, reasonOption, uuidOption } from './commands/option-values';
+export { runCommand } from './commands/run-command';
+export {
+  type AnyServiceCommand,
+  type CommandContext,
+  type CommandResult,
+  defineCommand,
+  UsageError,
+} from './commands/service-command';
 export { appFolder } from './config/app-folder';
 export { IsCidrList } from './config/cidr-list';
 export { ConfigError, type IgnoredSetting, ignoredSettings, loadConfig } from './config/load-config';
@@ -31,7 +39,12 @@ export { ApiErrors } from './openapi/api-errors.decorator';
 export { type ApiDescription, openApi30Document, openApiDocument } from './openapi/document';
 export { type Route, type WhoMayCall } from './openapi/operation-words';
 export { servers } from './openapi/servers';
-export { type ActingOperatorSettings, requireOperator, requireRecordedOperator } from './operators/acting-operator';
+export {
+  type ActingOperatorSettings,
+  OPERATOR_OPTION,
+  requireOperator,
+  requireRecordedOperator,
+} from './operators/acting-operator';
 export { OidcServiceConfig, type OidcSettings, operatorConsoleSettings } from './operators/oidc/oidc-service.config';
 export { OidcSignInModule } from './operators/oidc/oidc-sign-in.module';
 export { AUDITED_REFUSALS, type AuditedRefusal, type RefusedSignInRecords } from './operators/oidc/refused-sign-ins';

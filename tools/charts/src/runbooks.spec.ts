@@ -13,9 +13,9 @@ describe('the runbooks', () => {
     expect(blocks.filter((block) => !isMarked(block)).map(place)).toEqual([]);
   });
 
-  it('have eighteen blocks that are not run, and grow no others unnoticed', () => {
+  it('have nineteen blocks that are not run, and grow no others unnoticed', () => {
     expect(blocks.length).toBeGreaterThan(30);
-    expect(blocks.filter(({ mark }) => mark.startsWith('not-run'))).toHaveLength(18);
+    expect(blocks.filter(({ mark }) => mark.startsWith('not-run'))).toHaveLength(19);
   });
 
   it('hold commands that a shell can read', () => {

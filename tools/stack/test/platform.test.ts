@@ -34,6 +34,7 @@ describe('npm start', () => {
       APP_ENV: 'development',
       ACCOUNT_URL: stack.wellbeing_api.urls[0],
     });
+    expect(payment).toMatchObject(stack.settings['payment-service'] ?? {});
     expect(payment['STRIPE_WEBHOOK_SECRETS']).toBe(stack.webhook_secrets.stripe.join(','));
     expect(run.output).toContain(stack.gateway_simulator_url);
     const control = (await (await fetch(`${stack.gateway_simulator_url}/_control`)).json()) as { settings: object };

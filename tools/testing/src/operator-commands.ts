@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** A command as the services declare it; one with `runOffline` needs neither settings nor a database. */
-interface DeclaredCommand {
-  run?: (app: never, args: string[], print: (line: string) => void, config: never) => Promise<number | void>;
-}
+/** `runCommand` of the service library, which parses a command line and runs the command. */
+type RunCommand = (program: never, args: string[], io: never) => Promise<number>;
 
 /** Command lines without the command's name: those that store the operator's name or change something, and the others. */
 export interface CommandLines {
@@ -14,18 +12,17 @@ export interface CommandLines {
 }
 
 export interface OperatorCommands {
-  commands: Readonly<Record<string, object>>;
+  runCommand: RunCommand;
+  commands: readonly { name: string }[];
   /** Of each command that an operator has to prove for. */
   lines: Readonly<Record<string, CommandLines>>;
   /** The commands that store no operator's name. */
   others: readonly string[];
-  /** What a command may get of the application before it knows its operator. */
-  given?: (type: unknown, settings: object) => unknown;
 }
 
 const TOKEN = 'token-of-an-operator-in-a-test';
 const DIGEST = createHash('sha256').update(TOKEN).digest('hex');
-const NEEDS_TOKEN = /^OPERATOR_TOKEN must be the token of one of OPERATORS$/;
+const NEEDS_TOKEN = /^error: OPERATOR_TOKEN must be the token of one of OPERATORS/;
 
 const named = (role: string, OPERATOR_TOKEN?: string) => ({
   isProduction: true,
@@ -52,27 +49,31 @@ const REFUSALS: Refusal[] = [
 ];
 const REFUSALS_OF_ACTS: Refusal[] = [
   ...REFUSALS,
-  { without: 'named operators', settings: IN_PRODUCTION, refusal: /^OPERATORS is empty\./ },
+  { without: 'named operators', settings: IN_PRODUCTION, refusal: /^error: OPERATORS is empty\./ },
 ];
 
 /**
  * Runs every command line with an application that provides nothing.
  * @returns one line for each that goes on without proof of the operator, and for each command that is on no list
  */
-export async function unprovenCommands({ commands, lines, others, given }: OperatorCommands): Promise<string[]> {
-  const problems = Object.keys(commands)
+export async function unprovenCommands({ runCommand, commands, lines, others }: OperatorCommands): Promise<string[]> {
+  const problems = commands
+    .map(({ name }) => name)
     .filter((name) => !others.includes(name) && !Object.hasOwn(lines, name))
     .map((name) => `${name}: on no list`);
-  const outcome = async (name: string, line: string, settings: object, more: string[] = []): Promise<string> => {
-    const get = (type: unknown) => {
-      const part = given?.(type, settings);
-      if (part === undefined) throw new Error(WENT_ON);
-      return part;
+  const get = () => {
+    throw new Error(WENT_ON);
+  };
+  const outcome = async (name: string, line: string, config: object, more: string[] = []): Promise<string> => {
+    let message = '';
+    const io = {
+      print: () => undefined,
+      printError: (text: string) => (message += text),
+      withApplication: (work: (app: object, config: object) => Promise<unknown>) => work({ get }, config),
     };
-    const { run } = commands[name] as DeclaredCommand;
-    const args = [...line.split(' ').filter(Boolean), ...more];
-    return run!({ get } as never, args, () => undefined, settings as never).then(
-      () => 'the command ended well',
+    const args = [name, ...line.split(' ').filter(Boolean), ...more];
+    return runCommand({ version: '', commands } as never, args, io as never).then(
+      (code) => (code === 0 ? 'the command ended well' : message),
       (error: unknown) => (error as Error).message,
     );
   };
@@ -81,7 +82,7 @@ export async function unprovenCommands({ commands, lines, others, given }: Opera
       for (const { without, settings, refusal, more } of acts.includes(line) ? REFUSALS_OF_ACTS : REFUSALS) {
         const answer = await outcome(name, line, settings, more);
         const isRefused =
-          refusal.test(answer) || (more !== undefined && answer.startsWith("Unknown option '--operator'"));
+          refusal.test(answer) || (more !== undefined && answer.startsWith("error: unknown option '--operator'"));
         if (!isRefused) problems.push(`${name} ${line}: without ${without}: ${answer}`);
       }
       const proven = await outcome(name, line, named('admin', TOKEN));

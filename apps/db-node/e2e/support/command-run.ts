@@ -3,11 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MAIN = join(__dirname, '../../dist/main.js');
-const { scripts } = JSON.parse(readFileSync(join(__dirname, '../../../../package.json'), 'utf8')) as {
-  scripts: Record<string, string>;
-};
-/** As `npm run db-node` has them. */
-const flagsOf = (command: string): string[] => /node (--\S+) apps/.exec(scripts[`db-node:${command}`]!)!.slice(1);
+/** The memory that commands are promised to stay below. */
+const FLAGS = ['--max-old-space-size=192'];
 
 export interface Ended {
   code: number | null;
@@ -25,7 +22,7 @@ export class CommandRun {
   private readonly child: ChildProcess;
 
   constructor(command: string, databaseUrl: string, args: string[], env: Record<string, string> = {}) {
-    this.child = spawn(process.execPath, [...flagsOf(command), MAIN, command, ...args], {
+    this.child = spawn(process.execPath, [...FLAGS, MAIN, command, '--json', ...args], {
       env: { PATH: process.env['PATH'], APP_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl, ...env },
     });
     let [stdout, stderr] = ['', ''];

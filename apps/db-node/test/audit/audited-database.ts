@@ -89,15 +89,13 @@ export class AuditedDatabase {
     return this.verifier.verify(this.signer.publicKey, [placeOf(kept)]);
   }
 
-  /** Runs the command `verify-audit` on this database. @returns its exit code */
-  runVerifyAudit(args: string[], print: (line: string) => void = () => undefined): Promise<number> {
+  /** The command `verify-audit` on this database. */
+  async runVerifyAudit(options: Parameters<typeof verifyAuditCommand.run>[0]) {
     const app = { get: (part: unknown) => (part === AuditChainStore ? this.chains : this.verifier) };
-    return verifyAuditCommand.run(
-      app as unknown as INestApplicationContext,
-      args,
-      print,
-      this.config,
-    ) as Promise<number>;
+    const context = { app: app as unknown as INestApplicationContext, config: this.config, note: () => undefined };
+    await verifyAuditCommand.check!(options);
+    const { result, exitCode } = await verifyAuditCommand.run(options, context);
+    return { exitCode, result: result as { findings: { checkpoint?: number; what?: string }[] } };
   }
 
   /** As another replica has it. */

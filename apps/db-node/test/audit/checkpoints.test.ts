@@ -30,11 +30,8 @@ describe.each(ENGINES)('the checkpoints on %s', (engine) => {
       .trim()
       .split('\n')
       .map((line) => checkpointOfLine(line)!);
-  const run = async (...args: string[]) => {
-    const printed: string[] = [];
-    const code = await database.runVerifyAudit(args, (line) => printed.push(line));
-    return { code, lines: printed.map((line) => JSON.parse(line) as object) };
-  };
+  const run = (options: { tenant?: string; publicKey?: string } = {}) =>
+    database.runVerifyAudit({ checkpoints: [file], ...options });
 
   it('are in the file, each once, in their order, and verify against it', async () => {
     await database.delivery.deliverAll();
@@ -46,19 +43,18 @@ describe.each(ENGINES)('the checkpoints on %s', (engine) => {
   });
 
   it('prove by the command what the file holds, and end it with 1 where something is not as it was', async () => {
-    const { code, lines } = await run('--checkpoints', file);
-    expect({ code, lines }).toMatchObject({ code: 0, lines: [{ findings: 0, checkpoints: 3, open_rows: 0 }] });
+    expect(await run()).toMatchObject({ exitCode: 0, result: { findings: [], checkpoints: 3, open_rows: 0 } });
     const row = { what: 'a row of the chain', table: database.table('audit_records') };
     await database.owner.query(
       `UPDATE ${row.table} SET kind = 'forged' WHERE tenant_id = '${tenantId}' AND sequence = 2`,
     );
-    const forged = await run('--checkpoints', file, '--tenant', tenantId);
-    expect(forged.code).toBe(1);
-    expect(forged.lines[0]).toMatchObject({ kind: 'changed', tenant_id: tenantId, sequence: 2 });
+    const forged = await run({ tenant: tenantId });
+    expect(forged.exitCode).toBe(1);
+    expect(forged.result.findings[0]).toMatchObject({ kind: 'changed', tenant_id: tenantId, sequence: 2 });
     await database.owner.query(
       `UPDATE ${row.table} SET kind = 'user.create' WHERE tenant_id = '${tenantId}' AND sequence = 2`,
     );
-    expect((await run('--checkpoints', file)).code).toBe(0);
+    expect((await run()).exitCode).toBe(0);
   });
 
   it('tell of themselves: forged, unsigned, missing, with other heads, or not in the database', async () => {
@@ -90,6 +86,6 @@ describe.each(ENGINES)('the checkpoints on %s', (engine) => {
   it('do not verify with another key', async () => {
     const other = join(folder, `${engine}.pem`);
     writeFileSync(other, signingKey());
-    expect((await run('--checkpoints', file, '--public-key', other)).code).toBe(1);
+    expect((await run({ publicKey: other })).exitCode).toBe(1);
   });
 });

@@ -7,7 +7,6 @@ import { AuditChainStore } from '../../src/audit/audit-chain.store';
 import { sha256 } from '../../src/audit/audit-digests';
 import { checkpointOfLine, lineOf } from '../../src/audit/checkpoint';
 import { S3Bucket } from '../../src/audit/s3/s3-bucket';
-import { verifyAuditCommand } from '../../src/audit/verify-audit.command';
 import { newReplica, type Replica } from '../routines/routines-under-test';
 import { AuditedDatabase } from './audited-database';
 import { ACCESS, S3Fake } from './s3-fake';
@@ -58,12 +57,11 @@ describe('checkpoints to a bucket with object lock', () => {
   const numbers = () => [...storage.objects.keys()].sort().map((key) => Number(/^db-node\/(\d{16})-/.exec(key)![1]));
   const delivered = async () => Number(await database.chains.positionOf('checkpoints to S3'));
   const place = () => `s3://${storage.bucket}/db-node/`;
-  const verify = async (...args: string[]) => {
-    const printed: string[] = [];
-    const parts = new Map<unknown, unknown>([[AuditChainStore, database.chains]]);
-    const app = { get: (part: unknown) => parts.get(part) ?? database.verifier } as unknown as INestApplicationContext;
-    await verifyAuditCommand.run(app, args, (line) => printed.push(line), database.config);
-    return printed.map((line) => JSON.parse(line) as { checkpoint?: number; what?: string; findings?: number });
+  /** The findings, and then the figures. */
+  const verify = async (checkpoints: string[], tenant?: string) => {
+    const { findings, ...figures } = (await database.runVerifyAudit({ checkpoints, tenant })).result;
+    const lines: { checkpoint?: number; what?: string; findings?: number }[] = [...findings];
+    return [...lines, { ...figures, findings: findings.length }];
   };
   const firstKey = () => [...storage.objects.keys()].sort()[0]!;
 
@@ -140,25 +138,23 @@ describe('checkpoints to a bucket with object lock', () => {
 
   it('verify from there, and one that is gone or another is named', async () => {
     const count = numbers().length;
-    expect(await verify('--checkpoints', place())).toEqual([
-      expect.objectContaining({ findings: 0, checkpoints: count }),
-    ]);
+    expect(await verify([place()])).toEqual([expect.objectContaining({ findings: 0, checkpoints: count })]);
     const [key, last] = [firstKey(), [...storage.objects.keys()].sort().at(-1)!];
     const [first, newest] = [key, last].map((name) => storage.objects.get(name)!);
     const file = join(folder, 'checkpoints.jsonl');
     writeFileSync(file, [...storage.objects.values()].map(({ body }) => body).join(''));
     storage.objects.delete(key);
     // That it is in a file does not excuse that it is not under lock.
-    expect(await verify('--checkpoints', place(), '--checkpoints', file)).toContainEqual(
+    expect(await verify([place(), file])).toContainEqual(
       expect.objectContaining({ checkpoint: 1, what: `this checkpoint is missing in ${place()}` }),
     );
     storage.objects.set(last, { ...newest!, body: newest!.body.replace('"rows', '"Rows') });
-    const found = (await verify('--checkpoints', place())).map(({ checkpoint, what }) => `${checkpoint}: ${what}`);
+    const found = (await verify([place()])).map(({ checkpoint, what }) => `${checkpoint}: ${what}`);
     expect(found).toContain(`1: this checkpoint is missing in ${place()}`);
     expect(found).toContain(`${count}: ${last} is not what was put there`);
     expect(found).toHaveLength(3);
     storage.objects.delete(last);
-    const withoutLast = (await verify('--checkpoints', place())).map(({ checkpoint }) => checkpoint);
+    const withoutLast = (await verify([place()])).map(({ checkpoint }) => checkpoint);
     expect(withoutLast).toEqual([1, count, undefined]);
     storage.objects.set(key, first!).set(last, newest!);
   });
@@ -169,26 +165,20 @@ describe('checkpoints to a bucket with object lock', () => {
     const elsewhere = key.replace(/\d{16}/, (digits) => digits.replace(/^0/, '9'));
     storage.objects.set('db-node/readme.txt', object);
     storage.objects.set(key.replace('db-node', 'another'), { ...object, body: '{}' });
-    expect(await verify('--checkpoints', place())).toEqual([expect.objectContaining({ findings: 0 })]);
+    expect(await verify([place()])).toEqual([expect.objectContaining({ findings: 0 })]);
     storage.objects.set(elsewhere, object);
-    expect((await verify('--checkpoints', place())).map(({ what }) => what)).toContain(
-      `${elsewhere} is not what was put there`,
-    );
+    expect((await verify([place()])).map(({ what }) => what)).toContain(`${elsewhere} is not what was put there`);
     storage.objects.delete(elsewhere);
     for (const name of ['db-node/readme.txt', key.replace('db-node', 'another')]) storage.objects.delete(name);
     storage.unreadable.add(key);
-    expect((await verify('--checkpoints', place())).map(({ what }) => what)).toContain(
-      `${key} is listed and not there`,
-    );
+    expect((await verify([place()])).map(({ what }) => what)).toContain(`${key} is listed and not there`);
     storage.unreadable.clear();
   });
 
   it('need not be in another place of the storage, and a bucket that cannot be read is no finding', async () => {
-    const elsewhere = await verify('--checkpoints', `s3://${storage.bucket}/elsewhere/`);
+    const elsewhere = await verify([`s3://${storage.bucket}/elsewhere/`]);
     expect(elsewhere).toEqual([expect.objectContaining({ findings: 0 })]);
-    await expect(verify('--checkpoints', 's3://another/db-node/')).rejects.toThrow(
-      'the bucket cannot be read: 404 NoSuchBucket',
-    );
+    await expect(verify(['s3://another/db-node/'])).rejects.toThrow('the bucket cannot be read: 404 NoSuchBucket');
   });
 
   it('of a restored database stand beside those from before, and are found to be two', async () => {
@@ -200,7 +190,7 @@ describe('checkpoints to a bucket with object lock', () => {
     const again = lineOf({ ...checkpoint, body, signature });
     const forged = key.replace(/-[0-9a-f]{32}/, `-${sha256(again).slice(0, 32)}`);
     storage.objects.set(forged, { body: again, lockedUntil: new Date() });
-    expect(await verify('--checkpoints', place())).toContainEqual(
+    expect(await verify([place()])).toContainEqual(
       expect.objectContaining({ checkpoint: 1, what: 'there are two checkpoints of this number' }),
     );
     storage.objects.delete(forged);
@@ -211,8 +201,8 @@ describe('checkpoints to a bucket with object lock', () => {
     for (const table of tables)
       await database.owner.query(`DELETE FROM ${database.table(table)} WHERE tenant_id = '${lastTenantId}'`);
     await database.owner.query(`DELETE FROM ${database.table('audit_checkpoints')} WHERE number >= ${CHECKPOINTS}`);
-    expect(await verify('--tenant', lastTenantId)).toEqual([expect.objectContaining({ findings: 0 })]);
-    expect(await verify('--checkpoints', place(), '--tenant', lastTenantId)).toContainEqual(
+    expect(await verify([], lastTenantId)).toEqual([expect.objectContaining({ findings: 0 })]);
+    expect(await verify([place()], lastTenantId)).toContainEqual(
       expect.objectContaining({ tenant_id: lastTenantId, kind: 'removed' }),
     );
   });

@@ -26,7 +26,8 @@ describe.each(ENGINES)('the gauges of the verification of the audit on %s', (eng
 
   afterAll(() => database?.stop());
 
-  const verify = (...args: string[]) => database.runVerifyAudit(args);
+  const verify = async (options: Parameters<AuditedDatabase['runVerifyAudit']>[0]) =>
+    (await database.runVerifyAudit(options)).exitCode;
   const valueOf = async (name: string) => {
     const text = await metrics.registry.getSingleMetricAsString(name);
     const value = new RegExp(`^${name}\\S* (\\S+)$`, 'm').exec(text)?.[1];
@@ -51,28 +52,28 @@ describe.each(ENGINES)('the gauges of the verification of the audit on %s', (eng
 
   it('are absent before a verification was recorded, and after one of a part that has no findings', async () => {
     expect(await shown()).toEqual({ verified: null, findings: null });
-    expect(await verify()).toBe(0);
-    expect(await verify('--checkpoints', file, '--tenant', tenantId)).toBe(0);
+    expect(await verify({})).toBe(0);
+    expect(await verify({ checkpoints: [file], tenant: tenantId })).toBe(0);
     expect(await shown()).toEqual({ verified: null, findings: null });
   });
 
   it('show the time and the findings of the last verification; one with findings leaves the time as it was', async () => {
     const before = Date.now() / 1_000;
-    expect(await verify('--checkpoints', file)).toBe(0);
+    expect(await verify({ checkpoints: [file] })).toBe(0);
     const good = await shown();
     expect(good.findings).toBe(0);
     // The time is the database's: the same machine here.
     expect(good.verified).toBeGreaterThan(before - 1);
     expect(good.verified).toBeLessThan(Date.now() / 1_000 + 1);
 
-    expect(await withForgedKind(() => verify('--checkpoints', file))).toBe(1);
+    expect(await withForgedKind(() => verify({ checkpoints: [file] }))).toBe(1);
     const tampered = await shown();
     expect(tampered.verified).toBe(good.verified);
     expect(tampered.findings).toBeGreaterThanOrEqual(1);
 
-    expect(await verify('--checkpoints', file, '--tenant', tenantId)).toBe(0);
+    expect(await verify({ checkpoints: [file], tenant: tenantId })).toBe(0);
     expect(await shown()).toEqual(tampered);
-    expect(await verify('--checkpoints', file)).toBe(0);
+    expect(await verify({ checkpoints: [file] })).toBe(0);
     const repaired = await shown();
     expect(repaired.findings).toBe(0);
     expect(repaired.verified).toBeGreaterThan(good.verified!);
@@ -82,8 +83,8 @@ describe.each(ENGINES)('the gauges of the verification of the audit on %s', (eng
     const printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const recording = jest.spyOn(database.chains, 'recordVerification').mockRejectedValue(new Error('read-only'));
     try {
-      expect(await verify('--checkpoints', file)).toBe(0);
-      expect(await withForgedKind(() => verify('--checkpoints', file))).toBe(1);
+      expect(await verify({ checkpoints: [file] })).toBe(0);
+      expect(await withForgedKind(() => verify({ checkpoints: [file] }))).toBe(1);
       expect(printed.mock.calls.map(([line]) => line)).toEqual([
         'the result was not recorded: read-only\n',
         'the result was not recorded: read-only\n',

@@ -44,15 +44,21 @@ export class CitusDatabase implements TestDatabase {
 
   static async distributed(nodes = stageNodes()): Promise<CitusDatabase> {
     const citus = await CitusDatabase.migrated(nodes);
-    const told: string[] = [];
-    if ((await citus.distribute(false, told)) !== 0) throw new Error(`It was not distributed: ${told.join('\n')}`);
+    await citus.distribute(false);
     return citus;
   }
 
-  /** The operator's command. @returns its exit code */
-  distribute(isDryRun: boolean, told: string[] = [], folder = databaseFolder('postgresql')): Promise<number> {
+  /** The operator's command. */
+  async distribute(isDryRun: boolean, folder = databaseFolder('postgresql')) {
     const by = { operator: 'ada', requestId: 'test' };
-    return distributeDatabase({ url: this.migrationUrl, folder, isDryRun, by }, (line) => told.push(line));
+    const { result, exitCode = 0 } = await distributeDatabase({ url: this.migrationUrl, folder, isDryRun, by });
+    const { problems = [], ...rest } = result as {
+      problems?: string[];
+      plan_sha256: string;
+      workers: string[];
+      statements: string[];
+    };
+    return { exitCode, problems, ...rest };
   }
 
   /** The administrator's URL of each node, the coordinator's first; it shows shards too. */

@@ -29,12 +29,10 @@ describe('db-node on Citus', () => {
   const tables = () => onCoordinator<{ count: string }>('SELECT count(*) FROM pg_dist_partition');
 
   it('prints every statement, the nodes and what stands against it, and changes nothing', async () => {
-    const told: string[] = [];
-    expect(await citus.distribute(true, told)).toBe(0);
-    const { problems, workers } = JSON.parse(told.at(-1)!) as { problems: string[]; workers: string[] };
-    expect(problems).toEqual([]);
+    const { exitCode, problems, workers, statements } = await citus.distribute(true);
+    expect({ exitCode, problems }).toEqual({ exitCode: 0, problems: [] });
     expect(workers).toHaveLength(2);
-    expect(told.join('\n')).toContain("create_distributed_table('private.tenants', 'tenant_id'");
+    expect(statements.join('\n')).toContain("create_distributed_table('private.tenants', 'tenant_id'");
     expect(await tables()).toEqual([{ count: '0' }]);
   });
 
@@ -43,10 +41,10 @@ describe('db-node on Citus', () => {
     const asOnlyNode = (statement: string) =>
       queryOnce(worker!, `SET citus.enable_alter_role_propagation = off; ${statement}`);
     await asOnlyNode('ALTER ROLE db_node_owner NOLOGIN');
-    const told: string[] = [];
-    expect(await citus.distribute(true, told)).toBe(1);
-    expect(told.at(-1)).toContain(`The owner does not get to 127.0.0.1:${new URL(worker!).port}`);
-    expect(await citus.distribute(false)).toBe(1);
+    const refusal = `The owner does not get to 127.0.0.1:${new URL(worker!).port}`;
+    const { exitCode, problems } = await citus.distribute(true);
+    expect([exitCode, problems.join()]).toEqual([1, expect.stringContaining(refusal)]);
+    await expect(citus.distribute(false)).rejects.toThrow(refusal);
     expect(await tables()).toEqual([{ count: '0' }]);
     await asOnlyNode('ALTER ROLE db_node_owner LOGIN');
   });
@@ -56,7 +54,7 @@ describe('db-node on Citus', () => {
     let credential: string;
 
     beforeAll(async () => {
-      expect(await citus.distribute(false)).toBe(0);
+      expect(await citus.distribute(false)).toMatchObject({ exitCode: 0 });
       world = await World.on('postgresql', citus.nodes.coordinator, citus, citus.serviceUrl);
       tenantId = await world.operator.newTenant();
       credential = (await world.operator.newIdentity(tenantId, SCOPES)).credential;
@@ -77,7 +75,7 @@ describe('db-node on Citus', () => {
 
     it('is ready, also when it was distributed again', async () => {
       expect((await send('GET', `${world.node.url}/ready`)).status).toBe(200);
-      expect(await citus.distribute(false)).toBe(0);
+      expect(await citus.distribute(false)).toMatchObject({ exitCode: 0 });
       expect((await send('GET', `${world.node.url}/ready`)).status).toBe(200);
     });
 
@@ -160,7 +158,7 @@ describe('db-node on Citus', () => {
          LANGUAGE sql SET search_path = pg_catalog, pg_temp
          AS $$ SELECT set_config('db_node.tenant_id', p_tenant_id::text, true) /* as a later release has it */ $$`,
       );
-      expect(await citus.distribute(false)).toBe(0);
+      expect(await citus.distribute(false)).toMatchObject({ exitCode: 0 });
       const [coordinator, ...workers] = citus.nodeUrls;
       const present = new Map((await queryOnce<Text>(coordinator!, texts)).map(({ routine, text }) => [routine, text]));
       for (const url of workers) {
@@ -199,9 +197,7 @@ describe('db-node on Citus', () => {
     });
 
     it('keeps in the audit who distributed it, and which plan', async () => {
-      const told: string[] = [];
-      expect(await citus.distribute(true, told)).toBe(0);
-      const { plan_sha256, workers } = JSON.parse(told.at(-1)!) as { plan_sha256: string; workers: string[] };
+      const { plan_sha256, workers } = await citus.distribute(true);
       const { entries } = await world.operator.ok<{ entries: object[] }>('GET', '/audit?action=database.distribute');
       expect(entries.at(-1)).toMatchObject({ operator: 'ada', tenant_id: null, details: { plan_sha256, workers } });
     });
@@ -223,7 +219,7 @@ describe('db-node on Citus', () => {
           [{ msg: 'nodes do not have the routines of the coordinator', behind: [host], away: [] }],
         ]);
         expect((await send('GET', `${world.node.url}/ready`)).status).toBe(200);
-        expect(await citus.distribute(false)).toBe(0);
+        expect(await citus.distribute(false)).toMatchObject({ exitCode: 0 });
         expect(await world.admin.query('SELECT * FROM service.distribution_differences()')).toEqual([]);
       } finally {
         warned.mockRestore();
@@ -235,14 +231,9 @@ describe('db-node on Citus', () => {
         MIGRATION_DATABASE_URL: citus.migrationUrl,
         MOVE_TARGET_DATABASE_URL: citus.migrationUrl,
       });
-      const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-      try {
-        const args = ['--tenant', tenantId, '--dry-run'];
-        expect(await moveTenantCommand.run({} as INestApplicationContext, args, () => undefined, config)).toBe(1);
-        expect(said.mock.calls.join('')).toContain('spread over several servers by citus');
-      } finally {
-        said.mockRestore();
-      }
+      const options = { tenant: tenantId, dryRun: true, pauseMs: 800 } as const;
+      const context = { app: {} as INestApplicationContext, config, note: () => undefined };
+      await expect(moveTenantCommand.run(options, context)).rejects.toThrow('spread over several servers by citus');
     });
 
     it('issues no direct login, whatever risk is accepted', async () => {

@@ -115,7 +115,7 @@ it('what a gateway does not take is said, and the same form is a new attempt', a
   await page.getByLabel('The payer’s phone').fill('+254 700 000 000');
   for (let attempt = 1; attempt <= 2; attempt++) {
     await press(page, 'Start the payment');
-    await page.getByText('The gateway does not take this payment: only KES is taken.').waitFor();
+    await page.getByText('The gateway refuses this payment. Reason: only KES is taken.').waitFor();
     await settle(page);
   }
   await page.getByLabel('Currency').selectOption('KES');

@@ -3,8 +3,7 @@ import { ERROR_CODES } from '../error-codes';
 import { MAX_KEYS } from './api-key.store';
 
 // The same answer for revoked, foreign and unknown: it must not reveal which.
-export const apiKeyNotFound = () =>
-  new AppError(ERROR_CODES.API_KEY_NOT_FOUND, { message: 'The account has no such key.' });
+export const apiKeyNotFound = () => new AppError(ERROR_CODES.API_KEY_NOT_FOUND);
 
 export const apiKeyLimit = () =>
   new AppError(ERROR_CODES.API_KEY_LIMIT, {
@@ -14,7 +13,4 @@ export const apiKeyLimit = () =>
 export const apiKeyRotated = () =>
   new AppError('CONFLICT', { message: 'This key has been rotated already; rotate its successor.' });
 
-export const permissionEscalation = () =>
-  new AppError(ERROR_CODES.PERMISSION_ESCALATION, {
-    message: 'A key cannot grant a permission that it does not hold.',
-  });
+export const permissionEscalation = () => new AppError(ERROR_CODES.PERMISSION_ESCALATION);

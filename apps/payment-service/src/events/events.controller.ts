@@ -12,7 +12,7 @@ import { EventListResponse, EventResponse, ListEventsDto } from './event.dto';
 import { EventStore, type FeedPage } from './event.store';
 
 // The same answer for missing and foreign: it must not reveal which.
-export const eventNotFound = () => new AppError(ERROR_CODES.EVENT_NOT_FOUND, { message: 'No such event.' });
+export const eventNotFound = () => new AppError(ERROR_CODES.EVENT_NOT_FOUND);
 
 @ApiTags('events')
 @Controller('v1/events')

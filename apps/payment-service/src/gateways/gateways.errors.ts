@@ -1,11 +1,9 @@
 import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../error-codes';
 
-export const unknownProvider = () =>
-  new AppError(ERROR_CODES.UNKNOWN_PROVIDER, { message: 'There is no such gateway.' });
+export const unknownProvider = () => new AppError(ERROR_CODES.UNKNOWN_PROVIDER);
 
-export const providerNotConfigured = () =>
-  new AppError(ERROR_CODES.PROVIDER_NOT_CONFIGURED, { message: 'This gateway has no secret configured.' });
+export const providerNotConfigured = () => new AppError(ERROR_CODES.PROVIDER_NOT_CONFIGURED);
 
 export const apiNotConfigured = () =>
   new AppError(ERROR_CODES.PROVIDER_NOT_CONFIGURED, {

@@ -1,11 +1,12 @@
-import { Module } from '@nestjs/common';
+import { Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Operators } from '@platform/auth';
 import { IdempotencyModule } from '@platform/http-service';
 import { EventsModule } from '../events/events.module';
 import { GatewaysModule } from '../gateways/gateways.module';
 import { TimelinesModule } from '../events/timelines/timelines.module';
+import { PaymentServiceConfig } from '../payment-service.config';
 import { TransactionsModule } from '../payments/transactions/transactions.module';
 import { WebhooksModule } from '../webhooks/webhooks.module';
-import { ActingOperator } from './acting-operator';
 import { DecisionStore } from './decisions/decision.store';
 import { DecisionsService } from './decisions/decisions.service';
 import { ProposalStore } from './decisions/proposal.store';
@@ -43,7 +44,6 @@ import { UnresolvedStore } from './unresolved/unresolved.store';
     ExplanationsController,
   ],
   providers: [
-    ActingOperator,
     DecisionStore,
     DecisionsService,
     EndpointSecretStore,
@@ -61,4 +61,11 @@ import { UnresolvedStore } from './unresolved/unresolved.store';
     UnresolvedStore,
   ],
 })
-export class OperatorsModule {}
+export class OperatorsModule implements OnApplicationBootstrap {
+  constructor(private readonly config: PaymentServiceConfig) {}
+
+  onApplicationBootstrap(): void {
+    if (new Operators(this.config).areNamed) return;
+    new Logger('Operators').warn({ msg: 'no operators are named', effect: 'the operator API refuses every request' });
+  }
+}

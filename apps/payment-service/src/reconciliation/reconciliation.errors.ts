@@ -2,12 +2,10 @@ import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../error-codes';
 import type { ReportProblem } from './report-problem';
 
-export const reconciliationNotFound = () =>
-  new AppError(ERROR_CODES.RECONCILIATION_NOT_FOUND, { message: 'There is no such reconciliation.' });
+export const reconciliationNotFound = () => new AppError(ERROR_CODES.RECONCILIATION_NOT_FOUND);
 
 export const reconciliationInProgress = () =>
   new AppError(ERROR_CODES.RECONCILIATION_IN_PROGRESS, {
-    message: 'This file is being read. When its reader is gone it can be sent again after half a minute.',
     headers: { 'Retry-After': '30' },
   });
 
@@ -20,7 +18,4 @@ export const reportTooLarge = (limitBytes: number) =>
     headers: { Connection: 'close' },
   });
 
-export const digestDiffers = () =>
-  new AppError(ERROR_CODES.DIGEST_DIFFERS, {
-    message: 'The bytes that arrived are not those of sha256. Send the file again.',
-  });
+export const digestDiffers = () => new AppError(ERROR_CODES.DIGEST_DIFFERS);

@@ -1,9 +1,8 @@
 import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../error-codes';
 
-/** One answer whatever was wrong with the signature; the reason is for the metric and for `payment:explain`. */
+/** One answer whatever was wrong with the signature; the reason is for the metric and for explanations. */
 export const invalidSignature = (reason: string) =>
   new AppError(ERROR_CODES.INVALID_SIGNATURE, {
-    message: 'The delivery is not authentic.',
     cause: new Error(reason),
   });

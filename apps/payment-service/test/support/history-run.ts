@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Delivery, SimulatedGateway, Step } from '@platform/harness';
-import { UsageError } from '@platform/http-service';
 import { uniqueName } from '@platform/testing';
 import type { DataSource } from 'typeorm';
 import { EventPublisher } from '../../src/events/event.publisher';
 import { InquiryWorker } from '../../src/payments/inquiries/inquiry.worker';
-import { review } from '../../src/operators/review';
+import { decisionsOf } from './operators';
 import { RefundWorker } from '../../src/payments/refunds/sending/refund.worker';
 import { withChecksumOf } from './crc-collision';
 import type { FakeRefunds, MadeRefund } from './fake-refunds';
@@ -255,11 +254,13 @@ export class HistoryRun {
       [gateway.provider, paymentId],
     );
     if (!row || Number(row.left) <= 0) return;
-    const args = ['--event', row.event_id, '--debit', row.left, '--reason', 'history', '--operator', 'ada'];
-    await review(this.world.replicas[0]!.app, args, () => undefined).catch((error: unknown) => {
-      // Somebody else has decided it meanwhile.
-      if (!(error instanceof UsageError)) throw error;
-    });
+    const body = { decision: 'debit', amount: Number(row.left), reason: 'history' };
+    await decisionsOf(this.world.replicas[0]!.server)
+      .event(row.event_id, body)
+      .catch((error: Error) => {
+        // Another worker has decided it in the meantime.
+        if (!/does not wait|adjusted|at most/.test(error.message)) throw error;
+      });
   }
 
   private async register({ gateway, reference, account, amount }: Payment): Promise<void> {

@@ -5,6 +5,7 @@ import { GatewayCertificates } from '../../src/webhooks/certificates/gateway-cer
 import { FakeRefunds } from './fake-refunds';
 import { HistoryGateways } from './history-gateways';
 import { CURRENCY, type HistoryWorld } from './history-run';
+import { OPERATORS } from './operators';
 import { PaymentStage } from './payment-app';
 
 const GATEWAYS = Object.fromEntries(
@@ -18,6 +19,7 @@ export async function openHistoryWorld(): Promise<HistoryWorld & { close: () => 
   const stage = await PaymentStage.open();
   // Histories begin anywhere, also with what a gateway says under a reference that is registered later.
   const settings = {
+    OPERATORS,
     ACCOUNT_RATE_PER_MINUTE: '1000000',
     OWN_REFERENCES: 'accept',
     PUBLIC_URL: 'https://pay.example',

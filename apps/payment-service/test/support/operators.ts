@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { hexDigestOf } from '@platform/auth';
 import supertest from 'supertest';
+import type { DecisionView } from '../../src/operators/decisions/decision.dto';
 
 const ROLES = { amina: 'admin', ben: 'operator', cleo: 'viewer', abel: 'admin' };
 export type OperatorName = keyof typeof ROLES;
@@ -31,3 +32,24 @@ export const operatorsAt = (server: Server) => ({
   get: (path: string, name: OperatorName = 'cleo') => new TestOperator(server, name).get(path),
   post: (path: string, body: object, name: OperatorName = 'ben') => new TestOperator(server, name).post(path, body),
 });
+
+interface DecisionBody {
+  decision: string;
+  amount?: number;
+  reason?: string;
+  gateway_refund_id?: string;
+  dry_run?: boolean;
+  emergency?: boolean;
+}
+
+/** Decisions of one operator over HTTP. @throws Error with the message of a refusal */
+export function decisionsOf(server: Server, name: OperatorName = 'amina') {
+  const operator = new TestOperator(server, name);
+  const decide = (subject: string) => async (id: string, body: DecisionBody) => {
+    const answer = await operator.post(`/operator/${subject}/${id}/decisions`, body);
+    const { data, error } = answer.body as { data?: DecisionView; error?: { message: string } };
+    if (!data) throw new Error(error?.message);
+    return data;
+  };
+  return { event: decide('events'), transaction: decide('transactions'), refund: decide('refunds') };
+}

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { hexDigestOf } from '@platform/auth';
 import { emptyTestRedis, uniqueEmail } from '@platform/testing';
 import { Client } from 'pg';
-import { administerAccount } from '../../src/administration/administer.command';
 import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import {
   givenConfirmedPerson,
@@ -188,26 +187,5 @@ describe('an administrator', () => {
     for (let guess = 0; guess < 3; guess++) await list(`guess-${guess}`).expect(401);
     await list('token-of-admin').expect(429);
     await guessed.close();
-  });
-
-  it('does the same by the command, in the name of the operator whose token is given', async () => {
-    const person = await givenPerson(service);
-    const printed: string[] = [];
-    const settings = Object.assign(new WellbeingConfig(), { OPERATORS, OPERATOR_TOKEN: 'token-of-operator' });
-    const run = (...args: string[]) =>
-      administerAccount(service.app, args, (line) => void printed.push(line), settings);
-    await run('look', '--email', person.email, '--reason', reason);
-    await run('lock', '--id', person.id, '--reason', reason);
-    expect(JSON.parse(printed[0]!)).toMatchObject({ id: person.id });
-    await login(person.email).expect(403);
-    expect((await actionsOn(person.id)).map(({ operator, action }) => [operator, action])).toEqual([
-      ['operator-1', 'lock'],
-      ['operator-1', 'look'],
-    ]);
-    await expect(run('lock', '--id', person.id)).rejects.toThrow('account look|');
-    await expect(run('unlock', '--id', person.id, '--reason', reason, '--operator', 'amina')).rejects.toThrow(
-      'is not taken',
-    );
-    await expect(run('delete', '--id', person.id, '--reason', reason)).rejects.toThrow('account look|');
   });
 });

@@ -1,6 +1,6 @@
 import { authenticatorCode, times } from '@platform/testing';
 import type { Response } from 'supertest';
-import { removeSecondFactor } from '../../src/account/credentials/second-factors/remove-second-factor.command';
+import { removeSecondFactorCommand } from '../../src/account/credentials/second-factors/remove-second-factor.command';
 import { totpCode } from '../../src/account/credentials/second-factors/totp';
 import { TotpStore } from '../../src/account/credentials/second-factors/totp.store';
 import { WellbeingConfig } from '../../src/wellbeing-api.config';
@@ -262,27 +262,26 @@ describe('of attacks on the second factor', () => {
 });
 
 describe('an operator who takes a lost second factor away', () => {
-  const run = async (...args: string[]): Promise<string> => {
-    const lines: string[] = [];
-    await removeSecondFactor(service.app, args, (line) => lines.push(line), new WellbeingConfig());
-    return lines.join();
-  };
+  const context = () => ({ app: service.app, config: new WellbeingConfig(), note: () => undefined });
+  const request = async (account: string, reason: string) =>
+    (await removeSecondFactorCommand.run({ account, reason, operator: 'op' }, context())).result;
+  const finish = (account: string) => removeSecondFactorCommand.run({ account, finish: true }, context());
   const due = ({ id }: Person) =>
     service.dataSource.query('UPDATE second_factor_removals SET due_at = now() WHERE account_id = $1', [id]);
 
   it('waits for three days, of which the owner is told, and leaves who did it and why', async () => {
     const person = await givenProtectedPerson();
-    const asked = JSON.parse(await run('--account', person.id, '--reason', 'lost both', '--operator', 'op')) as object;
-    expect(asked).toMatchObject({ msg: 'second factor to be removed' });
+    const asked = await request(person.id, 'lost both');
+    expect(asked).toMatchObject({ status: 'requested' });
     const hours = (new Date((asked as { due_at: string }).due_at).getTime() - Date.now()) / 3_600_000;
     expect(hours).toBeCloseTo(72, 0);
-    expect(JSON.parse(await run('--account', person.id, '--reason', 'again'))).toEqual(asked);
-    await expect(run('--account', person.id, '--finish')).rejects.toThrow('The time of waiting ends at');
+    expect(await request(person.id, 'again')).toEqual(asked);
+    await expect(finish(person.id)).rejects.toThrow('The time of waiting ends at');
     const [mail] = (await mailsTo(service, person.email)).filter((one) => one.includes('going to be taken away'));
     expect(mail).toContain('unless you sign in with a code');
     expect(codeOf(await login(person.email))).toBe('SECOND_FACTOR_REQUIRED');
     await due(person);
-    await run('--account', person.id, '--finish');
+    await finish(person.id);
     await login(person.email).expect(200);
     expect(await mailed(person.email, 'Your second factor was switched off')).toBe(1);
     const rows = await service.dataSource.query<object[]>(
@@ -305,22 +304,22 @@ describe('an operator who takes a lost second factor away', () => {
     ];
     for (const way of ways) {
       const person = await givenProtectedPerson();
-      await run('--account', person.id, '--reason', 'somebody called');
+      await request(person.id, 'somebody called');
       await way(person);
       await due(person);
-      await expect(run('--account', person.id, '--finish')).rejects.toThrow('There is no open request');
+      await expect(finish(person.id)).rejects.toThrow('There is no open request');
       expect(codeOf(await login(person.email))).toBe('SECOND_FACTOR_REQUIRED');
     }
   });
 
   it('waits for each account by itself, and the database does not end a wait early', async () => {
     const [one, another] = [await givenProtectedPerson(), await givenProtectedPerson()];
-    for (const { id } of [one, another]) await run('--account', id, '--reason', 'lost both');
+    for (const { id } of [one, another]) await request(id, 'lost both');
     await answer(await challengeOf(one.email), one.recoveryCodes[0]!).expect(200);
     const early = `UPDATE second_factor_removals SET outcome = 'removed', ended_at = now() WHERE account_id = $1`;
     await expect(service.dataSource.query(early, [another.id])).rejects.toThrow('second_factor_removals_not_early');
     for (const person of [one, another]) await due(person);
-    await run('--account', another.id, '--finish');
+    await finish(another.id);
     await login(another.email).expect(200);
     expect(codeOf(await login(one.email))).toBe('SECOND_FACTOR_REQUIRED');
   });
@@ -328,9 +327,8 @@ describe('an operator who takes a lost second factor away', () => {
   it('names an account with a second factor that is in force, and a reason', async () => {
     const person = await givenConfirmedPerson(service);
     await asPerson(service, person).post('/auth/second-factor/totp').expect(200);
-    await expect(run('--account', person.id, '--reason', 'x')).rejects.toThrow('no account of this id');
-    await expect(run('--account', person.id)).rejects.toThrow('remove-second-factor --account');
-    await expect(run('--account', 'x', '--finish')).rejects.toThrow('remove-second-factor --account');
+    await expect(request(person.id, 'x')).rejects.toThrow('no account of this id');
+    expect(() => removeSecondFactorCommand.check!({ account: person.id })).toThrow('Give --reason');
   });
 });
 

@@ -1,7 +1,8 @@
 import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { SigningKeyStore } from '../../src/account/tokens/signing-keys/signing-key.store';
 import { Keyring } from '../../src/account/tokens/signing-keys/keyring.service';
-import { rotateKeys } from '../../src/account/tokens/signing-keys/rotate-keys.command';
+import { rotateKeysCommand } from '../../src/account/tokens/signing-keys/rotate-keys.command';
+import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import { givenClient, givenTokens } from '../support/oauth';
 import {
   browserSession,
@@ -23,6 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const rotateKeys = ({ app }: TestApp, options: { dropRetired?: true } = {}) =>
+  rotateKeysCommand.run(options, { app, config: new WellbeingConfig(), note: () => undefined });
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -181,7 +184,7 @@ describe('key rotation', () => {
     const before = await published();
     const announced = before.find((kid) => kid !== kidOf(person.accessToken));
     expect(kidOf((await browserSession(service.http, person.cookie)).accessToken)).toBe(kidOf(person.accessToken));
-    await rotateKeys(service.app, [], () => undefined);
+    await rotateKeys(service);
     await service.app.get(Keyring).reload();
     const after = await signIn(service.http, person.email);
     expect(kidOf(after.accessToken)).toBe(announced);
@@ -196,7 +199,7 @@ describe('key rotation', () => {
   });
 
   it('with --drop-retired refuses what older keys signed', async () => {
-    await rotateKeys(service.app, ['--drop-retired'], () => undefined);
+    await rotateKeys(service, { dropRetired: true });
     await service.app.get(Keyring).reload();
     expect(await published()).toHaveLength(2);
     await service.http
@@ -218,7 +221,7 @@ describe('key rotation', () => {
       string,
     ];
     const first = await startTestApp({ KEY_ENCRYPTION_KEYS: oldKey }, service);
-    await rotateKeys(first.app, [], () => undefined);
+    await rotateKeys(first);
     await first.close();
     const second = await startTestApp({ KEY_ENCRYPTION_KEYS: `${newKey},${oldKey}` }, service);
     expect(await second.app.get(SigningKeyStore).reencrypt()).toBeGreaterThanOrEqual(2);

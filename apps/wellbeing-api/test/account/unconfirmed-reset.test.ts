@@ -1,5 +1,5 @@
 import { times, uniqueEmail } from '@platform/testing';
-import { mergeAccounts } from '../../src/personal-data/merges/merge-accounts.command';
+import { mergeAccountsCommand } from '../../src/personal-data/merges/merge-accounts.command';
 import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import {
   givenConfirmedPerson,
@@ -172,23 +172,19 @@ describe('a mailed link to choose a new password', () => {
 describe('an operator', () => {
   it('may give what was set aside to the holder, with a reason that is kept; and nothing else to nobody else', async () => {
     const [squatter, stranger] = [await givenSquatter(), await givenPerson(service)];
-    const merge = (from: string, into: string, ...more: string[]) =>
-      mergeAccounts(
-        service.app,
-        ['--from', from, '--into', into, '--operator', 'olga', ...more],
-        () => undefined,
-        new WellbeingConfig(),
+    const merge = (from: string, into: string) =>
+      mergeAccountsCommand.run(
+        { from, into, reason: 'Proved by the invoice.', operator: 'olga' },
+        { app: service.app, config: new WellbeingConfig(), note: () => undefined },
       );
-    const why = ['--reason', 'Proved by the invoice.'];
-    await expect(merge(squatter.id, stranger.id, ...why)).rejects.toThrow('set aside');
+    await expect(merge(squatter.id, stranger.id)).rejects.toThrow('set aside');
     await reset(await mailedReset(squatter.email), 'start_clean').expect(204);
     const holder = await signIn(service.http, squatter.email, NEW_PASSWORD);
-    await expect(merge(holder.id, squatter.id, ...why)).rejects.toThrow('set aside');
-    await expect(merge(squatter.id, squatter.id, ...why)).rejects.toThrow('sign in');
-    await expect(merge(squatter.id, holder.id)).rejects.toThrow('--reason');
+    await expect(merge(holder.id, squatter.id)).rejects.toThrow('set aside');
+    await expect(merge(squatter.id, squatter.id)).rejects.toThrow('sign in');
     expect(await eventsOf(squatter.id)).toHaveLength(1);
 
-    await merge(squatter.id, holder.id, ...why);
+    await merge(squatter.id, holder.id);
     const { body } = await service.http
       .get('/geo/v2/collections')
       .set(...holder.bearer)

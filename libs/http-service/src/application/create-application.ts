@@ -38,16 +38,18 @@ export interface Application {
 export interface ApplicationOptions {
   /** Only the shape of the routes is wanted: nothing is instantiated and no database is opened. */
   preview?: boolean;
+  /** The standard output is that of a command. */
+  logsToStandardError?: boolean;
 }
 
 /** The service, ready to listen; also what in-process tests drive. */
 export async function createApplication<T extends ServiceConfig>(
   definition: ServiceDefinition<T>,
   config: T,
-  { preview = false }: ApplicationOptions = {},
+  { preview = false, logsToStandardError = false }: ApplicationOptions = {},
 ): Promise<Application> {
   const tracing = preview ? null : await Tracing.of(definition.name, config);
-  const { logger, accessLogger } = createLoggers(definition.name, config.LOG_LEVEL);
+  const { logger, accessLogger } = createLoggers(definition.name, config.LOG_LEVEL, logsToStandardError ? 2 : 1);
   const metrics = new Metrics(definition.name, {
     enableExemplars: tracing !== null,
     onReadFailure: (metric, reason) =>

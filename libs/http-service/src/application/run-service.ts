@@ -1,28 +1,28 @@
 import type { INestApplication, INestApplicationContext } from '@nestjs/common';
 import { applyMigrations, describeDatabaseError, type MigrateOptions } from '@platform/database';
 import { BackgroundJobs } from '../background/background-jobs';
+import { commandSettings } from '../commands/checkout-settings';
+import { type ProgramCommand, runCommand } from '../commands/run-command';
 import { ConfigError, ignoredSettings, loadConfig } from '../config/load-config';
 import type { ServiceConfig } from '../config/service-config';
+import { serviceInfo } from '../health/service-info';
 import { shutDownGracefully } from '../lifecycle/graceful-shutdown';
 import { serveMetrics } from '../observability/metrics';
 import { openApiDocument } from '../openapi/document';
 import { serveDocs } from '../openapi/docs';
-import { runCommand } from './commands';
 import { createApplication } from './create-application';
 import type { ServiceDefinition } from './service-definition';
 import { waitForDatabase } from './wait-for-database';
 
-const MIGRATE_OPTIONS = { '--accept-schema': 'acceptSchema', '--reapply-routines': 'reapplyRoutines' } as const;
-
 /**
- * The entry of every service. `node main.js` serves; `node main.js migrate` applies the migrations and ends;
- * `node main.js openapi` prints the description of the routes; further commands are the service's own, and
- * `node main.js <command> --help` says how they are used.
+ * The entry of every service. `node main.js` serves. `node main.js --help` lists the commands: `migrate`, `openapi` and those
+ * of the service.
  */
 export async function runService<T extends ServiceConfig>(definition: ServiceDefinition<T>): Promise<void> {
-  const [command = 'serve', ...args] = process.argv.slice(2);
+  const args = process.argv.slice(2);
   try {
-    await dispatch(definition, command, args);
+    if (args.length === 0) await serve(definition, loadConfig(definition.Config, process.env));
+    else process.exitCode = await runProgram(definition, args);
   } catch (error) {
     process.stderr.write(`${definition.name}: ${startMessage(error)}\n`);
     process.exitCode = 1;
@@ -30,30 +30,59 @@ export async function runService<T extends ServiceConfig>(definition: ServiceDef
   }
 }
 
-async function dispatch<T extends ServiceConfig>(
-  definition: ServiceDefinition<T>,
-  command: string,
-  args: string[],
-): Promise<void> {
-  if (command === 'openapi') return printOpenApi(definition);
-  if (command === 'serve') return serve(definition, loadConfig(definition.Config, process.env));
-  if (command === 'migrate') {
-    const config = loadConfig(definition.Config, process.env);
-    return migrate(definition, config, config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL, migrateOptions(args));
+function runProgram<T extends ServiceConfig>(definition: ServiceDefinition<T>, args: string[]): Promise<number> {
+  const { name, commands = [] } = definition;
+  const { version, commit } = serviceInfo(name);
+  const io = {
+    print: (text: string) => void process.stdout.write(text),
+    printError: (text: string) => void process.stderr.write(text),
+    withApplication: <Result>(work: (app: INestApplicationContext, config: T) => Promise<Result>) =>
+      withApplication(definition, work),
+  };
+  return runCommand(
+    { version: `${name} ${version} (commit ${commit})`, own: ownCommands(definition), commands },
+    args,
+    io,
+  );
+}
+
+const ownCommands = <T extends ServiceConfig>(definition: ServiceDefinition<T>): ProgramCommand[] => [
+  {
+    name: 'serve',
+    summary: 'start of the service (default)',
+    run: () => serve(definition, loadConfig(definition.Config, process.env)),
+  },
+  {
+    name: 'migrate',
+    summary: 'application of migrations and routines, with one line of JSON for each',
+    configure: (command) =>
+      command
+        .option('--accept-schema', 'record of the schema as it is, after a change by hand')
+        .option('--reapply-routines', "this release's texts of all routines, after a roll-back"),
+    run: (options: MigrateOptions) => {
+      const config = settingsOf(definition);
+      return migrate(definition, config, config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL, options);
+    },
+  },
+  { name: 'openapi', summary: 'description of the routes, as JSON', run: () => printOpenApi(definition) },
+];
+
+/** The settings of a command. @throws ConfigError that also says how a checkout gets them */
+function settingsOf<T extends ServiceConfig>({ name, Config }: ServiceDefinition<T>): T {
+  const { env, hint } = commandSettings(name, process.env);
+  try {
+    return loadConfig(Config, env);
+  } catch (error) {
+    throw error instanceof ConfigError ? new ConfigError(error.problems, hint) : error;
   }
-  process.exitCode = await runCommand(definition.commands ?? {}, [command, ...args], {
-    env: process.env,
-    print: (line) => void process.stdout.write(`${line}\n`),
-    withApplication: (work) => withApplication(definition, work),
-  });
 }
 
 async function withApplication<T extends ServiceConfig, Result>(
   definition: ServiceDefinition<T>,
   work: (app: INestApplicationContext, config: T) => Promise<Result>,
 ): Promise<Result> {
-  const config = loadConfig(definition.Config, process.env);
-  const { app } = await createApplication(definition, config);
+  const config = settingsOf(definition);
+  const { app } = await createApplication(definition, config, { logsToStandardError: true });
   try {
     await app.get(BackgroundJobs).leaveToService();
     await app.init();
@@ -92,13 +121,6 @@ async function migrate<T extends ServiceConfig>(
   for (const name of migrations) tell({ msg: 'migration applied', name });
   if (routines.length > 0) tell({ msg: 'routines applied', names: routines });
   if (options.acceptSchema) tell({ msg: 'the schema is recorded as it was found' });
-}
-
-function migrateOptions(args: string[]): MigrateOptions {
-  const known = Object.keys(MIGRATE_OPTIONS);
-  const unknown = args.find((argument) => !known.includes(argument));
-  if (unknown !== undefined) throw new ConfigError([`migrate knows no ${unknown}; known: ${known.join(', ')}`]);
-  return Object.fromEntries(args.map((argument) => [MIGRATE_OPTIONS[argument as keyof typeof MIGRATE_OPTIONS], true]));
 }
 
 async function printOpenApi<T extends ServiceConfig>(definition: ServiceDefinition<T>): Promise<void> {

@@ -1,12 +1,12 @@
 import type { CanActivate, DynamicModule, INestApplication, Type } from '@nestjs/common';
 import type { AppliedPartsReader, Engine, ProofOptions } from '@platform/database';
 import type { Request, Response } from 'express';
+import type { AnyServiceCommand } from '../commands/service-command';
 import type { ConfigClass, ServiceConfig } from '../config/service-config';
 import type { CallerIds } from '../observability/access-log.middleware';
 import type { ApiDescription } from '../openapi/document';
 import type { AccountOf } from '../request/body-reading.guard';
 import type { RequestContext } from '../request/request-context';
-import type { Commands } from './commands';
 
 /** All that makes one service differ from another. */
 export interface ServiceDefinition<T extends ServiceConfig> {
@@ -38,5 +38,5 @@ export interface ServiceDefinition<T extends ServiceConfig> {
   /** A last hand on the application before it listens, for what only one service needs. */
   configure?: (app: INestApplication, config: T) => void;
   /** `node main.js <name> …` */
-  commands?: Commands<T>;
+  commands?: readonly AnyServiceCommand<T>[];
 }

@@ -5,8 +5,11 @@ import type { ConfigClass, ServiceConfig } from './service-config';
 
 /** Names every wrong variable at once; its message never holds a value. */
 export class ConfigError extends Error {
-  constructor(readonly problems: string[]) {
-    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  constructor(
+    readonly problems: string[],
+    hint = '',
+  ) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}${hint}`);
     this.name = 'ConfigError';
   }
 }

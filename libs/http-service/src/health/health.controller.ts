@@ -68,4 +68,4 @@ export class HealthController {
 }
 
 const notReady = (beside: Record<string, unknown>) =>
-  new AppError('NOT_READY', { message: 'Not ready for traffic.', beside: { status: 'unavailable', ...beside } });
+  new AppError('NOT_READY', { beside: { status: 'unavailable', ...beside } });

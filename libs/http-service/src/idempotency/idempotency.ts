@@ -129,7 +129,6 @@ async function claim(manager: EntityManager, { accountId, route, key }: Attempt)
   const { claimed } = await CLAIM.get(manager, [lock]);
   if (!claimed) {
     throw new AppError('IDEMPOTENCY_IN_PROGRESS', {
-      message: 'A request with this Idempotency-Key is still running.',
       headers: { 'Retry-After': '1' },
     });
   }
@@ -139,9 +138,7 @@ async function find<Answer>(manager: EntityManager, attempt: Attempt): Promise<K
   const row = await FIND.find(manager, [attempt.accountId, attempt.route, digestOf(attempt.key)]);
   if (!row) return null;
   if (!digestsEqual(row.fingerprint, attempt.fingerprint)) {
-    throw new AppError('IDEMPOTENCY_KEY_REUSED', {
-      message: 'This Idempotency-Key was used for another request. Use a new key for a new request.',
-    });
+    throw new AppError('IDEMPOTENCY_KEY_REUSED');
   }
   const { keys, context } = sealingOf(attempt);
   return JSON.parse(keys.open({ keyId: keys.currentKeyId, bytes: row.answer }, context)) as Kept<Answer>;

@@ -45,9 +45,10 @@ const FLUSH_INTERVAL_MS = 100;
  * Lines leave off the event loop, and those of one moment are one write: a write for each costs as much as a
  * Redis command. What is not yet written when the process ends by itself is written then.
  */
-export function createLoggers(service: string, level: string): Loggers {
+/** @param file descriptor that lines are written to: commands keep standard output for their results */
+export function createLoggers(service: string, level: string, file: 1 | 2 = 1): Loggers {
   const blocks = { minLength: FLUSH_BYTES, maxWrite: MOST_BYTES_AT_ONCE, periodicFlush: FLUSH_INTERVAL_MS };
-  const output = bytesTo(pino.destination({ sync: false, contentMode: 'buffer', ...blocks }));
+  const output = bytesTo(pino.destination({ dest: file, sync: false, contentMode: 'buffer', ...blocks }));
   const options = optionsOf(service, level);
   const redact = { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' };
   return { logger: pino({ ...options, mixin: traceFields, redact }, output), accessLogger: pino(options, output) };

@@ -6,13 +6,19 @@ import {
   Operators,
   type OperatorSettings,
 } from '@platform/auth';
-import { UsageError } from '../application/commands';
+import { UsageError } from '../commands/service-command';
 import { loginName } from '../application/login-name';
 
 export interface ActingOperatorSettings extends OperatorSettings {
   /** The token of whoever runs a command. */
   OPERATOR_TOKEN?: string;
 }
+
+/** Of every command that stores the name of its operator. */
+export const OPERATOR_OPTION = [
+  '--operator <name>',
+  'name for the audit if OPERATORS is empty (default: user of this system); otherwise OPERATOR_TOKEN proves it',
+] as const;
 
 /**
  * Finds the operator who runs a command. Where the settings name operators, OPERATOR_TOKEN proves which one it is. Elsewhere

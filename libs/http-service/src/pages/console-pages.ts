@@ -43,7 +43,7 @@ export function serveConsole(app: INestApplication, config: ServiceConfig, pages
   if (!folder) return;
   const policy = policyOf(pages.callsTo ?? []);
   app.use(pages.path, (request: Request, response: Response, next: NextFunction) => {
-    if (config.isProduction && !request.secure) return next(new AppError('HTTPS_REQUIRED', { message: 'Use https.' }));
+    if (config.isProduction && !request.secure) return next(new AppError('HTTPS_REQUIRED'));
     response.setHeader('Content-Security-Policy', policy);
     response.setHeader('Referrer-Policy', 'no-referrer');
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');

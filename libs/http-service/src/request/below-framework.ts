@@ -7,13 +7,6 @@ interface ParserError extends Error {
   code?: string;
 }
 
-const MESSAGES: Partial<Record<CommonErrorCode, string>> = {
-  BAD_REQUEST: 'The request is not valid HTTP.',
-  HEADERS_TOO_LARGE: 'The header fields are too large.',
-  REQUEST_TIMEOUT: 'The request took too long to arrive.',
-  EXPECTATION_FAILED: 'Only "100-continue" may be expected.',
-};
-
 function codeOf(error: ParserError): CommonErrorCode {
   if (error.code === 'HPE_HEADER_OVERFLOW') return 'HEADERS_TOO_LARGE';
   return error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST';
@@ -22,7 +15,7 @@ function codeOf(error: ParserError): CommonErrorCode {
 /** Gives the answers that Node sends before any framework sees the request the same shape as all others. */
 export function answerBelowFramework(server: Server, beside?: Record<string, unknown>): void {
   const answer = (code: CommonErrorCode) => {
-    const error = new AppError(code, { message: MESSAGES[code] ?? code });
+    const error = new AppError(code, code === 'BAD_REQUEST' ? { message: 'The request is not valid HTTP.' } : {});
     const id = randomUUID();
     const body = JSON.stringify(errorEnvelope(error, id, beside));
     const headers = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@platform/errors';
 import { takeAnyTime } from './arrival';
-import { bodyTooLarge, LEAST_BYTES, SPELL_MS, tooSlow } from './body.reader';
+import { bodyTooLarge, LEAST_BYTES, SPELL_MS, endedEarly, tooSlow } from './body.reader';
 
 /**
  * The pieces of a body that is worked on as it comes, of any size up to the limit: none of it is kept, and no further byte
@@ -34,11 +34,8 @@ async function inTime<Result>(next: Promise<Result>, withinMs: number): Promise<
     return await Promise.race([next, late]);
   } catch (error) {
     next.catch(() => undefined);
-    throw error instanceof AppError ? error : cutShort();
+    throw error instanceof AppError ? error : endedEarly();
   } finally {
     clearTimeout(timer);
   }
 }
-
-const cutShort = () =>
-  new AppError('BAD_REQUEST', { message: 'The body ended early.', headers: { Connection: 'close' } });

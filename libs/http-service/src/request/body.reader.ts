@@ -90,7 +90,7 @@ function collect(
       lease.complete();
       resolve(buffer.whole());
     };
-    const onCut = () => stop(new AppError('BAD_REQUEST', { message: 'The body ended early.', headers: CLOSE }));
+    const onCut = () => stop(endedEarly());
     request.on('data', onData).once('end', onEnd).once('error', onCut).once('close', onCut);
   });
 }
@@ -98,6 +98,8 @@ function collect(
 /** The connection is closed after the answer: what is still coming will not be read. */
 export const bodyTooLarge = (limitBytes: number) =>
   new AppError('BODY_TOO_LARGE', { message: `The body may have at most ${limitBytes} bytes.`, headers: CLOSE });
+
+export const endedEarly = () => new AppError('BAD_REQUEST', { message: 'The body ended early.', headers: CLOSE });
 
 export const tooSlow = () =>
   new AppError('REQUEST_TIMEOUT', {

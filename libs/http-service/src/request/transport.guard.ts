@@ -32,7 +32,7 @@ export class TransportGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const handler = context.getHandler();
     if (this.config.isProduction && !request.secure && !isProbe(this.reflector, context)) {
-      throw new AppError('HTTPS_REQUIRED', { message: 'Use https.' });
+      throw new AppError('HTTPS_REQUIRED');
     }
     const query = request.url.indexOf('?');
     if (query >= 0 && !this.reflector.get(CREDENTIAL_QUERY, handler)) refuseCredentials(request.url.slice(query + 1));

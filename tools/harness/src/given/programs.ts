@@ -39,11 +39,10 @@ export async function givenProgram(
   const { PATH = '' } = process.env;
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [main, 'oauth-clients', ...args, ...(isConfidential ? ['--confidential'] : [])],
+    [main, 'oauth-clients', '--json', ...args, ...(isConfidential ? ['--confidential'] : [])],
     { env: { PATH, ...env } },
   );
-  const printed = stdout.split('\n').find((line) => line.includes('client registered'));
-  const { client_secret: clientSecret } = JSON.parse(printed ?? '{}') as { client_secret: string | null };
+  const { client_secret: clientSecret } = JSON.parse(stdout) as { client_secret: string | null };
   return { clientId, clientSecret, redirectUri, scope };
 }
 

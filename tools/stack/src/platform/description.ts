@@ -3,7 +3,7 @@ import type { Engine, ProvisionedDatabase } from '../provision/provision';
 import type { ServerHandle } from '../servers/server';
 import type { ServiceHandle } from '../service-process';
 import type { Backends } from './backends';
-import type { App, Settings } from './development-settings';
+import { type App, apps, databaseSettings, type Settings } from './development-settings';
 import type { StackDescription, StackProcess } from './stack-file';
 
 export interface StackFacts {
@@ -32,6 +32,7 @@ export function describeStack(facts: StackFacts): StackDescription {
     wellbeing_api: { urls: urls('wellbeing-api') },
     redis_url: servers.redis?.url ?? null,
     operator_token: operatorToken,
+    settings: Object.fromEntries(apps.map((app) => [app, { ...databaseSettings(databases[app]), ...settings[app] }])),
     gateway_simulator_url: facts.gatewaysUrl,
     webhook_secrets: webhookSecretsOf(settings['payment-service']),
     processes: [

@@ -19,6 +19,8 @@ export interface StackDescription {
   wellbeing_api: { urls: string[] };
   redis_url: string | null;
   operator_token: string;
+  /** The environment of each service, without its ports. Commands of the built services in this checkout read it. */
+  settings: Record<string, Record<string, string>>;
   /** Of the simulated gateways' pages and control; null without them. */
   gateway_simulator_url: string | null;
   webhook_secrets: Record<GatewayName, string[]>;

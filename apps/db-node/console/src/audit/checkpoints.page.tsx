@@ -20,8 +20,8 @@ export function CheckpointsPage() {
       back={{ href: linkTo(['audit']), text: 'Audit' }}
       lead={
         <>
-          What the database says. Whether history was touched proves <code>db-node:verify-audit</code>, with the
-          checkpoints that were kept elsewhere.
+          What the database says. Whether history was touched proves <code>verify-audit</code>, with the checkpoints
+          that were kept elsewhere.
         </>
       }
       actions={actions}

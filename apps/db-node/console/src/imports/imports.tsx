@@ -9,8 +9,8 @@ export function Imports({ tenantId }: { tenantId: string }) {
     <section aria-label="Imports">
       <div class="section-head">
         <p>
-          Users of another product, brought in by the command <code>db-node:import</code>. One that was interrupted goes
-          on where it stopped when the command is given again.
+          Users of another product, brought in by the command <code>import</code>. One that was interrupted goes on
+          where it stopped when the command is given again.
         </p>
         <button type="button" class="button" onClick={() => void imports.reload()}>
           <Icon name="reload" /> Look again

@@ -11,11 +11,9 @@ import { OutboundClient } from '../../outbound/outbound.client';
 import { type EndpointAuthor, type EndpointChange, type EndpointRow, EventEndpointStore } from './event-endpoint.store';
 
 // The same answer for missing and foreign: it must not reveal which.
-export const endpointNotFound = () =>
-  new AppError(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND, { message: 'No such event endpoint.' });
+export const endpointNotFound = () => new AppError(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND);
 
-export const endpointDisabled = () =>
-  new AppError(ERROR_CODES.EVENT_ENDPOINT_DISABLED, { message: 'The endpoint is disabled: enable it first.' });
+export const endpointDisabled = () => new AppError(ERROR_CODES.EVENT_ENDPOINT_DISABLED);
 
 export interface EndpointWithSecret {
   endpoint: EndpointRow;

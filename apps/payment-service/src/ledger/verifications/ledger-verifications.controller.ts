@@ -29,7 +29,7 @@ export class LedgerVerificationsController {
    * Verify the ledger.
    *
    * Recomputes sums, balances and hash chains in the background and while the service goes on, slice after slice; the
-   * verification says how far it is. The same as `payment:verify-ledger`. One runs at a time. If a command's verification
+   * verification says how far it is. The same as the command `verify-ledger`. One runs at a time. If a command's verification
    * stopped at its deadline, that verification is continued, provided it covers the requested scope.
    */
   @Post()
@@ -42,8 +42,7 @@ export class LedgerVerificationsController {
     @Query() { scope = 'full' }: StartLedgerVerificationDto,
   ): Promise<LedgerVerificationResponse> {
     const id = await this.store.start(operator!, scope);
-    if (id === null)
-      throw new AppError(ERROR_CODES.VERIFICATION_IN_PROGRESS, { message: 'The ledger is being verified.' });
+    if (id === null) throw new AppError(ERROR_CODES.VERIFICATION_IN_PROGRESS);
     this.job.wake();
     return { status: 'success', data: ledgerVerificationView(await this.get(id)) };
   }
@@ -76,7 +75,7 @@ export class LedgerVerificationsController {
 
   private async get(id: string): Promise<LedgerVerificationRow> {
     const row = LOWERCASE_UUID.test(id) ? await this.store.find(id) : null;
-    if (!row) throw new AppError(ERROR_CODES.VERIFICATION_NOT_FOUND, { message: 'No such verification.' });
+    if (!row) throw new AppError(ERROR_CODES.VERIFICATION_NOT_FOUND);
     return row;
   }
 }

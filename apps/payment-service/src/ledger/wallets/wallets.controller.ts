@@ -13,8 +13,7 @@ import { rfc3339Of } from '../../responses/time';
 import { EntryListResponse, type EntryView, WalletListResponse, type WalletView } from './wallet.response';
 import { type EntryRow, type ListedWallet, WalletStore } from './wallet.store';
 
-const walletNotFound = () =>
-  new AppError(ERROR_CODES.WALLET_NOT_FOUND, { message: 'There is no wallet in this currency.' });
+const walletNotFound = () => new AppError(ERROR_CODES.WALLET_NOT_FOUND);
 
 @ApiTags('wallets')
 @Controller('v1/wallets')

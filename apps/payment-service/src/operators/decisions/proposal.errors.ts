@@ -2,7 +2,7 @@ import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../../error-codes';
 import type { DifferenceView } from './difference.response';
 
-export const proposalNotFound = () => new AppError(ERROR_CODES.PROPOSAL_NOT_FOUND, { message: 'No such proposal.' });
+export const proposalNotFound = () => new AppError(ERROR_CODES.PROPOSAL_NOT_FOUND);
 
 /** @param proposalId of what is open already; null where that was decided at this moment */
 export const proposalExists = (proposalId: string | null) =>
@@ -12,17 +12,11 @@ export const proposalExists = (proposalId: string | null) =>
     details: { proposal_id: proposalId },
   });
 
-export const proposalClosed = () =>
-  new AppError(ERROR_CODES.PROPOSAL_CLOSED, {
-    message: 'The proposal is approved, rejected or past its time. Read it again.',
-  });
+export const proposalClosed = () => new AppError(ERROR_CODES.PROPOSAL_CLOSED);
 
-export const ownProposal = () =>
-  new AppError(ERROR_CODES.OWN_PROPOSAL, { message: 'Another operator than its proposer has to approve it.' });
+export const ownProposal = () => new AppError(ERROR_CODES.OWN_PROPOSAL);
 
 export const differenceChanged = (difference: DifferenceView) =>
   new AppError(ERROR_CODES.DIFFERENCE_CHANGED, {
-    message:
-      'It would change something else now than what was proposed. Nothing has changed. Reject it, and propose it again.',
     details: { difference },
   });

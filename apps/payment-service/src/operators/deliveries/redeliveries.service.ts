@@ -20,10 +20,9 @@ const ENABLED = defineStatement({
 });
 
 const REFUSALS: Record<string, () => AppError> = {
-  not_found: () => new AppError(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND, { message: 'No such event endpoint.' }),
-  no_event: () => new AppError(ERROR_CODES.EVENT_NOT_FOUND, { message: 'The endpoint’s account has no such event.' }),
-  not_enabled: () =>
-    new AppError(ERROR_CODES.EVENT_ENDPOINT_DISABLED, { message: 'The endpoint is disabled: its owner enables it.' }),
+  not_found: () => new AppError(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND),
+  no_event: () => new AppError(ERROR_CODES.EVENT_NOT_FOUND),
+  not_enabled: () => new AppError(ERROR_CODES.EVENT_ENDPOINT_DISABLED),
 };
 
 /** Sends events again, or at once; who did it is kept. The service's own processes find them within a second. */

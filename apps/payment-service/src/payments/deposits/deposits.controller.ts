@@ -102,5 +102,4 @@ function assertReference({ provider, provider_reference }: CreateDepositDto, isO
   }
 }
 
-const depositExists = () =>
-  new AppError(ERROR_CODES.DEPOSIT_EXISTS, { message: 'A deposit with this provider and provider_reference exists.' });
+const depositExists = () => new AppError(ERROR_CODES.DEPOSIT_EXISTS);

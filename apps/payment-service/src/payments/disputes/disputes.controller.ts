@@ -11,8 +11,7 @@ import { DEFAULT_LIMIT } from '../../responses/page.dto';
 import { DisputeListResponse, DisputeResponse, disputeView, ListDisputesDto } from './dispute.dto';
 import { DisputeStore } from './dispute.store';
 
-const disputeNotFound = () =>
-  new AppError(ERROR_CODES.DISPUTE_NOT_FOUND, { message: 'Your account has no dispute with this id.' });
+const disputeNotFound = () => new AppError(ERROR_CODES.DISPUTE_NOT_FOUND);
 
 @ApiTags('disputes')
 @Controller('v1/disputes')

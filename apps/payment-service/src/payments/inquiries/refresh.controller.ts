@@ -63,8 +63,7 @@ export class RefreshController {
   }
 }
 
-const nothingToAsk = () =>
-  new AppError(ERROR_CODES.NOTHING_TO_ASK, { message: 'The gateway of this transaction cannot be asked about it.' });
+const nothingToAsk = () => new AppError(ERROR_CODES.NOTHING_TO_ASK);
 
 const askedTooSoon = (seconds: number) =>
   new AppError('RATE_LIMITED', {

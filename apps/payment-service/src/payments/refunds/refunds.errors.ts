@@ -3,9 +3,8 @@ import { ERROR_CODES } from '../../error-codes';
 import type { RefundRefusal } from './refund.store';
 
 // The same answer for missing and foreign: it must not reveal which.
-export const refundNotFound = () => new AppError(ERROR_CODES.REFUND_NOT_FOUND, { message: 'No such refund.' });
-export const transactionNotFound = () =>
-  new AppError(ERROR_CODES.TRANSACTION_NOT_FOUND, { message: 'No such transaction.' });
+export const refundNotFound = () => new AppError(ERROR_CODES.REFUND_NOT_FOUND);
+export const transactionNotFound = () => new AppError(ERROR_CODES.TRANSACTION_NOT_FOUND);
 
 export const gatewayCannotRefund = () =>
   new AppError(ERROR_CODES.NOT_REFUNDABLE, {
@@ -14,11 +13,9 @@ export const gatewayCannotRefund = () =>
   });
 
 const REFUSALS: Record<Exclude<RefundRefusal, 'not_found'>, () => AppError> = {
-  not_refundable: () => new AppError(ERROR_CODES.NOT_REFUNDABLE, { message: 'Only a settled deposit is refunded.' }),
-  exceeds_payment: () =>
-    new AppError(ERROR_CODES.REFUND_EXCEEDS_PAYMENT, { message: 'So much is not left of the payment.' }),
-  insufficient_funds: () =>
-    new AppError(ERROR_CODES.INSUFFICIENT_FUNDS, { message: 'The wallet does not hold this amount.' }),
+  not_refundable: () => new AppError(ERROR_CODES.NOT_REFUNDABLE),
+  exceeds_payment: () => new AppError(ERROR_CODES.REFUND_EXCEEDS_PAYMENT),
+  insufficient_funds: () => new AppError(ERROR_CODES.INSUFFICIENT_FUNDS),
 };
 
 export const refundRefused = (refusal: RefundRefusal): AppError =>

@@ -55,7 +55,7 @@ export class OwnReviews {
   private refusalOf(outcome: string | null): AppError {
     if (outcome === 'not_found') return transactionNotFound();
     if (outcome === 'not_in_review') {
-      return new AppError(ERROR_CODES.NOT_IN_REVIEW, { message: 'The deposit does not wait for a review.' });
+      return new AppError(ERROR_CODES.NOT_IN_REVIEW);
     }
     const percent = this.config.MERCHANT_REVIEW_PERCENT;
     const why =

@@ -4,8 +4,7 @@ import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../../error-codes';
 
 // The same answer for missing and foreign: it must not reveal which.
-export const transactionNotFound = () =>
-  new AppError(ERROR_CODES.TRANSACTION_NOT_FOUND, { message: 'No such transaction.' });
+export const transactionNotFound = () => new AppError(ERROR_CODES.TRANSACTION_NOT_FOUND);
 
 /** Whatever is no UUID names no transaction. */
 export const TransactionId = () =>

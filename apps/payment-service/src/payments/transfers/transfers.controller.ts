@@ -59,5 +59,4 @@ export class TransfersController {
 const recipientHasNoWallet = () =>
   new AppError(ERROR_CODES.WALLET_NOT_FOUND, { message: 'The recipient has no wallet in this currency.' });
 
-const insufficientFunds = () =>
-  new AppError(ERROR_CODES.INSUFFICIENT_FUNDS, { message: 'The wallet does not hold this amount.' });
+const insufficientFunds = () => new AppError(ERROR_CODES.INSUFFICIENT_FUNDS);

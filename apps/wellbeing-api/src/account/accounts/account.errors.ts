@@ -6,7 +6,6 @@ import { ERROR_CODES } from '../../error-codes';
 export const orAccountLocked = (error: unknown): unknown =>
   violatedConstraint(error) === 'account_locked'
     ? new AppError(ERROR_CODES.ACCOUNT_LOCKED, {
-        message: 'This account is locked. Ask its administrators.',
         cause: error,
       })
     : error;

@@ -26,8 +26,7 @@ export interface NewAccount {
   name: string | null;
 }
 
-const emailTaken = (cause: unknown) =>
-  new AppError(ERROR_CODES.EMAIL_TAKEN, { message: 'An account with this email exists.', cause });
+const emailTaken = (cause: unknown) => new AppError(ERROR_CODES.EMAIL_TAKEN, { cause });
 
 export const ACCOUNTS = defineEntity('accounts', tables.accounts, 'id');
 type AccountRow = RowOf<typeof tables.accounts>;

@@ -51,10 +51,7 @@ const LONGEST_DAYS = 90;
 /** A client that lost our answer may repeat its refresh within this time. */
 const REFRESH_TOLERANCE_SECONDS = 10;
 
-const reauthenticationRequired = () =>
-  new AppError(ERROR_CODES.REAUTHENTICATION_REQUIRED, {
-    message: 'Prove first that it is you: POST /auth/reauthentication, good for ten minutes.',
-  });
+const reauthenticationRequired = () => new AppError(ERROR_CODES.REAUTHENTICATION_REQUIRED);
 
 /** How long a proof is good for changes of how one signs in. */
 const RECENT_MINUTES = 10;

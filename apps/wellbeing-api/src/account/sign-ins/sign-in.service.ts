@@ -21,12 +21,10 @@ interface Judged {
 }
 
 /** One answer for a wrong password and an unknown email. */
-export const invalidCredentials = () =>
-  new AppError(ERROR_CODES.INVALID_CREDENTIALS, { message: 'The email or the password is not right.' });
+export const invalidCredentials = () => new AppError(ERROR_CODES.INVALID_CREDENTIALS);
 
 const locked = (seconds: number) =>
   new AppError(ERROR_CODES.SIGN_IN_LOCKED, {
-    message: 'Too many failed sign-ins. Try again later or reset the password.',
     headers: { 'Retry-After': String(seconds) },
   });
 

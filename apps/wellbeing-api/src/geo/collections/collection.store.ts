@@ -145,8 +145,7 @@ const tooManyCollections = () =>
   });
 
 /** The same answer for missing and foreign: it must not reveal which. */
-export const collectionNotFound = () =>
-  new AppError(ERROR_CODES.COLLECTION_NOT_FOUND, { message: 'No such collection.' });
+export const collectionNotFound = () => new AppError(ERROR_CODES.COLLECTION_NOT_FOUND);
 
 @Injectable()
 export class CollectionStore {

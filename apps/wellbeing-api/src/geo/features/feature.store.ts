@@ -28,7 +28,7 @@ const DELETE = defineStatement({
   text: 'DELETE FROM features WHERE collection_id = $1 AND id = $2 AND ($3::int[] IS NULL OR version = ANY($3))',
 });
 
-const featureNotFound = () => new AppError(ERROR_CODES.FEATURE_NOT_FOUND, { message: 'No such feature.' });
+const featureNotFound = () => new AppError(ERROR_CODES.FEATURE_NOT_FOUND);
 
 @Injectable()
 export class FeatureStore {
@@ -125,9 +125,7 @@ export class FeatureStore {
 
   private async whyNot(collectionId: string, id: string): Promise<AppError> {
     await this.getVersion(collectionId, id);
-    return new AppError('PRECONDITION_FAILED', {
-      message: 'The feature has changed since it was read. Read it again.',
-    });
+    return new AppError('PRECONDITION_FAILED');
   }
 
   private refusalOf(error: unknown): unknown {

@@ -1,32 +1,31 @@
-import { parseArgs } from 'node:util';
-import type { INestApplicationContext } from '@nestjs/common';
-import { UUID } from '@platform/errors';
-import { type Print, requireRecordedOperator, UsageError } from '@platform/http-service';
+import {
+  type CommandContext,
+  defineCommand,
+  OPERATOR_OPTION,
+  reasonOption,
+  requireRecordedOperator,
+  uuidOption,
+} from '@platform/http-service';
 import type { WellbeingConfig } from '../../wellbeing-api.config';
 import { AccountMergeStore } from './account-merge.store';
 
-export const USAGE = 'merge-accounts --from <id that was set aside> --into <id> --reason <text> [--operator <name>]';
-
-/** `merge-accounts`: the holder of an address started clean, and it turned out that the old account was theirs as well. */
-export async function mergeAccounts(
-  app: INestApplicationContext,
-  args: string[],
-  print: Print,
-  config: WellbeingConfig,
-): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      from: { type: 'string' },
-      into: { type: 'string' },
-      reason: { type: 'string' },
-      operator: { type: 'string' },
-    },
-  });
-  const { from, into, reason, operator: claimed } = values;
-  if (!UUID.test(from ?? '') || !UUID.test(into ?? '') || !reason?.trim()) throw new UsageError(USAGE);
-  const { name: operator } = requireRecordedOperator(config, 'operator:admin', claimed);
-  const merge = { from: from!.toLowerCase(), into: into!.toLowerCase(), reason, operator };
-  const collections = await app.get(AccountMergeStore).merge(merge);
-  print(JSON.stringify({ msg: 'accounts merged', from, into, collections }));
-}
+export const mergeAccountsCommand = defineCommand({
+  name: 'merge-accounts',
+  summary: 'merge of an account that was set aside into the account of its holder',
+  description: `For the holder of an address who started clean and then proved to own the account that was set aside. Its collections move to the
+other account. The HTTP API has no such route.`,
+  example:
+    "--from 7c9e6679-7425-40de-944b-e07fc1f90ae7 --into 0190a6b0-1f2e-7c3d-8a4b-5c6d7e8f9a0b --reason 'request 2026-115'",
+  configure: (command) =>
+    command
+      .requiredOption('--from <id>', 'account that was set aside', uuidOption)
+      .requiredOption('--into <id>', 'account that gets the collections', uuidOption)
+      .requiredOption('--reason <text>', 'reason for the audit, without a name', reasonOption)
+      .option(...OPERATOR_OPTION),
+  run: async ({ from, into, reason, operator: claimed }, { app, config }: CommandContext<WellbeingConfig>) => {
+    const { name: operator } = requireRecordedOperator(config, 'operator:admin', claimed);
+    return {
+      result: { from, into, collections: await app.get(AccountMergeStore).merge({ from, into, reason, operator }) },
+    };
+  },
+});

@@ -1,4 +1,5 @@
-import { oauthClients } from '../../../src/account/oauth/clients/clients.command';
+import { runCommand } from '@platform/http-service';
+import { oauthClientsCommand } from '../../../src/account/oauth/clients/clients.command';
 import { WellbeingConfig } from '../../../src/wellbeing-api.config';
 import { MaintenanceService } from '../../../src/personal-data/erasures/maintenance.service';
 import { decodeJwt } from '../../support/jwt';
@@ -148,13 +149,20 @@ describe('a program stays signed in', () => {
   });
 
   it('until an operator removes it', async () => {
-    const printed: string[] = [];
-    const run = (...args: string[]) =>
-      oauthClients(service.app, args, (line) => printed.push(line), new WellbeingConfig());
+    const run = async (...args: string[]) => {
+      let [printed, errors] = ['', ''];
+      await runCommand({ version: '', commands: [oauthClientsCommand] }, ['oauth-clients', '--json', ...args], {
+        print: (text) => (printed += text),
+        printError: (text) => (errors += text),
+        withApplication: (work) => work(service.app, new WellbeingConfig()),
+      });
+      if (errors !== '') throw new Error(errors);
+      return printed;
+    };
     await run('--add', 'gone', '--name', 'Gone', '--redirect-uri', WEB_CALLBACK, '--scope', 'geo:read');
     await expect(
       run('--add', 'gone', '--name', 'G', '--redirect-uri', WEB_CALLBACK, '--scope', 'geo:read'),
-    ).rejects.toThrow('already');
+    ).rejects.toThrow('exists');
     await expect(
       run('--add', 'x1', '--name', 'X', '--redirect-uri', 'http://a.test/', '--scope', 'geo:read'),
     ).rejects.toThrow('https');
@@ -163,8 +171,7 @@ describe('a program stays signed in', () => {
     ).rejects.toThrow('scope');
     const gone = { id: 'gone', secret: null };
     const tokens = await givenTokens(service, person, gone, { scope: 'geo:read' });
-    await run();
-    expect(printed.join('\n')).toContain('"client_id":"gone"');
+    expect(await run()).toContain('"client_id":"gone"');
     await run('--remove', 'gone');
     await refresh(service, gone, tokens.refresh_token).expect(401);
     const [row] = await service.dataSource.query('SELECT ended_at FROM sessions WHERE id = $1', [

@@ -2,14 +2,11 @@ import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../../../error-codes';
 
 /** One answer whatever is wrong with it. @param cause for the log */
-export const passkeyRefused = (cause?: unknown) =>
-  new AppError(ERROR_CODES.PASSKEY_REFUSED, { message: 'This passkey was not accepted.', cause });
+export const passkeyRefused = (cause?: unknown) => new AppError(ERROR_CODES.PASSKEY_REFUSED, { cause });
 
-export const passkeyExists = (cause: unknown) =>
-  new AppError(ERROR_CODES.PASSKEY_EXISTS, { message: 'This passkey is registered already.', cause });
+export const passkeyExists = (cause: unknown) => new AppError(ERROR_CODES.PASSKEY_EXISTS, { cause });
 
 export const tooManyPasskeys = (most: number) =>
   new AppError(ERROR_CODES.TOO_MANY_PASSKEYS, { message: `An account has at most ${most} passkeys.` });
 
-export const lastWayToSignIn = () =>
-  new AppError(ERROR_CODES.LAST_WAY_TO_SIGN_IN, { message: 'It is the last way to sign in to this account.' });
+export const lastWayToSignIn = () => new AppError(ERROR_CODES.LAST_WAY_TO_SIGN_IN);

@@ -2,8 +2,7 @@ import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../../../error-codes';
 
 /** One answer for a code that is wrong and one that was used. */
-export const codeRefused = () =>
-  new AppError(ERROR_CODES.CODE_REFUSED, { message: 'The code is not right, or was used already.' });
+export const codeRefused = () => new AppError(ERROR_CODES.CODE_REFUSED);
 
 export const codesLocked = (seconds: number) =>
   new AppError(ERROR_CODES.SIGN_IN_LOCKED, {
@@ -11,5 +10,4 @@ export const codesLocked = (seconds: number) =>
     headers: { 'Retry-After': String(seconds) },
   });
 
-export const secondFactorExists = () =>
-  new AppError(ERROR_CODES.SECOND_FACTOR_EXISTS, { message: 'The account has a second factor already.' });
+export const secondFactorExists = () => new AppError(ERROR_CODES.SECOND_FACTOR_EXISTS);

@@ -1,75 +1,88 @@
-import { parseArgs } from 'node:util';
-import type { INestApplicationContext } from '@nestjs/common';
-import { type Print, requireOperator, UsageError } from '@platform/http-service';
+import {
+  type CommandContext,
+  type CommandResult,
+  defineCommand,
+  requireOperator,
+  UsageError,
+} from '@platform/http-service';
 import type { WellbeingConfig } from '../../../wellbeing-api.config';
 import { ClientStore, type NewClient } from './client.store';
 import { redirectUriProblem } from './redirect-uri';
-import { isScope, SCOPES } from './scopes';
-
-export const USAGE = `oauth-clients
-       oauth-clients --add <id> --name <text> --redirect-uri <address>… --scope "<values>" [--confidential]
-       oauth-clients --remove <id>`;
+import { isScope, type Scope, SCOPES } from './scopes';
 
 const ID = /^[a-z0-9][a-z0-9._-]{1,62}$/;
 
-/**
- * `oauth-clients`: the programs that people may connect with their accounts. The command stores no name. In production it
- * needs the token of an operator all the same, since a registered program may ask people for access.
- */
-export async function oauthClients(
-  app: INestApplicationContext,
-  args: string[],
-  print: Print,
-  config: WellbeingConfig,
-): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      add: { type: 'string' },
-      remove: { type: 'string' },
-      name: { type: 'string' },
-      'redirect-uri': { type: 'string', multiple: true, default: [] },
-      scope: { type: 'string', default: '' },
-      confidential: { type: 'boolean', default: false },
-    },
-  });
-  if (values.add !== undefined && values.remove !== undefined) throw new UsageError(USAGE);
-  const isListing = values.add === undefined && values.remove === undefined;
-  if (config.isProduction || config.OPERATOR_TOKEN !== undefined)
-    requireOperator(config, isListing ? 'operator:read' : 'operator:admin');
-  const clients = app.get(ClientStore);
-  if (values.remove !== undefined) await remove(clients, values.remove, print);
-  else if (values.add !== undefined)
-    await add(clients, values.add, values.name, values['redirect-uri'], values.scope, values.confidential, print);
-  else for (const client of await clients.list()) print(JSON.stringify(shown(client)));
+export const oauthClientsCommand = defineCommand({
+  name: 'oauth-clients',
+  summary: 'programs that people may connect with their accounts',
+  description: `Lists the registered programs, or registers or removes one. The secret of a confidential client is printed once. A public client
+has no secret. --redirect-uri http://127.0.0.1/ allows each port of the program's own machine. No name is stored. In production the
+command needs the token of an operator, since a registered program may ask people for access. The HTTP API has no such route.`,
+  example: '--add qgis --name QGIS --redirect-uri http://127.0.0.1/ --scope "geo:read geo:write"',
+  configure: (command) =>
+    command
+      .option('--add <id>', 'id of the program that is registered', idOption)
+      .addOption(
+        command
+          .createOption('--remove <id>', 'id of the program that is removed; its sessions end')
+          .argParser(idOption)
+          .conflicts('add'),
+      )
+      .option('--name <text>', 'name that people see', nameOption)
+      .option('--redirect-uri <uris...>', 'addresses that get the code', redirectUriOption)
+      .option('--scope <values>', `scopes, separated by spaces: ${Object.keys(SCOPES).join(', ')}`, scopeOption)
+      .option('--confidential', 'client with a secret (default: public client)'),
+  check: ({ add, name, redirectUri, scope }) => {
+    if (add === undefined) return;
+    const given = { '--name': name, '--redirect-uri': redirectUri, '--scope': scope };
+    for (const [option, value] of Object.entries(given))
+      if (value === undefined) throw new UsageError(`--add needs ${option}.`);
+  },
+  run: async (options, { app, config }: CommandContext<WellbeingConfig>): Promise<CommandResult> => {
+    const { add, remove, name, redirectUri: redirectUris = [], scope, confidential: isConfidential = false } = options;
+    const isListing = add === undefined && remove === undefined;
+    if (config.isProduction || config.OPERATOR_TOKEN !== undefined)
+      requireOperator(config, isListing ? 'operator:read' : 'operator:admin');
+    const clients = app.get(ClientStore);
+    if (add !== undefined) {
+      const client: NewClient = { id: add, name: name!, redirectUris, scope: scope!, isConfidential };
+      const added = await clients.add(client);
+      if (added === 'taken') throw new UsageError(`--add: the client ${add} exists.`);
+      return { result: { client_id: add, status: 'registered', client_secret: added.secret } };
+    }
+    if (remove !== undefined) {
+      if (!(await clients.remove(remove))) throw new UsageError(`--remove: there is no client ${remove}.`);
+      return { result: { client_id: remove, status: 'removed' } };
+    }
+    return { result: { clients: (await clients.list()).map(shown) } };
+  },
+});
+
+function idOption(text: string): string {
+  if (!ID.test(text))
+    throw new UsageError(
+      'It must be 2 to 63 small letters, digits, dots, dashes and underscores, and begin with no sign.',
+    );
+  return text;
 }
 
-async function add(
-  clients: ClientStore,
-  id: string,
-  name: string | undefined,
-  redirectUris: string[],
-  scopeText: string,
-  isConfidential: boolean,
-  print: Print,
-): Promise<void> {
-  const scope = scopeText.split(' ').filter(Boolean);
-  if (!ID.test(id) || !name?.trim() || name.length > 100 || redirectUris.length === 0 || scope.length === 0)
-    throw new UsageError(USAGE);
-  for (const uri of redirectUris) {
-    const problem = redirectUriProblem(uri);
-    if (problem !== null) throw new UsageError(`${uri} ${problem}.`);
-  }
-  if (!scope.every(isScope)) throw new UsageError(`A scope is made of ${Object.keys(SCOPES).join(', ')}.`);
-  const client: NewClient = { id, name: name.trim(), redirectUris, scope, isConfidential };
-  const added = await clients.add(client);
-  if (added === 'taken') throw new UsageError(`There is a client ${id} already.`);
-  print(JSON.stringify({ msg: 'client registered', client_id: id, client_secret: added.secret }));
+function nameOption(text: string): string {
+  const name = text.trim();
+  if (name === '' || name.length > 100) throw new UsageError('It must have 1 to 100 characters.');
+  return name;
 }
 
-async function remove(clients: ClientStore, id: string, print: Print): Promise<void> {
-  if (!(await clients.remove(id))) throw new UsageError(`There is no client ${id}.`);
-  print(JSON.stringify({ msg: 'client removed, and what it was signed in to ended', client_id: id }));
+function redirectUriOption(uri: string, others: string[] = []): string[] {
+  const problem = redirectUriProblem(uri);
+  if (problem !== null) throw new UsageError(`It ${problem}.`);
+  return [...others, uri];
+}
+
+function scopeOption(text: string): Scope[] {
+  const scope = text.split(' ').filter(Boolean);
+  if (scope.length === 0 || !scope.every(isScope))
+    throw new UsageError(`It must consist of ${Object.keys(SCOPES).join(', ')}.`);
+  return scope;
 }
 
 const shown = ({

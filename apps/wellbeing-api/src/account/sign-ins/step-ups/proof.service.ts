@@ -17,10 +17,7 @@ export type Proof = { password: string; code?: string } | { credential: object }
 
 type Work<T> = (manager: EntityManager, now: Date) => Promise<T>;
 
-const codeRequired = () =>
-  new AppError(ERROR_CODES.SECOND_FACTOR_REQUIRED, {
-    message: 'The account has a second factor: send its code beside the password.',
-  });
+const codeRequired = () => new AppError(ERROR_CODES.SECOND_FACTOR_REQUIRED);
 
 /** Asks somebody who is signed in again who they are, as much as a sign-in would. */
 @Injectable()

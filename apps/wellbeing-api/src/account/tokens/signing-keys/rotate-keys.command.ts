@@ -1,16 +1,18 @@
-import type { INestApplicationContext } from '@nestjs/common';
-import { type Print, UsageError } from '@platform/http-service';
+import { type CommandContext, defineCommand } from '@platform/http-service';
+import type { WellbeingConfig } from '../../../wellbeing-api.config';
 import { SigningKeyStore } from './signing-key.store';
 
-/**
- * `rotate-keys`: the key that was published in advance signs from now on. Running replicas follow within 15 s.
- * `rotate-keys --drop-retired` also stops accepting all that older keys signed: for a key that leaked.
- */
-export async function rotateKeys(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
-  const unknown = args.filter((argument) => argument !== '--drop-retired');
-  if (unknown.length > 0) throw new UsageError('rotate-keys knows one option: --drop-retired');
-  const store = app.get(SigningKeyStore);
-  const { current, next } = await store.rotate({ dropRetired: args.includes('--drop-retired') });
-  const reencrypted = await store.reencrypt();
-  print(JSON.stringify({ msg: 'signing keys rotated', current, next, reencrypted }));
-}
+export const rotateKeysCommand = defineCommand({
+  name: 'rotate-keys',
+  summary: 'rotation of the keys that sign access tokens',
+  description: `Lets the key that was published in advance sign from now on. Running replicas follow within 15 seconds. It is a command so that
+a job can run it, and so that a leaked key can be dropped while HTTP is down.`,
+  example: '--drop-retired',
+  configure: (command) =>
+    command.option('--drop-retired', 'refusal of all tokens that older keys signed, after a key leaked'),
+  run: async ({ dropRetired = false }, { app }: CommandContext<WellbeingConfig>) => {
+    const store = app.get(SigningKeyStore);
+    const { current, next } = await store.rotate({ dropRetired });
+    return { result: { current, next, reencrypted: await store.reencrypt() } };
+  },
+});
