@@ -10,7 +10,7 @@ function explained({ provider, body, headers }: Delivery, settings: Record<strin
   const secrets = gateway.configure(settings, 'test');
   const fields = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   const given = { rawBody: Buffer.from(body), headers: Object.fromEntries(fields), now: new Date() };
-  return explainDelivery(gateway, secrets, given, () => Promise.resolve(testCertificate()));
+  return explainDelivery(gateway, secrets, given, () => Promise.resolve(testCertificate().certificate));
 }
 
 it('says which secret fits, and what the delivery would be understood as', async () => {

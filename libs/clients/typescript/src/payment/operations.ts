@@ -1627,7 +1627,7 @@ export function signOutOperator(client: PaymentClient, options?: CallOptions): C
 /**
  * Verify the ledger
  *
- * Recomputes sums, balances and hash chains in the background and while the service goes on, slice after slice; the verification says how far it is. The same as `payment:verify-ledger`. One runs at a time. If a command's verification stopped at its deadline, that verification is continued, provided it covers the requested scope.
+ * Recomputes sums, balances and hash chains in the background and while the service goes on, slice after slice; the verification says how far it is. The same as the command `verify-ledger`. One runs at a time. If a command's verification stopped at its deadline, that verification is continued, provided it covers the requested scope.
  *
  * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
  *

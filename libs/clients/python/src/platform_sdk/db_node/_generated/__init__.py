@@ -1,3 +1,3 @@
 # Generated from apps/db-node/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 8d93f5228a4c8d762899a4435f228c6e55e534574961fc0f38edb9dc91e3f4ce
-#   the other modules: SHA-256 7e4bf51bc4fa478578d13be36102953f752b27d81bea5b2490e8fe1c66742345
+#   the document: SHA-256 037b9ac87499a4032580681022f35e212feef6bdb36f1a470511fe022436b97e
+#   the other modules: SHA-256 91ebdf364229950e9566f1f22a4f33dd336f572262d3079fc8257b952c432472

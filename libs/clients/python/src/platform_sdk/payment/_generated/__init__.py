@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 2dbd36848e7f57a05bfd94bd30c86ab9a2c304cfdc4e23b7e2efa9bc667a23f7
-#   the other modules: SHA-256 26f79c515c2001bd45d2647b6b42ba553747ebe37b6227d82c4f9818c49fc115
+#   the document: SHA-256 4dbbe6932705393ffdcc1582668d740031bca5cccd381d0f03d1226c9e28d167
+#   the other modules: SHA-256 6da8410d9de6ef2aef90d31b97e35acd9f72339220f83fc3803217af3d8301db

@@ -37,8 +37,8 @@ class OperatorSessionApi(Api):
     ) -> OperatorSessionResponse:
         """Sign an operator in
 
-        The operator’s token, sent as Bearer, is traded for a cookie of eight hours. Only the token makes a
-        session: none prolongs itself.
+        The operator’s token, sent as Bearer, is exchanged for a cookie of eight hours, which the console
+        calls with. Only the token creates a session: a session cannot prolong itself.
 
         **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
         cookie of the console’s session; with the cookie a change must come from the console’s own page.

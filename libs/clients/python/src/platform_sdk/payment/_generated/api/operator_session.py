@@ -36,8 +36,8 @@ class OperatorSessionApi(Api):
     ) -> ConsoleSessionResponse:
         """Sign an operator in
 
-        The operator’s token, sent as Bearer, is traded for a cookie of eight hours, which the console at
-        `/console/operator/` calls with. Only the token makes a session: none prolongs itself.
+        The operator’s token, sent as Bearer, is exchanged for a cookie of eight hours, which the console
+        calls with. Only the token creates a session: a session cannot prolong itself.
 
         **Who may call:** any operator, with the own token or from the console.
         """

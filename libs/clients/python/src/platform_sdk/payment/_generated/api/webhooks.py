@@ -194,9 +194,8 @@ class WebhooksApi(Api):
     ) -> DeliveryAcceptedResponse:
         """Receive a delivery of a gateway
 
-        For the gateways, not for you. Enter `https://<host>/v1/webhooks/<provider>` in the gateway’s
-        dashboard, and its secret in the service’s settings; without, the service answers
-        `PROVIDER_NOT_CONFIGURED`.
+        For the gateways. Enter `https://<host>/v1/webhooks/<provider>` in the gateway’s dashboard, and its
+        secret in the service’s settings. Without the secret the service answers `PROVIDER_NOT_CONFIGURED`.
 
         | provider | where in the dashboard | setting of the service |
         | --- | --- | --- |
@@ -214,10 +213,11 @@ class WebhooksApi(Api):
         | `square` | Developer Console → Webhooks → Subscriptions | `SQUARE_SIGNATURE_KEYS`: the signature
         key; `SQUARE_NOTIFICATION_URL`: this address, character for character |
 
-        The signature is checked over the bytes that arrived. An authentic delivery is stored, booked, and
-        answered when that is durable; the same again changes nothing and is answered alike.
-        `INVALID_SIGNATURE` stores nothing. Without the database the answer is 503, and the gateway sends it
-        again.
+        The signature is checked over the bytes that arrived. An authentic delivery is stored and booked,
+        and then answered. The same
+        delivery again changes nothing and gets the same answer. `INVALID_SIGNATURE` stores nothing. Without
+        the database the answer
+        is 503, and the gateway sends the delivery again.
 
         **Who may call:** Anyone; no credential is asked for.
 

@@ -28,11 +28,17 @@ class CreateDepositDto:
         provider_reference (str | Unset): What the gateway's report is matched by: 1 to 255 printable characters of
             ASCII.
 
-            - `stripe`, `razorpay`, `mobilemoney`: required; the id that the gateway gave the payment. Stripe: the payment
-            intent's   (`pi_…`). Razorpay: the order's (`order_…`). Mobile money: the `CheckoutRequestID` (`ws_CO_…`). Other
-            ids, such as a   Checkout Session's, are refused: no report is matched by them.
-            - `adyen`, `paystack`, `flutterwave`, `paypal`, `square`: leave it out. The answer holds one of 26 letters and
-            digits;   give that to the gateway as the reference of the payment.
+            Required with `stripe`, `razorpay` and `mobilemoney`: the id that the gateway gave the payment. Other ids are
+            refused, since no report is matched
+            by them.
+
+            - `stripe`: the id of Stripe's payment intent (pi_…)
+            - `razorpay`: the id of Razorpay's order (order_…)
+            - `mobilemoney`: the CheckoutRequestID in the answer to the STK push (ws_CO_…)
+
+            Leave it out with `adyen`, `paystack`, `flutterwave`, `paypal` and `square`. The answer holds one of 26 letters
+            and digits; give that to the gateway as the reference
+            of the payment.
         order_id (str | Unset): Your own number of the order. Several deposits may have the same, such as the attempts
             to pay one order.
         merchant_request_id (str | Unset): For `mobilemoney`: the `MerchantRequestID` of the gateway's answer to the STK
