@@ -2,8 +2,6 @@ import { sign } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
-import { AuditChainStore } from '../../src/audit/audit-chain.store';
 import { sha256 } from '../../src/audit/audit-digests';
 import { checkpointOfLine, lineOf } from '../../src/audit/checkpoint';
 import { S3Bucket } from '../../src/audit/s3/s3-bucket';
