@@ -1,11 +1,24 @@
 import { Controller, Delete, Get, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
-import { ApiErrors, OperatorSessions, operatorSessionView, type RequestContext } from '@platform/http-service';
+import {
+  ApiErrors,
+  OperatorSessionResponse,
+  OperatorSessions,
+  operatorSessionView,
+  type RequestContext,
+} from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
-import { ConsoleSessionResponse } from './operator-session.dto';
+import { SuccessResponse } from '../../responses/success.response';
+
+/** The session of a console. */
+export class ConsoleSessionResponse extends SuccessResponse {
+  /** Who is signed in. */
+  @ApiProperty()
+  data: OperatorSessionResponse;
+}
 
 @ApiTags('operator: session')
 @Controller('operator/session')
