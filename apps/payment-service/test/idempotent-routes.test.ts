@@ -295,7 +295,7 @@ describe.each(ROUTES)('%s', (route) => {
     const key = uniqueName('key');
     const first = await send(path, credential, body, key).expect(status);
     expect([code(first.body), first.headers[REPLAYED]]).toEqual([expected, undefined]);
-    expect(first.text).toContain('A new attempt needs a new Idempotency-Key');
+    expect(first.text).toContain('a new attempt needs a new key');
     await resolve();
     const again = await send(path, credential, body, key).expect(status);
     expect(again.headers[REPLAYED]).toBe('true');

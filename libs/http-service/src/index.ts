@@ -25,7 +25,7 @@ export { DependencyStates } from './health/dependency-states';
 export { DependencyState } from './health/health.response';
 export { Readiness, type ReadinessCheck } from './health/readiness';
 export { ServiceInfo } from './health/service-info';
-export { Idempotency, type IdempotentOperation } from './idempotency/idempotency';
+export { Idempotency, type IdempotentOperation, KEPT_ERROR } from './idempotency/idempotency';
 export { IdempotencyModule } from './idempotency/idempotency.module';
 export {
   ApiIdempotencyKey,

@@ -92,10 +92,12 @@ export class AuditedDatabase {
   /** The command `verify-audit` on this database. */
   async runVerifyAudit(options: Parameters<typeof verifyAuditCommand.run>[0]) {
     const app = { get: (part: unknown) => (part === AuditChainStore ? this.chains : this.verifier) };
-    const context = { app: app as unknown as INestApplicationContext, config: this.config, note: () => undefined };
+    const notes: string[] = [];
+    const note = (line: string) => void notes.push(line);
+    const context = { app: app as unknown as INestApplicationContext, config: this.config, note };
     await verifyAuditCommand.check!(options);
     const { result, exitCode } = await verifyAuditCommand.run(options, context);
-    return { exitCode, result: result as { findings: { checkpoint?: number; what?: string }[] } };
+    return { exitCode, notes, result: result as { findings: { checkpoint?: number; what?: string }[] } };
   }
 
   /** As another replica has it. */

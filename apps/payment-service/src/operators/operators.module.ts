@@ -3,10 +3,11 @@ import { Operators } from '@platform/auth';
 import { IdempotencyModule } from '@platform/http-service';
 import { EventsModule } from '../events/events.module';
 import { GatewaysModule } from '../gateways/gateways.module';
-import { TimelinesModule } from '../events/timelines/timelines.module';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { TransactionsModule } from '../payments/transactions/transactions.module';
 import { WebhooksModule } from '../webhooks/webhooks.module';
+import { AuditController } from './audit/audit.controller';
+import { AuditStore } from './audit/audit.store';
 import { DecisionStore } from './decisions/decision.store';
 import { DecisionsService } from './decisions/decisions.service';
 import { ProposalStore } from './decisions/proposal.store';
@@ -16,6 +17,10 @@ import { RedeliveriesService } from './deliveries/redeliveries.service';
 import { EndpointSecretStore } from './endpoint-secrets/endpoint-secret.store';
 import { EndpointSecretsController } from './endpoint-secrets/endpoint-secrets.controller';
 import { EndpointSecretsService } from './endpoint-secrets/endpoint-secrets.service';
+import { ErasureJob } from './erasures/erasure.job';
+import { ErasureStore } from './erasures/erasure.store';
+import { ErasuresController } from './erasures/erasures.controller';
+import { ErasuresService } from './erasures/erasures.service';
 import { ExplanationsController } from './explanations/explanations.controller';
 import { InboxController } from './inbox/inbox.controller';
 import { InboxService } from './inbox/inbox.service';
@@ -26,13 +31,15 @@ import { ProposalsService } from './proposals/proposals.service';
 import { OperatorRefundStore } from './refunds/operator-refund.store';
 import { OperatorRefundsController } from './refunds/operator-refunds.controller';
 import { Retention } from './retention';
+import { StatisticsController } from './statistics/statistics.controller';
+import { StatisticsStore } from './statistics/statistics.store';
 import { OperatorTransactionStore } from './transactions/operator-transaction.store';
 import { OperatorTransactionsController } from './transactions/operator-transactions.controller';
 import { UnresolvedController } from './unresolved/unresolved.controller';
 import { UnresolvedStore } from './unresolved/unresolved.store';
 
 @Module({
-  imports: [EventsModule, GatewaysModule, IdempotencyModule, TimelinesModule, TransactionsModule, WebhooksModule],
+  imports: [EventsModule, GatewaysModule, IdempotencyModule, TransactionsModule, WebhooksModule],
   controllers: [
     InboxController,
     OperatorTransactionsController,
@@ -42,12 +49,19 @@ import { UnresolvedStore } from './unresolved/unresolved.store';
     OperatorDeliveriesController,
     EndpointSecretsController,
     ExplanationsController,
+    AuditController,
+    ErasuresController,
+    StatisticsController,
   ],
   providers: [
+    AuditStore,
     DecisionStore,
     DecisionsService,
     EndpointSecretStore,
     EndpointSecretsService,
+    ErasureJob,
+    ErasuresService,
+    ErasureStore,
     InboxService,
     InboxStore,
     OperatorDeliveryStore,
@@ -58,6 +72,7 @@ import { UnresolvedStore } from './unresolved/unresolved.store';
     ProposalsService,
     RedeliveriesService,
     Retention,
+    StatisticsStore,
     UnresolvedStore,
   ],
 })

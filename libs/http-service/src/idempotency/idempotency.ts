@@ -30,7 +30,8 @@ interface Attempt {
 /** The request itself was refused: nothing was decided, so that whoever may try it finds it untried. */
 const REFUSALS: readonly number[] = [401, 403, 422, 429];
 
-const KEPT_ERROR = 'This answer is kept for the Idempotency-Key: a new attempt needs a new key.';
+/** Of every refusal that is repeated under its key. */
+export const KEPT_ERROR = 'This answer is kept for the Idempotency-Key: a new attempt needs a new key.';
 
 const CLAIM = defineStatement({
   name: 'idempotency-claim',

@@ -1,4 +1,5 @@
 import { AppError } from '@platform/errors';
+import { KEPT_ERROR } from '@platform/http-service';
 import { ERROR_CODES } from '../../error-codes';
 
 export const returnOriginUnknown = () => new AppError(ERROR_CODES.RETURN_ORIGIN_UNKNOWN);
@@ -10,7 +11,7 @@ export const providerUnavailable = () =>
 
 export const paymentRefused = (why: string) =>
   new AppError(ERROR_CODES.PAYMENT_REFUSED, {
-    message: `${ERROR_CODES.PAYMENT_REFUSED.message} Reason: ${why}. A new attempt needs a new Idempotency-Key.`,
+    message: `${ERROR_CODES.PAYMENT_REFUSED.message} Reason: ${why}. ${KEPT_ERROR}`,
   });
 
 export const startUnderWay = () =>

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { LedgerVerificationJob } from './verifications/ledger-verification.job';
+import { LedgerVerificationMetrics } from './verifications/ledger-verification.metrics';
+import { LedgerVerificationStore } from './verifications/ledger-verification.store';
+import { LedgerVerificationsController } from './verifications/ledger-verifications.controller';
+import { LedgerVerifier } from './verifications/ledger-verifier';
+import { WalletStore } from './wallets/wallet.store';
+import { WalletsController } from './wallets/wallets.controller';
+
+@Module({
+  controllers: [LedgerVerificationsController, WalletsController],
+  providers: [LedgerVerificationStore, LedgerVerifier, LedgerVerificationJob, LedgerVerificationMetrics, WalletStore],
+})
+export class LedgerModule {}

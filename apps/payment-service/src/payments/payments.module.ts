@@ -1,0 +1,78 @@
+import { Module } from '@nestjs/common';
+import { IdempotencyModule } from '@platform/http-service';
+import { GatewaysModule } from '../gateways/gateways.module';
+import { WebhooksModule } from '../webhooks/webhooks.module';
+import { DepositStore } from './deposits/deposit.store';
+import { DepositsController } from './deposits/deposits.controller';
+import { DisputeStore } from './disputes/dispute.store';
+import { DisputesController } from './disputes/disputes.controller';
+import { DeliveryFiguresStore } from './gateway-states/delivery-figures.store';
+import { GatewayStatesController } from './gateway-states/gateway-states.controller';
+import { GatewayStatesService } from './gateway-states/gateway-states.service';
+import { Inquiries } from './inquiries/inquiries.service';
+import { InquirySchedules } from './inquiries/inquiry-schedules';
+import { InquiryMetrics } from './inquiries/inquiry.metrics';
+import { InquiryStore } from './inquiries/inquiry.store';
+import { InquiryWorker } from './inquiries/inquiry.worker';
+import { RefreshController } from './inquiries/refresh.controller';
+import { RefundGateways } from './refunds/refund-gateways';
+import { RefundStore } from './refunds/refund.store';
+import { RefundsController } from './refunds/refunds.controller';
+import { RefundsMetric } from './refunds/refunds.metric';
+import { RefundsService } from './refunds/refunds.service';
+import { RefundWorker } from './refunds/sending/refund.worker';
+import { SentRefundStore } from './refunds/sending/sent-refund.store';
+import { OwnReviewsController } from './reviews/own-reviews.controller';
+import { OwnReviews } from './reviews/own-reviews.service';
+import { CallbackAddress } from './started/callback-address';
+import { PaymentStore } from './started/payment.store';
+import { PaymentsController } from './started/payments.controller';
+import { PaymentsService } from './started/payments.service';
+import { ReturnOriginStore } from './started/return-origin.store';
+import { ReturnOriginsController } from './started/return-origins.controller';
+import { TransactionsModule } from './transactions/transactions.module';
+import { TransferStore } from './transfers/transfer.store';
+import { TransfersController } from './transfers/transfers.controller';
+import { WaitingController } from './waiting/waiting.controller';
+import { WaitingStore } from './waiting/waiting.store';
+
+@Module({
+  imports: [GatewaysModule, IdempotencyModule, TransactionsModule, WebhooksModule],
+  controllers: [
+    DepositsController,
+    DisputesController,
+    GatewayStatesController,
+    OwnReviewsController,
+    PaymentsController,
+    RefreshController,
+    RefundsController,
+    ReturnOriginsController,
+    TransfersController,
+    WaitingController,
+  ],
+  providers: [
+    CallbackAddress,
+    DeliveryFiguresStore,
+    DepositStore,
+    DisputeStore,
+    GatewayStatesService,
+    Inquiries,
+    InquiryMetrics,
+    InquirySchedules,
+    InquiryStore,
+    InquiryWorker,
+    OwnReviews,
+    PaymentsService,
+    PaymentStore,
+    RefundGateways,
+    RefundsMetric,
+    RefundsService,
+    RefundStore,
+    RefundWorker,
+    ReturnOriginStore,
+    SentRefundStore,
+    TransferStore,
+    WaitingStore,
+  ],
+})
+export class PaymentsModule {}
