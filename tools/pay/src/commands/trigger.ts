@@ -7,6 +7,7 @@ import {
   type SimulatedGateway,
   type Step,
 } from '@platform/gateway-simulator/src/gateways';
+import { webhookSecretsOf } from '@platform/gateway-simulator/src/webhook-settings';
 import { getTransaction } from '@platform/sdk/payment';
 import type { StackDescription } from '@platform/stack';
 import { connect } from '../connection';
@@ -23,7 +24,7 @@ export const trigger: Command = {
   async run({ positionals: [provider = '', event = ''], options, output }) {
     const client = connect();
     assertLoopback(client.baseUrl);
-    const { payment_service, webhook_secrets, gateway_simulator_url: simulator } = readStack(options['stack-file']);
+    const { payment_service, settings, gateway_simulator_url: simulator } = readStack(options['stack-file']);
     if (!simulator) gatewayOf(provider, event);
     const transaction_id = options['transaction'];
     if (transaction_id === undefined) throw usage('--transaction is missing: the id of a deposit.');
@@ -40,7 +41,7 @@ export const trigger: Command = {
     const gateway = gatewayOf(provider, event);
     const facts = { reference, amount, currency, step: event as Step, ...idsOf(event, reference) };
     const signing = {
-      secret: webhook_secrets[gateway.provider][0],
+      secret: webhookSecretsOf(settings['payment-service']!)[gateway.provider][0],
       notificationUrl: `${payment_service.urls[0]}/v1/webhooks/${provider}`,
     };
     const answer = await deliver(client.baseUrl, callbackOf(gateway, facts, signing));

@@ -23,9 +23,15 @@ export interface StackDescription {
   settings: Record<string, Record<string, string>>;
   /** Of the simulated gateways' pages and control; null without them. */
   gateway_simulator_url: string | null;
-  webhook_secrets: Record<GatewayName, string[]>;
+  webhook_secrets: WebhookSecrets;
   processes: StackProcess[];
 }
+
+/** Secrets of each gateway. PayPal signs with its own certificate, and Square signs the address as well. */
+export type WebhookSecrets = Record<Exclude<GatewayName, 'paypal' | 'square'>, string[]> & {
+  paypal: { webhook_id: string };
+  square: { key: string; notification_url: string };
+};
 
 export interface StackProcess {
   name: string;
