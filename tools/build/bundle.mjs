@@ -3,7 +3,7 @@
 // and are listed in the bundle's package.json. What the app looks up with require.resolve('./name.worker') becomes a
 // bundle of its own, dist/workers/name.js, which a thread loads without the rest of the service. Packages that the sources
 // load when they are needed become dist/packages/name.cjs. The docstrings of the API go to dist/words.json, which is read
-// when somebody asks for the description of the routes.
+// when the description of the routes is requested.
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -57,7 +57,7 @@ export function shapeOf(text: string, shape: RegExp, source: string): RegExpExec
   return found;
 }
 
-/** The file `target` beside `source`, from a template of the engine. */
+/** The file `target` next to `source`, from a template of the engine. */
 export function expand(
   engine: Engine,
   template: string,

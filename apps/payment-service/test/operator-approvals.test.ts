@@ -231,16 +231,22 @@ describe('where two have to agree', () => {
       Number(/payment_emergency_decisions\{?[^}\n]*\}? (\d+)/.exec(await app.metrics.registry.metrics())![1]);
     const before = await emergencies();
     const body = { decision: 'accept', emergency: true };
-    await decide(payment, { ...body, reason: 'nobody else is there' }, 'ben').expect(403);
+    await decide(payment, { ...body, reason: 'no other operator is available' }, 'ben').expect(403);
     await decide(payment, body, 'amina').expect(422);
     expect(await payment.balance()).toBe(0);
     const made = dataOf<DecisionView>(
-      await decide(payment, { ...body, reason: 'nobody else is there' }, 'amina').expect(200),
+      await decide(payment, { ...body, reason: 'no other operator is available' }, 'amina').expect(200),
     );
     expect(made).toMatchObject({ state: 'applied', needs_approval: false });
     expect(await payment.balance()).toBe(9_000);
     expect(await audit(payment)).toEqual([
-      { decision: 'accept', operator: 'amina', reason: 'nobody else is there', is_emergency: true, proposed_by: null },
+      {
+        decision: 'accept',
+        operator: 'amina',
+        reason: 'no other operator is available',
+        is_emergency: true,
+        proposed_by: null,
+      },
     ]);
     expect(await emergencies()).toBe(before + 1);
   });

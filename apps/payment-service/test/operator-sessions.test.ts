@@ -107,8 +107,8 @@ describe('the session of the operators’ console', () => {
     const cookie = await signIn('ben');
     for (let n = 0; n < 2; n++) await call('delete', SESSION, { ...bearer(tokenOf('ben')), ...cookie });
     const { body } = await call('get', '/operator/audit?operator=ben', bearer(tokenOf('cleo'))).expect(200);
-    const deeds = (body as { data: { action: string; operator: string }[] }).data;
-    expect(deeds.map(({ action, operator }) => [action, operator])).toEqual([
+    const actions = (body as { data: { action: string; operator: string }[] }).data;
+    expect(actions.map(({ action, operator }) => [action, operator])).toEqual([
       ['sign_out', 'ben'],
       ['sign_in', 'ben'],
     ]);
@@ -164,10 +164,10 @@ describe('a sign-in', () => {
     await call('get', LIST, session, replica).expect(200);
     // Nor is it a session of a service that does not know the issuer.
     await call('get', LIST, session).expect(401);
-    const deeds = await stage.admin.query<{ operator: string }[]>(
+    const actions = await stage.admin.query<{ operator: string }[]>(
       "SELECT operator FROM operator_actions WHERE action = 'sign_in' ORDER BY acted_at DESC LIMIT 1",
     );
-    expect(deeds).toEqual([{ operator: 'oidc:ben' }]);
+    expect(actions).toEqual([{ operator: 'oidc:ben' }]);
     await replica.close();
     const refusals = await call('get', '/operator/audit?action=sign_in_refused', bearer(tokenOf('ben'))).expect(200);
     expect(refusals.body).toMatchObject({ data: [{ operator: 'background', reason: 'no_role', count: 1 }] });

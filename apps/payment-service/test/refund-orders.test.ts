@@ -214,7 +214,7 @@ describe('another one of the same amount, started at the gateway, whose delivery
     ['total', 'theirs first', true],
     ['total', 'ours first', false],
   ] as const)(
-    'is booked beside ours, since the gateway is asked which is which: %s, %s',
+    'is booked in addition to ours, since the gateway is asked which refund it is: %s, %s',
     async (naming, _order, isFirst) => {
       const { payment, asked, ours } = await scene(naming, isFirst);
       expect(await waits(asked)).toBe(true);

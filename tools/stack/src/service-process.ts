@@ -119,7 +119,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 let areOldLogsRemoved = false;
 
-/** Tests leave a log for each process; those that nobody has written to for a day go, once in each run. */
+/** Tests leave a log for each process. Each run deletes those that were not written to for a day. */
 function removeOldLogs(): void {
   if (areOldLogsRemoved) return;
   areOldLogsRemoved = true;

@@ -148,7 +148,7 @@ describe.each(ENGINES)('service identities on %s, two replicas with Redis', (eng
     expect(await statusAt(0, other.credential)).toBe(404);
     for (const { path = (same: string) => same, headers } of DISGUISES) {
       const answer = await send('GET', nodes[0]!.url + path(missing()), { credential: second.credential, headers });
-      // A path that is no route's is 404 and counts for nobody.
+      // An unknown path gets 404 and is counted for no caller.
       expect(answer.headers.has('ratelimit') ? answer.status : 429).toBe(429);
     }
   });

@@ -292,7 +292,7 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
     const losses = await lossesOf(at[0], tenantId, { ...callers.done });
     if (IS_MEASURED)
       process.stdout.write(
-        `${engine}: ${TIMES} moves, ${callers.calls} calls acknowledged, told to wait ${callers.waited}, to go elsewhere ${callers.redirected}, failed ${callers.failures.length}; lost ${losses.lost}, doubled ${losses.doubled}; longest pause ${Math.max(...pauses)} ms\n`,
+        `${engine}: ${TIMES} moves, ${callers.calls} calls acknowledged, asked to wait ${callers.waited}, to go elsewhere ${callers.redirected}, failed ${callers.failures.length}; lost ${losses.lost}, doubled ${losses.doubled}; longest pause ${Math.max(...pauses)} ms\n`,
       );
     expect(callers.failures).toEqual([]);
     expect(losses).toEqual({ lost: 0, doubled: 0 });

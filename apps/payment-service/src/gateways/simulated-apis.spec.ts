@@ -23,7 +23,7 @@ const effectOf = ({ kind, paymentId, objectId, amountMinor, currency, cumulative
   cumulative,
   reference,
 });
-/** Where mobile money is told to report. */
+/** The address that mobile money reports to. */
 const WITH_TOKEN = {
   callbackUrl: `https://pay.example.com/v1/webhooks?token=${SECRETS['MOBILEMONEY_CALLBACK_TOKEN']}`,
 };
@@ -102,7 +102,7 @@ describe.each(GATEWAYS)('$name', (gateway) => {
     else if (api.inquire) expect(inquiry).toMatchObject({ is: 'answered', events: [paid[0]] });
   });
 
-  it('a decline is told as a failure, where the gateway tells of it', async () => {
+  it('a decline is reported as a failure, if the gateway reports it', async () => {
     const { payment, inquire } = await started();
     await simulator.decline(name, payment.handle!);
     if (api.inquire) await inquire();

@@ -254,7 +254,7 @@ const ATTACKS: [string, Attack][] = [
     edited((response) => (response['authenticatorData'] = response['authenticatorData']!.slice(0, 40))),
   ],
   [
-    'a user handle of somebody else',
+    'a user handle of another person',
     (victim, attacker) => lying({ userHandle: attacker.key.userHandle })(victim, attacker),
   ],
   ['no user handle', lying({ userHandle: null })],

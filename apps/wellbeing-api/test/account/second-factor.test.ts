@@ -152,11 +152,11 @@ describe('of attacks on the second factor', () => {
     ['a code of the future', async (person) => answer(await challengeOf(person.email), await person.code(3))],
     ['a code of somebody else', async (person, other) => answer(await challengeOf(person.email), await other.code())],
     [
-      'a recovery code of somebody else',
+      'a recovery code of another person',
       async (person, other) => answer(await challengeOf(person.email), other.recoveryCodes[0]!),
     ],
     [
-      'a challenge of somebody else',
+      'a challenge of another person',
       async (person, other) => answer(await challengeOf(other.email), await person.code()),
     ],
     ['a challenge of nobody', async (person) => answer('A'.repeat(43), await person.code())],
@@ -304,7 +304,7 @@ describe('an operator who takes a lost second factor away', () => {
     ];
     for (const way of ways) {
       const person = await givenProtectedPerson();
-      await request(person.id, 'somebody called');
+      await request(person.id, 'the person called');
       await way(person);
       await due(person);
       await expect(finish(person.id)).rejects.toThrow('There is no open request');

@@ -76,7 +76,7 @@ export class OidcOperators {
 export function oidcRoleProblems(settings: OidcOperatorSettings): string[] {
   const mapping = mappingOf(settings);
   if (mapping.length === 0)
-    return ['OPERATOR_OIDC_ROLES must map a value of the claim to a role: nobody gets in without one'];
+    return ['OPERATOR_OIDC_ROLES must map a value of the claim to a role: no operator can sign in without a role'];
   return mapping.flatMap(([value, role], index) => {
     const who = `OPERATOR_OIDC_ROLES: entry ${index + 1}`;
     if (value === '') return [`${who} must be <value of the claim>:<role>`];

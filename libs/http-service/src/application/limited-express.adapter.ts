@@ -5,7 +5,7 @@ import { decisionOn } from '@platform/rate-limit';
 import type { Express, Request, Response } from 'express';
 import { limitArrival } from '../request/arrival';
 import { parseBodiesWhenAsked } from '../request/lazy-body';
-import { arrivals } from '../response/event-loop-turns';
+import { arrivals } from './event-loop-turns';
 import {
   type BudgetOfResponses,
   closeWithConnection,

@@ -21,7 +21,7 @@ const HANDLED = [200, 201, 204, 301, 302, 303, 304, 400, 404, 409, 412, 422, 428
 const LOCKED = [401, 403, 429];
 const INVALID = { expected: [422], code: 'VALIDATION_FAILED' };
 
-/** Cases of what is asked, by somebody who may: bodies, fields, parameters. `names` are fields that no body has. */
+/** Invalid bodies, fields and parameters of a caller with permission. `names` are fields that no body has. */
 export function inputCases(operation: Operation, identity: Headers, names: readonly string[]): Case[] {
   const body = operation.bodySchema && !exceptionOf(operation).gateway ? bodyCases(operation, identity, names) : [];
   return [...body, ...parameterCases(operation, identity), ...unknownParameterCases(operation, identity, names)];

@@ -71,7 +71,7 @@ const cells = (one: Tried): (string | number)[] => {
 
 export const budget: StandaloneSuite = {
   name: 'budget',
-  promise: `the costliest request that each route takes, found by trying, blocks nobody over ${BUDGET.stallMs} ms and takes at most ${BUDGET.grownMib} MiB`,
+  promise: `the costliest request that each route takes, found by trying, blocks the event loop for at most ${BUDGET.stallMs} ms and takes at most ${BUDGET.grownMib} MiB`,
   isLong: true,
   isStandalone: true,
   async run(options: Options): Promise<Finding> {

@@ -25,7 +25,7 @@ interface Figures {
   waits: number[];
 }
 
-/** Waits of others beside requests for /health, by the number of connections. One measurement has too few for a p99. */
+/** Waits of others during requests for /health, by the number of connections. One measurement has too few for a p99. */
 type HealthWaits = Map<number, number[]>;
 
 const HEALTH: Sent = { method: 'GET', path: '/health' };

@@ -18,7 +18,7 @@ import type { App } from '../api/operation';
 import type { Credentials } from './credentials';
 import type { World } from './world';
 
-/** Ids of what somebody has, by the name of the path parameter or of the field in a body. */
+/** Ids of an account's objects, by the name of the path parameter or of the field in a body. */
 export type Belongings = Record<string, string | number>;
 
 /** Makes one of everything that the owner can have at a service. */

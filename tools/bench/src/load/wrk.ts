@@ -23,7 +23,7 @@ export async function runWrk(order: LoadOrder, perSecond = REQUESTS_PER_SECOND):
   const seconds = Math.ceil(order.seconds);
   const list = requestListOf(order, seconds * perSecond);
   const child = spawn(program, argumentsOf(order, seconds, list), { stdio: 'pipe' });
-  // The program itself says why it ends early; that nobody reads the rest of the list is no news.
+  // The program reports why it ends early. The closed pipe of the list adds nothing.
   child.stdin.on('error', () => undefined);
   Readable.from(renderRequests(order, list.count)).pipe(child.stdin);
   const [output, complaint, [code]] = await Promise.all([

@@ -41,7 +41,7 @@ export interface Run<T extends Place> {
   name: string;
   /** What this machine lacks; then nothing is run. */
   lacks: readonly string[];
-  /** What is done outside of the namespaces before. @returns what the program inside is told */
+  /** Prepares what the namespaces need. @returns the environment of the program inside */
   prepare: (place: Place) => Promise<T>;
   program: string;
   keeps?: boolean;

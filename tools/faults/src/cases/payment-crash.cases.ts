@@ -93,7 +93,7 @@ async function startedAt1(stage: PaymentStage, amount: number) {
 export const inquiryCrash: FaultCase = {
   name: 'inquiry-crash',
   promise:
-    'payment: nobody reports a payment, and an inquiry crashes or loses a reply at any database message; asked again, it credits once',
+    'payment: no report arrives, and an inquiry crashes or loses a reply at any database message; the next inquiry credits once',
   rounds: 3,
   async run(run) {
     // Nothing is delivered: the simulator does not know the service.

@@ -93,7 +93,9 @@ export async function citusAt(url: string): Promise<CitusNodes> {
   const [found] = await queryOnce<{ citus: string | null; relations: string; roles: string }>(url, WHAT_IS_THERE);
   if (!found?.citus) throw new Error('The database of the URL has no Citus: CREATE EXTENSION citus.');
   if (Number(found.relations) > 0)
-    throw new Error(`The database of the URL is not empty: it has ${found.relations} relations of somebody's.`);
+    throw new Error(
+      `The database of the URL is not empty: it has ${found.relations} relations that this service did not make.`,
+    );
   if (found.roles)
     throw new Error(
       `The servers of the URL have roles of a db-node: ${found.roles}. Tests would change their passwords.`,

@@ -5,7 +5,7 @@ import { sessionEnded } from '@platform/web/console';
 export const api = dbNodeClient(ownService());
 
 export const { answer } = answersOf(sessionEnded, {
-  NOT_FOUND: 'It is not there any more. Somebody may have removed it; load the page again.',
+  NOT_FOUND: 'It does not exist. It may have been deleted. Load the page again.',
   FORBIDDEN: 'Your role does not allow this. Ask an operator or an admin to do it.',
   SCOPE_RESERVED: 'Only the service named “authentication” may hold auth:credential-verify.',
   DEPENDENCY_UNAVAILABLE: 'The database does not answer. Look whether the change was made before you repeat it.',

@@ -102,7 +102,7 @@ export class ConfirmationView {
 
 /** An event with its bytes, what is known of how it came, and what was decided about it. */
 export class InboxEventDetailView extends InboxEventView {
-  /** The bytes as they came; null once their retention has passed. They may hold what a payer has told the gateway. */
+  /** The bytes as they came; null once their retention has passed. They may hold what a payer has given to the gateway. */
   @ApiProperty({ type: String, nullable: true, example: '{"id":"evt_1MmlLrLkdIwHu7ix0uke3Ezy"}' })
   body: string | null;
 
@@ -142,7 +142,7 @@ export class InboxEventDetailView extends InboxEventView {
   @ApiProperty({ type: String, nullable: true, example: null })
   merchant_request_id: string | null;
 
-  /** What is wrong with a claim that is otherwise readable, or why nobody can read it. */
+  /** What is wrong with a claim, or why it cannot be read. */
   @ApiProperty({ type: String, nullable: true, example: null })
   anomaly: string | null;
 
@@ -174,7 +174,7 @@ export class InboxEventResponse extends SuccessResponse {
   data: InboxEventDetailView;
 }
 
-/** What is shown of an event beside its own row. */
+/** What is shown of an event in addition to its own row. */
 export interface AboutEvent {
   transmissions: string[];
   beside: string[];

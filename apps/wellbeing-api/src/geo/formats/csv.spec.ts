@@ -140,7 +140,7 @@ describe('CSV', () => {
       [{ geometry: { type: 'Point', coordinates: [1, 2] }, properties: {} }],
     ],
     [
-      'coordinates beside WKT as properties',
+      'coordinates as properties next to WKT',
       'wkt,x,y\nPOINT Z (1 2 3),7,8\n',
       [{ geometry: { type: 'Point', coordinates: [1, 2, 3] }, properties: { x: 7, y: 8 } }],
     ],

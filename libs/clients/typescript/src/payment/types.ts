@@ -2525,7 +2525,7 @@ export interface components {
        */
       payment_id: string | null;
       /**
-       * @description The bytes as they came; null once their retention has passed. They may hold what a payer has told the gateway.
+       * @description The bytes as they came; null once their retention has passed. They may hold what a payer has given to the gateway.
        * @example {"id":"evt_1MmlLrLkdIwHu7ix0uke3Ezy"}
        */
       body: string | null;

@@ -54,7 +54,7 @@ describe('the settings of a sign-in by OpenID Connect', () => {
     [
       'no roles',
       { OPERATOR_OIDC_ROLES: undefined },
-      'OPERATOR_OIDC_ROLES must map a value of the claim to a role: nobody gets in without one',
+      'OPERATOR_OIDC_ROLES must map a value of the claim to a role: no operator can sign in without a role',
     ],
     [
       'an unknown role',
