@@ -1,6 +1,6 @@
 import { callbackOf, mobilemoney, paystack, uniqueName } from '@platform/harness';
 import * as sdk from '@platform/sdk/payment';
-import { type Platform, queryOnce } from '@platform/stack';
+import { gatewaySecrets, type Platform, queryOnce } from '@platform/stack';
 import type { Calls, Done, Operations } from './calls';
 
 export type PaymentApi = Operations<typeof sdk, sdk.PaymentClient>;
@@ -26,7 +26,7 @@ export function operatorCalls(
     const reference = uniqueName('ws_CO_');
     const body = { provider: 'mobilemoney', provider_reference: reference, amount: AMOUNT, currency: 'KES' } as const;
     const { data } = await sdk.createDeposit(shop(), { body });
-    const token = description.webhook_secrets.mobilemoney[0]!;
+    const token = gatewaySecrets(description).mobilemoney[0]!;
     const callback = callbackOf(mobilemoney, { reference, amount: AMOUNT - 100 }, { secret: token });
     await sdk.receiveMobileMoneyCallback(
       anybody,
@@ -39,7 +39,7 @@ export function operatorCalls(
   const refundOfSilentGateway = async () => {
     const body = { provider: 'paystack', amount: AMOUNT, currency: 'KES' } as const;
     const { data } = await sdk.createDeposit(shop(), { body });
-    const secret = description.webhook_secrets.paystack[0]!;
+    const secret = gatewaySecrets(description).paystack[0]!;
     const facts = { reference: data.provider_reference!, amount: AMOUNT, currency: 'KES' };
     const callback = callbackOf(paystack, facts, { secret });
     await sdk.receiveWebhook(

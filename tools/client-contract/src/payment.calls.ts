@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { callbackOf, type Delivery, mobilemoney, stripe, uniqueName } from '@platform/harness';
 import * as sdk from '@platform/sdk/payment';
+import { gatewaySecrets } from '@platform/stack';
 import type { CallsOf } from './calls';
 import { operatorCalls, type PaymentApi } from './operator.calls';
 import { newMerchant } from './people';
@@ -19,7 +20,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
   const deposit = (reference: string) =>
     ({ provider: 'mobilemoney', provider_reference: reference, amount, currency: 'KES' }) as const;
   const settle = (reference: string, received = amount) => {
-    const secret = description.webhook_secrets.mobilemoney[0]!;
+    const secret = gatewaySecrets(description).mobilemoney[0]!;
     const [body, options] = sent(callbackOf(mobilemoney, { reference, amount: received }, { secret }));
     return sdk.receiveMobileMoneyCallback(anybody, { token: secret, body }, options);
   };
@@ -27,7 +28,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
   const paidByCard = async (reference = uniqueName('pi_')) => {
     const registered = { provider: 'stripe', provider_reference: reference, amount, currency: 'USD' } as const;
     const { data } = await sdk.createDeposit(shop(), { body: registered });
-    const secret = description.webhook_secrets.stripe[0]!;
+    const secret = gatewaySecrets(description).stripe[0]!;
     const [body, options] = sent(callbackOf(stripe, { reference, amount }, { secret }));
     await sdk.receiveWebhook(anybody, { provider: 'stripe', body }, options);
     return data.transaction_id;
@@ -35,7 +36,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
   const disputed = async () => {
     const reference = uniqueName('pi_');
     await paidByCard(reference);
-    const secret = description.webhook_secrets.stripe[0]!;
+    const secret = gatewaySecrets(description).stripe[0]!;
     const facts = {
       step: 'disputed',
       reference,
@@ -88,7 +89,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     createDeposit: () => sdk.createDeposit(shop(), { body: deposit(byPhone) }),
     receiveMobileMoneyCallback: () => settle(byPhone),
     receivePaymentCallback: () => {
-      const secret = description.webhook_secrets.mobilemoney[0]!;
+      const secret = gatewaySecrets(description).mobilemoney[0]!;
       const [body, options] = sent(callbackOf(mobilemoney, { reference: uniqueName('ws_CO_'), amount }, { secret }));
       const reference = '4Jc0mWqZ8uVtY2hXrB6nKdPaLs';
       return sdk.receivePaymentCallback(anybody, { reference, token: secret, body }, options);
@@ -105,7 +106,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
       return sdk.refreshTransaction(shop(), { transaction_id });
     },
     receiveWebhook: () => {
-      const secret = description.webhook_secrets.stripe[0]!;
+      const secret = gatewaySecrets(description).stripe[0]!;
       const [body, options] = sent(callbackOf(stripe, { reference: byCard, amount, step: 'ignored' }, { secret }));
       return sdk.receiveWebhook(anybody, { provider: 'stripe', body }, options);
     },

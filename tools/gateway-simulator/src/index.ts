@@ -6,4 +6,11 @@ export { SIMULATED_GATEWAYS } from './gateways';
 export type { GatewayName, PayerAction, Payment, PaymentStatus, Refund } from './payment';
 export { type CallRecord, GatewaySimulator, type SimulatorOptions } from './simulator';
 export { startGatewaySimulator } from './start';
-export { newWebhookSettings, signingOf, testWebhookSettings, webhookSecretsOf } from './webhook-settings';
+export {
+  newWebhookSettings,
+  type PublishedSecrets,
+  publishedSecretsOf,
+  signingOf,
+  testWebhookSettings,
+  webhookSecretsOf,
+} from './webhook-settings';

@@ -42,6 +42,8 @@ export interface SimulatedGateway {
     /** The secret that tests sign with, and one that is on its way out. */
     test: readonly [current: string, previous?: string];
     create(): string;
+    /** How the stack file shows them, where a list of secrets is not enough. Its readers know the field names. */
+    published?(secret: string, notificationUrl: string): Record<string, string>;
   };
   /** The setting with the address of its webhook, where the address is signed as well. */
   notificationUrlSetting?: string;

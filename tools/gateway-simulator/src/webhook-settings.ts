@@ -34,6 +34,19 @@ export const webhookSecretsOf = (settings: Settings): Record<GatewayName, string
     ]),
   ) as Record<GatewayName, string[]>;
 
+/** The secrets of each gateway as the stack file shows them. */
+export type PublishedSecrets = Record<GatewayName, string[] | Record<string, string>>;
+
+export function publishedSecretsOf(settings: Settings): PublishedSecrets {
+  const secrets = webhookSecretsOf(settings);
+  return Object.fromEntries(
+    SIMULATED_GATEWAYS.map(({ provider, notificationUrlSetting, webhookSecrets: { published } }) => [
+      provider,
+      published?.(secrets[provider][0]!, settings[notificationUrlSetting ?? ''] ?? '') ?? secrets[provider],
+    ]),
+  ) as PublishedSecrets;
+}
+
 /** What the gateways sign with, so that payment-service with these settings takes their deliveries as genuine. */
 export function signingOf(settings: Settings): SigningOf {
   const secrets = webhookSecretsOf(settings);

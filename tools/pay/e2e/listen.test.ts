@@ -15,7 +15,7 @@ import {
   paymentAt,
   wellbeingAt,
 } from '@platform/harness';
-import { freePort, type Platform } from '@platform/stack';
+import { freePort, gatewaySecrets, type Platform } from '@platform/stack';
 import { listEvents, type ListEventsInput, verifyEvent } from '@platform/sdk/payment';
 import { Webhook } from 'standardwebhooks';
 import { openPayStage, type PayStage } from './support';
@@ -50,7 +50,7 @@ async function givenMerchant() {
     configuration,
     async settle() {
       const { amount, currency, provider_reference: reference } = await givenDeposit(payment, headers);
-      const [secret] = platform.description.webhook_secrets.mobilemoney;
+      const [secret] = gatewaySecrets(platform.description).mobilemoney;
       await deliver(payment, callbackOf(mobilemoney, { reference: reference!, amount, currency }, { secret }));
     },
     /** The events of the first settlements, by their ids; waits until that many are published. */

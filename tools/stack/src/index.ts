@@ -50,5 +50,5 @@ export { Rsyslog } from './servers/rsyslog';
 export type { DatabaseServerOptions, ServerAddress, ServerHandle, ServerOptions } from './servers/server';
 export { type ServiceHandle, type ServiceOptions, startService } from './service-process';
 export { onceAtEnd } from './shutdown';
-export type { StackDescription } from './platform/stack-file';
+export { gatewaySecrets, type StackDescription } from './platform/stack-file';
 export { type Certificates, createCertificates } from './tls';

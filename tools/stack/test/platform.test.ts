@@ -35,7 +35,11 @@ describe('npm start', () => {
       ACCOUNT_URL: stack.wellbeing_api.urls[0],
     });
     expect(payment).toMatchObject(stack.settings['payment-service'] ?? {});
-    expect(payment['STRIPE_WEBHOOK_SECRETS']).toBe(stack.webhook_secrets.stripe.join(','));
+    expect(stack.webhook_secrets).toMatchObject({
+      stripe: payment['STRIPE_WEBHOOK_SECRETS']!.split(','),
+      paypal: { webhook_id: payment['PAYPAL_WEBHOOK_IDS'] },
+      square: { key: payment['SQUARE_SIGNATURE_KEYS'], notification_url: payment['SQUARE_NOTIFICATION_URL'] },
+    });
     expect(run.output).toContain(stack.gateway_simulator_url);
     const control = (await (await fetch(`${stack.gateway_simulator_url}/_control`)).json()) as { settings: object };
     expect(payment).toMatchObject(control.settings);

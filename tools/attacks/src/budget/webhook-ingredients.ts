@@ -6,6 +6,7 @@ import {
   type SimulatedGateway,
   stripe,
 } from '@platform/harness';
+import { gatewaySecrets } from '@platform/stack';
 import type { Operation } from '../api/operation';
 import { limitOf } from '../bad-input/exceptions';
 import type { World } from '../world/world';
@@ -38,7 +39,7 @@ export function webhookIngredients(operation: Operation, world: World): Ingredie
   if (!operation.path.startsWith('/v1/webhooks/')) return [];
   const most = limitOf(operation) - 1024;
   const isShared = operation.path.includes('{provider}');
-  const secrets = world.platform.description.webhook_secrets;
+  const secrets = gatewaySecrets(world.platform.description);
   const gateways = SIMULATED_GATEWAYS.filter((gateway) => (gateway !== mobilemoney) === isShared);
   const signing: [SimulatedGateway, secret: string | undefined][] = isShared
     ? [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { givenApiKey } from '@platform/harness';
+import { gatewaySecrets } from '@platform/stack';
 import { apps } from '../api/operation';
 import { exchange } from '../http/exchange';
 import { Credentials } from '../world/credentials';
@@ -26,7 +27,7 @@ export const canaries: Suite = {
       'API key': apiKey.split('_')[3] ?? '',
       'service credential': identity.split('.')[1] ?? '',
       'operator token': world.operatorToken,
-      'callback token': world.platform.description.webhook_secrets.mobilemoney[0] ?? '',
+      'callback token': gatewaySecrets(world.platform.description).mobilemoney[0] ?? '',
       'text of a caller': canary,
       'database password': new URL(world.platform.databases['db-node'].serviceUrl).password,
     };

@@ -14,6 +14,7 @@ import {
   userOf,
 } from '@platform/harness';
 import { createEventEndpoint, createRefund, listApiKeys, listEvents } from '@platform/sdk/payment';
+import { gatewaySecrets } from '@platform/stack';
 import type { App } from '../api/operation';
 import type { Credentials } from './credentials';
 import type { World } from './world';
@@ -32,7 +33,7 @@ async function atPaymentService({ payment, platform }: World, owner: Credentials
   const deposit = { provider: 'stripe', currency: 'USD', amount: 5_000 } as const;
   const { transaction_id, provider_reference } = await givenDeposit(payment, headers, deposit);
   const facts = { reference: provider_reference!, amount: deposit.amount, currency: deposit.currency };
-  await deliver(payment, callbackOf(stripe, facts, { secret: platform.description.webhook_secrets.stripe[0]! }));
+  await deliver(payment, callbackOf(stripe, facts, { secret: gatewaySecrets(platform.description).stripe[0]! }));
   const refund = { transaction_id, body: { amount: 1_000 }, idempotencyKey: uniqueName('key') };
   const { refund_id } = (await createRefund(payment, refund, { headers })).data;
   await givenApiKey(payment, headers, ['read']);

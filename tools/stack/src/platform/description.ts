@@ -1,10 +1,10 @@
-import { webhookSecretsOf } from '@platform/gateway-simulator';
+import { publishedSecretsOf } from '@platform/gateway-simulator';
 import type { Engine, ProvisionedDatabase } from '../provision/provision';
 import type { ServerHandle } from '../servers/server';
 import type { ServiceHandle } from '../service-process';
 import type { Backends } from './backends';
 import { type App, apps, databaseSettings, type Settings } from './development-settings';
-import type { StackDescription, StackProcess, WebhookSecrets } from './stack-file';
+import type { StackDescription, StackProcess } from './stack-file';
 
 export interface StackFacts {
   engine: Engine;
@@ -34,7 +34,7 @@ export function describeStack(facts: StackFacts): StackDescription {
     operator_token: operatorToken,
     settings: Object.fromEntries(apps.map((app) => [app, { ...databaseSettings(databases[app]), ...settings[app] }])),
     gateway_simulator_url: facts.gatewaysUrl,
-    webhook_secrets: webhookSecrets(settings['payment-service']),
+    webhook_secrets: publishedSecretsOf(settings['payment-service']),
     processes: [
       ...Object.values(services)
         .flat()
@@ -43,15 +43,6 @@ export function describeStack(facts: StackFacts): StackDescription {
       ...serverProcess('mysql', servers.mysql),
       ...serverProcess('postgresql', servers.postgresql),
     ],
-  };
-}
-
-function webhookSecrets(payment: Settings): WebhookSecrets {
-  const secrets = webhookSecretsOf(payment);
-  return {
-    ...secrets,
-    paypal: { webhook_id: secrets.paypal[0]! },
-    square: { key: secrets.square[0]!, notification_url: payment['SQUARE_NOTIFICATION_URL']! },
   };
 }
 

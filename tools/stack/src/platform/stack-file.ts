@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { GatewayName } from '@platform/gateway-simulator';
+import { type GatewayName, type PublishedSecrets, webhookSecretsOf } from '@platform/gateway-simulator';
 import { createFolder, stackFolder } from '../paths';
 import { answers } from '../ports';
 import { reaper } from '../reaper/reaper';
@@ -23,15 +23,13 @@ export interface StackDescription {
   settings: Record<string, Record<string, string>>;
   /** Of the simulated gateways' pages and control; null without them. */
   gateway_simulator_url: string | null;
-  webhook_secrets: WebhookSecrets;
+  webhook_secrets: PublishedSecrets;
   processes: StackProcess[];
 }
 
-/** Secrets of each gateway. PayPal signs with its own certificate, and Square signs the address as well. */
-export type WebhookSecrets = Record<Exclude<GatewayName, 'paypal' | 'square'>, string[]> & {
-  paypal: { webhook_id: string };
-  square: { key: string; notification_url: string };
-};
+/** The secrets that the stack's payment-service verifies the deliveries of each gateway with. */
+export const gatewaySecrets = ({ settings }: StackDescription): Record<GatewayName, string[]> =>
+  webhookSecretsOf(settings['payment-service']!);
 
 export interface StackProcess {
   name: string;

@@ -2574,7 +2574,7 @@ export interface components {
        */
       merchant_request_id: string | null;
       /**
-       * @description What is wrong with a claim that is otherwise readable, or why nobody can read it.
+       * @description What is wrong with a claim, or why it cannot be read.
        * @example null
        */
       anomaly: string | null;

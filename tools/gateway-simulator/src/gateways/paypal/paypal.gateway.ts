@@ -16,6 +16,7 @@ export const paypal: SimulatedGateway = {
     setting: 'PAYPAL_WEBHOOK_IDS',
     test: SECRETS,
     create: () => `WH-${randomBytes(12).toString('hex').toUpperCase()}`,
+    published: (webhook_id) => ({ webhook_id }),
   },
   certificateHostsSetting: 'PAYPAL_CERT_HOSTS',
   currency: 'USD',

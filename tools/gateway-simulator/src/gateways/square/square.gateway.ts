@@ -15,6 +15,7 @@ export const square: SimulatedGateway = {
     setting: 'SQUARE_SIGNATURE_KEYS',
     test: SECRETS,
     create: randomSecret,
+    published: (key, notification_url) => ({ key, notification_url }),
   },
   notificationUrlSetting: 'SQUARE_NOTIFICATION_URL',
   currency: 'USD',

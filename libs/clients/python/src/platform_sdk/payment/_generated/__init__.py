@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 4dbbe6932705393ffdcc1582668d740031bca5cccd381d0f03d1226c9e28d167
-#   the other modules: SHA-256 6da8410d9de6ef2aef90d31b97e35acd9f72339220f83fc3803217af3d8301db
+#   the document: SHA-256 280d04c169a4756028b9c53f7bf066bfeab202c3e2c6bbd3a7548fdd0da09c02
+#   the other modules: SHA-256 78c3bcbe9261d4ed8dbd0f975b010c8af915d9ee6ab47c057586630462c2489c

@@ -85,7 +85,7 @@ class InboxEventDetailView:
         reference (None | str): The reference that it names; null where it names none.
         payment_id (None | str): The gateway’s own id of the payment; null where it names none.
         body (None | str): The bytes as they came; null once their retention has passed. They may hold what a payer has
-            told the gateway.
+            given to the gateway.
         body_encoding (InboxEventDetailViewBodyEncodingType1 | InboxEventDetailViewBodyEncodingType2Type1 |
             InboxEventDetailViewBodyEncodingType3Type1 | None): `utf-8`: `body` is the text. `base64`: it is no text.
         delivery_key (str): What it is known again by: the gateway’s id of the event, or a digest of the bytes.
@@ -97,7 +97,7 @@ class InboxEventDetailView:
         first_event_id (None | UUID): The event that came first under the same key, with other bytes.
         object_id (None | str): The gateway’s own id of what happened.
         merchant_request_id (None | str): The `MerchantRequestID` of mobile money.
-        anomaly (None | str): What is wrong with a claim that is otherwise readable, or why nobody can read it.
+        anomaly (None | str): What is wrong with a claim, or why it cannot be read.
         last_delivered_at (datetime.datetime): When it last came, in UTC.
         confirmation (ConfirmationView | None): Of an event that waits for its gateway’s confirmation.
         read_now (ReadNowView): How the bytes are understood at this moment, which may be otherwise than when they came.
