@@ -26,7 +26,7 @@ const TEXTS = [
 /** Released migrations are never edited. */
 const NOT_OURS = /(^|\/)(_generated|generated|golden|node_modules|migrations)\/|openapi\.baseline/;
 /** Generated files repeat texts of their sources. */
-const isGenerated = (source) => /generated (from|by)/i.test(source.slice(0, 300));
+const isGenerated = (source) => /(generated|made) (from|by)/i.test(source.slice(0, 300));
 
 const kernel = new TextlintKernel();
 const terms = glossaryTerms();
