@@ -8,8 +8,9 @@ import { serviceInfo } from '../health/service-info';
 const RETRY_MS = 1_000;
 
 /**
- * Waits until the database answers. Until then `/health` responds with 200 and every other route with 503. So a pod that
- * starts during an outage is ready a second after the outage ends, without the back-off of a crash loop.
+ * Waits until the database answers. Until then `/health` responds with 200, and every other route with 503.
+ *
+ * A pod that starts during an outage is ready a second after it ends. A crash loop would add its back-off.
  *
  * If the database refuses the connection (password, name), the start ends with its reason.
  */

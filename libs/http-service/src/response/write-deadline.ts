@@ -5,8 +5,8 @@ export interface SlowReaderLimits {
   /** Bytes that may wait for all clients together. */
   maxPendingBytes: number;
   /**
-   * A client takes at least so many bytes in each period, or its connection is closed. nginx (`send_timeout`) and Kestrel
-   * (`MinResponseDataRate`) have such a limit too.
+   * A client reads at least this number of bytes in each period, or its connection is closed. The servers nginx
+   * (`send_timeout`) and Kestrel (`MinResponseDataRate`) have such a limit too.
    */
   minBytes?: number;
   periodMs?: number;
