@@ -15,7 +15,7 @@ export interface TokenClaims {
   exp: number;
 }
 
-/** What every token is signed and verified with. Its key is found first and handed in with each call (docs/adr/0026). */
+/** What every token is signed and verified with. Its key is found first and handed in with each call (docs/adr/0005). */
 export const tokenOptions = (issuer: string): JwtModuleOptions => ({
   signOptions: { algorithm: TOKEN_ALGORITHM, issuer },
   verifyOptions: { algorithms: [TOKEN_ALGORITHM], issuer },

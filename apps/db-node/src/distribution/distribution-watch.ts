@@ -13,7 +13,7 @@ interface Difference {
 
 /**
  * Tells of nodes of a cluster that have other routines than the coordinator, or do not answer. It is no part of readiness,
- * which would take all replicas from all tenants (docs/adr/0093).
+ * which would take all replicas from all tenants (docs/adr/0083).
  */
 @Injectable()
 export class DistributionWatch {
