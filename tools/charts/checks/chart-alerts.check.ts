@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { Firing } from '../src/alerts/alert-case';
 import { type ChartJob, commonCases, healthy, type Objectives } from '../src/alerts/common-cases';
 import { ownCases } from '../src/alerts/own-cases';
-import { promtool, runAlertCase } from '../src/alerts/promtool';
+import { promtool, runAlertCases } from '../src/alerts/promtool';
 import { shippedRules } from '../src/alerts/shipped-rules';
 import { type App, chartsFolder, chosenApps, root } from '../src/paths';
 
@@ -22,8 +22,14 @@ const jobsOf = (app: App): ChartJob[] => {
 describe.each(chosenApps())('the alerts of %s', (app) => {
   const groups = shippedRules(app);
   const cases = [...commonCases(app, objectivesOf(app), jobsOf(app)), ...ownCases[app]];
+  const report = (some: typeof cases) => runAlertCases(binary, groups, some, healthy(app, jobsOf(app)));
   let binary = '';
-  beforeAll(async () => (binary = await promtool()));
+  let areAllGood = false;
+  // One process for all cases. If a case fails, each one runs alone and gives its own report.
+  beforeAll(async () => {
+    binary = await promtool();
+    areAllGood = report(cases) === '';
+  });
 
   it('each have a case in which they fire, by severity, window and class, and one in which they are silent', () => {
     const described = ({ alert, severity, window, class: routes }: Omit<Firing, 'severity'> & { severity: string }) =>
@@ -37,7 +43,7 @@ describe.each(chosenApps())('the alerts of %s', (app) => {
   });
 
   it.each(cases.map((one) => [`${one.alert} ${one.name}`, one] as const))('%s', (_name, alertCase) => {
-    expect(runAlertCase(binary, groups, alertCase, healthy(app, jobsOf(app)))).toBe('');
+    expect(areAllGood ? '' : report([alertCase])).toBe('');
   });
 
   it('ask counters for their increase, and gauges for their difference', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Less CPU time than this tells nothing, in milliseconds. */
 const NEGLIGIBLE_MS = 5;
-const FEWEST_ROUNDS = 3;
+const FEWEST_ROUNDS = 2;
 const MOST_ROUNDS = 6;
 /** Linear is 2, quadratic is 4. */
 const MOST_GROWTH = 2.5;

@@ -22,33 +22,20 @@ const seriesOf = (series: Series, background: Series): Series => {
   return { ...Object.fromEntries(others), ...series };
 };
 
-/** Runs one case on rules as they are rendered. @returns what promtool says of it, or an empty text */
-export function runAlertCase(binary: string, groups: unknown, alertCase: AlertCase, background: Series): string {
+/** Runs cases on rules as they are rendered, all in one process. @returns the report of promtool, or an empty text */
+export function runAlertCases(
+  binary: string,
+  groups: unknown,
+  cases: readonly AlertCase[],
+  background: Series,
+): string {
   const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
   try {
     writeFileSync(join(folder, 'rules.json'), JSON.stringify({ groups }));
     const test = {
       rule_files: ['rules.json'],
       evaluation_interval: '1m',
-      tests: [
-        {
-          interval: '1m',
-          input_series: Object.entries(seriesOf(alertCase.series, background)).map(([series, values]) => ({
-            series,
-            values,
-          })),
-          promql_expr_test: [
-            {
-              expr: 'group by (alertname, severity, window, class) (ALERTS{alertstate="firing"})',
-              eval_time: `${alertCase.minutes}m`,
-              exp_samples: alertCase.firing.map(({ alert, ...labels }) => ({
-                labels: seriesName('', { alertname: alert, ...labels }),
-                value: 1,
-              })),
-            },
-          ],
-        },
-      ],
+      tests: cases.map((alertCase) => testOf(alertCase, background)),
     };
     writeFileSync(join(folder, 'test.json'), JSON.stringify(test));
     const { status, stdout, stderr } = spawnSync(binary, ['test', 'rules', join(folder, 'test.json')], {
@@ -59,3 +46,18 @@ export function runAlertCase(binary: string, groups: unknown, alertCase: AlertCa
     rmSync(folder, { recursive: true });
   }
 }
+
+const testOf = ({ series, minutes, firing }: AlertCase, background: Series) => ({
+  interval: '1m',
+  input_series: Object.entries(seriesOf(series, background)).map(([name, values]) => ({ series: name, values })),
+  promql_expr_test: [
+    {
+      expr: 'group by (alertname, severity, window, class) (ALERTS{alertstate="firing"})',
+      eval_time: `${minutes}m`,
+      exp_samples: firing.map(({ alert, ...labels }) => ({
+        labels: seriesName('', { alertname: alert, ...labels }),
+        value: 1,
+      })),
+    },
+  ],
+});
