@@ -45,7 +45,7 @@ AUDIT_CHECKPOINT_S3_ENDPOINT (default: copies in the database, whose owner could
     requireOperator(config, 'operator:read', operator);
     const publicKey = publicKeyOf(options.publicKey, config);
     const places = await Promise.all(checkpoints.map((place) => placeOf(place, app, config)));
-    if (places.length === 0) note('No checkpoint from outside of the database: only its own copies are compared.');
+    if (places.length === 0) note('No checkpoints from outside of the database. Only its own copies are compared.');
     const { findings, ...figures } = await app.get(AuditVerifier).verify(publicKey, places, tenant).catch(bucketError);
     const isWhole = tenant === undefined && places.length > 0;
     if (isWhole || findings.length > 0) await record(app, findings.length, note);
@@ -53,7 +53,7 @@ AUDIT_CHECKPOINT_S3_ENDPOINT (default: copies in the database, whose owner could
   },
 });
 
-/** Feeds the alerts. A failure changes no result: the verification was made. */
+/** Feeds the alerts. A failure does not change the result, because the verification is complete. */
 async function record(app: INestApplicationContext, findings: number, note: (line: string) => void): Promise<void> {
   try {
     await app.get(AuditChainStore).recordVerification(findings);
@@ -68,7 +68,7 @@ function publicKeyOf(path: string | undefined, { AUDIT_SIGNING_KEY }: DbNodeConf
   try {
     return createPublicKey(pem);
   } catch {
-    throw new UsageError('--public-key is no key in PEM.');
+    throw new UsageError('--public-key must be a key in PEM format.');
   }
 }
 
@@ -79,7 +79,7 @@ async function placeOf(name: string, app: INestApplicationContext, config: DbNod
   if (bucket === undefined || prefix === undefined) return checkpointsIn(name);
   const { checkpointBucket: address, AUDIT_CHECKPOINT_S3_PREFIX, AUDIT_CHECKPOINT_S3_RETENTION_DAYS: days } = config;
   if (address === null) throw new UsageError('Set AUDIT_CHECKPOINT_S3_ENDPOINT, its bucket and its credentials.');
-  // How much another bucket or prefix must hold is unknown.
+  // The expected number of checkpoints is known only for the configured bucket and prefix.
   const isSet = bucket === address.bucket && prefix === AUDIT_CHECKPOINT_S3_PREFIX;
   const delivered = isSet ? Number(await app.get(AuditChainStore).positionOf(CHECKPOINTS_TO_S3)) : 0;
   return checkpointsInBucket(new S3Bucket({ ...address, bucket }), prefix, { name, days, delivered });

@@ -31,9 +31,9 @@ SHA-256 of each file. The audit stores the start and the SHA-256 of the manifest
       .option(...OPERATOR_OPTION),
   check: async ({ out, recipient, withHashes }) => {
     if (withHashes && recipient === undefined)
-      throw new UsageError('--with-hashes needs --recipient: hashes are only written encrypted.');
+      throw new UsageError('--with-hashes needs --recipient, because hashes are only written encrypted.');
     if (recipient !== undefined && !(await isRecipient(recipient)))
-      throw new UsageError('--recipient is no public key of age.');
+      throw new UsageError('--recipient must be a public key of age.');
     const names = await readdir(out).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw new UsageError(`--out cannot be used: ${error.code}.`);
