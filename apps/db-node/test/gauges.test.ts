@@ -59,7 +59,7 @@ describe.each(['postgresql', 'mysql'] as const)('on %s', (engine) => {
     const metrics = node!.get(Metrics);
     const watch = node!.get(DistributionWatch);
     const ready = async () => (await fetch(`${node!.url}/ready`)).status;
-    if (engine === 'postgresql') await watch.look();
+    if (engine === 'postgresql') await watch.check();
     await node!.get(AuditChainStore).recordVerification(0);
     const before = await sampledGauges(metrics);
     expect(Object.keys(before).toSorted()).toEqual([...STORED[engine], ...Object.keys(LOCAL)].toSorted());
@@ -67,7 +67,7 @@ describe.each(['postgresql', 'mysql'] as const)('on %s', (engine) => {
     await proxy.stop();
     // An answer of before may be repeated for a second.
     await eventually('/ready answers 503', async () => (await ready()) === 503);
-    if (engine === 'postgresql') await expect(watch.look()).rejects.toThrow();
+    if (engine === 'postgresql') await expect(watch.check()).rejects.toThrow();
     expect(await sampledGauges(metrics)).toEqual(LOCAL);
   });
 });

@@ -56,7 +56,7 @@ export class AuditCheckpoints {
       previous: last.body === null ? null : sha256(last.body),
       ...(isWhole && { whole: true as const }),
     };
-    const signed = await this.withPersons(head) => included.map(({ head }) => head) => head));
+    const signed = await this.withPersons(included.map(({ head }) => head));
     const checkpoint = this.signer.sign(
       body,
       heads.map(({ head }) => head),

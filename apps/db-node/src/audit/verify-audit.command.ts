@@ -23,17 +23,16 @@ export const verifyAuditCommand = defineCommand({
   description: `Compares the audit with its chains, and the chains with the signed checkpoints. A finding names the first row of a tenant
 that was changed, removed, inserted, reordered, truncated or rebuilt, or a checkpoint that does not fit. Ends with 1 if there is a
 finding. No checkpoint covers the open_rows yet. The result feeds the metrics if there are findings, or if all tenants were
-compared with --checkpoints. It is a command, since the proof needs files that the service cannot read, and a verifier other than
-the service.`,
+compared with --checkpoints. It is a command, because the proof needs files that the service cannot read.`,
   example: '--checkpoints checkpoints.jsonl --public-key audit-public-key.pem',
   configure: (command) =>
     command
       .option(
         '--checkpoints <places...>',
-        `places that keep checkpoints: AUDIT_CHECKPOINTS of each replica, the log of a syslog daemon, or s3://bucket/prefix/ of
-AUDIT_CHECKPOINT_S3_ENDPOINT (default: copies in the database, whose owner could have removed the newest)`,
+        `places with checkpoints: AUDIT_CHECKPOINTS of each replica, the log of a syslog server, or s3://bucket/prefix/ of
+AUDIT_CHECKPOINT_S3_ENDPOINT (default: only the copies in the database)`,
       )
-      .option('--public-key <file>', 'key of the signatures in PEM (default: the one of AUDIT_SIGNING_KEY)')
+      .option('--public-key <file>', 'public key of the signatures in PEM (default: the one of AUDIT_SIGNING_KEY)')
       .option('--tenant <id>', 'comparison of this tenant only (default: all tenants)', uuidOption)
       .option(...OPERATOR_OPTION),
   check: ({ checkpoints = [], publicKey }) => {

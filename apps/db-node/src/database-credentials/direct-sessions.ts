@@ -5,7 +5,7 @@ import { RoutineCaller } from '../routines/routine-caller';
 import { DIRECT_ROUTINES } from './direct-routines';
 
 /**
- * Monitors direct logins, because a login can lift most of its own limits. Ends sessions that exceed a limit, suspends
+ * Monitors direct logins, because a login can lift most of the limits that apply to it. Ends sessions that exceed a limit, suspends
  * logins that work without pause, and restores changed accounts. Each log line has a metric and an audit entry.
  */
 @Injectable()

@@ -47,7 +47,7 @@ describe('the state of the schema', () => {
     expect(differing).toEqual([]);
   });
 
-  it('reports a manual change as soon as no more files are applied', async () => {
+  it('reports a manual change as soon as no file is being applied', async () => {
     for (const schedule of schedules) {
       const database = new Migrated(schedule);
       const state = stateOf(database);

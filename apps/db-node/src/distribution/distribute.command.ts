@@ -19,7 +19,7 @@ export const distributeCommand = defineCommand({
 MIGRATION_DATABASE_URL is the coordinator's database with the role of the migrations. First run postgresql.sql and citus.sql of
 database/postgresql/provision on each node. Writers wait while rows are copied. Run it again after each migration: tables stay, and
 nodes get the current routines. It cannot be undone. The audit stores the operator and the digest of the plan. It is a command,
-since it needs the role of the migrations, which the service does not have.`,
+because it needs the migration role, which the service does not have.`,
   example: '--dry-run',
   configure: (command) =>
     command

@@ -41,7 +41,7 @@ export const planSha256 = ({ steps }: DistributionPlan): string =>
 const FILES = ['tables.sql', 'routines.sql'];
 /** One statement may copy all rows of a table. */
 const LIMITS = { connect: 5_000, lock: 10_000, statement: 3_600_000, idleInTransaction: 60_000 };
-const OWNER_ACCESS = `SELECT n.nodename || ':' || n.nodeport AS name, r.success, r.result
+const OWNER_ACCESS = `SELECT concat(n.nodename, ':', n.nodeport) AS name, r.success, r.result
   FROM pg_dist_node n
   CROSS JOIN LATERAL run_command_on_workers('SELECT current_user') r
   WHERE n.isactive AND n.shouldhaveshards AND (r.nodename, r.nodeport) = (n.nodename, n.nodeport)

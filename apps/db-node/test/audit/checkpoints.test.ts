@@ -65,9 +65,9 @@ describe.each(ENGINES)('the checkpoints on %s', (engine) => {
     const what = async (checkpoints: Checkpoint[]) =>
       (await database.verify(checkpoints)).findings.map(({ checkpoint, what }) => `${checkpoint}: ${what}`);
     const otherBody = ({ body }: Checkpoint) => ({ body: body.replace(/"rows":\d+/, '"rows":1') });
-    expect(await what(changed(2, otherBody))).toContain('2: the signature is not of this key');
+    expect(await what(changed(2, otherBody))).toContain('2: the signature does not match the public key');
     await database.owner.query(`UPDATE ${database.table('audit_checkpoints')} SET heads = '[]' WHERE number = 2`);
-    expect(await what([])).toContain('2: its heads are not those that were signed');
+    expect(await what([])).toContain('2: its heads do not match the signed digest');
     expect(await what(kept())).toEqual([]);
     await database.owner.query(`DELETE FROM ${database.table('audit_checkpoints')} WHERE number = 2`);
     expect(await what(kept())).toEqual(['2: the database has no copy of this checkpoint']);

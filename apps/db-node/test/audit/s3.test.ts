@@ -149,7 +149,7 @@ describe('checkpoints to a bucket with object lock', () => {
     storage.objects.set(last, { ...newest!, body: newest!.body.replace('"rows', '"Rows') });
     const found = (await verify([place()])).map(({ checkpoint, what }) => `${checkpoint}: ${what}`);
     expect(found).toContain(`1: this checkpoint is missing in ${place()}`);
-    expect(found).toContain(`${count}: ${last} is not what was put there`);
+    expect(found).toContain(`${count}: ${last} does not match its key`);
     expect(found).toHaveLength(3);
     storage.objects.delete(last);
     const withoutLast = (await verify([place()])).map(({ checkpoint }) => checkpoint);
@@ -165,11 +165,11 @@ describe('checkpoints to a bucket with object lock', () => {
     storage.objects.set(key.replace('db-node', 'another'), { ...object, body: '{}' });
     expect(await verify([place()])).toEqual([expect.objectContaining({ findings: 0 })]);
     storage.objects.set(elsewhere, object);
-    expect((await verify([place()])).map(({ what }) => what)).toContain(`${elsewhere} is not what was put there`);
+    expect((await verify([place()])).map(({ what }) => what)).toContain(`${elsewhere} does not match its key`);
     storage.objects.delete(elsewhere);
     for (const name of ['db-node/readme.txt', key.replace('db-node', 'another')]) storage.objects.delete(name);
     storage.unreadable.add(key);
-    expect((await verify([place()])).map(({ what }) => what)).toContain(`${key} is listed and not there`);
+    expect((await verify([place()])).map(({ what }) => what)).toContain(`${key} is listed but missing`);
     storage.unreadable.clear();
   });
 
@@ -189,7 +189,7 @@ describe('checkpoints to a bucket with object lock', () => {
     const forged = key.replace(/-[0-9a-f]{32}/, `-${sha256(again).slice(0, 32)}`);
     storage.objects.set(forged, { body: again, lockedUntil: new Date() });
     expect(await verify([place()])).toContainEqual(
-      expect.objectContaining({ checkpoint: 1, what: 'there are two checkpoints of this number' }),
+      expect.objectContaining({ checkpoint: 1, what: 'there are two different checkpoints with this number' }),
     );
     storage.objects.delete(forged);
   });
@@ -229,7 +229,7 @@ describe('checkpoints to a bucket with object lock', () => {
     const stopping = new AbortController();
     const putting = bucket.putOnce('b', '{}', new Date(Date.now() + DAY_MS), stopping.signal);
     stopping.abort();
-    await expect(putting).rejects.toThrow('it does not answer');
+    await expect(putting).rejects.toThrow('no response');
     await bucket.close();
   });
 });

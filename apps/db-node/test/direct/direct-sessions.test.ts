@@ -163,7 +163,7 @@ describe.each(['postgresql', 'mysql'] as const)('a direct session on %s', (engin
     const told = once(lines, login.username);
     await expect(excess(session, login, world)).rejects.toThrow(ended);
     await expect(neighbour.session.query(lookup)).rejects.toThrow('NOT_FOUND');
-    expect(await told).toEqual([{ msg: 'a direct session was cut off', login: login.username, reason }]);
+    expect(await told).toEqual([{ msg: 'direct session ended by a limit', login: login.username, reason }]);
     const audit = await world.operator.send('GET', `/audit?tenant_id=${tenantId}&action=database_login.cut_off`);
     expect(audit.text).toContain(reason);
     expect(await world.node.get(Metrics).registry.metrics()).toMatch(

@@ -41,7 +41,7 @@ describe('db-node on Citus', () => {
     const asOnlyNode = (statement: string) =>
       queryOnce(worker!, `SET citus.enable_alter_role_propagation = off; ${statement}`);
     await asOnlyNode('ALTER ROLE db_node_owner NOLOGIN');
-    const refusal = `The owner does not get to 127.0.0.1:${new URL(worker!).port}`;
+    const refusal = `The owner cannot connect to 127.0.0.1:${new URL(worker!).port}`;
     const { exitCode, problems } = await citus.distribute(true);
     expect([exitCode, problems.join()]).toEqual([1, expect.stringContaining(refusal)]);
     await expect(citus.distribute(false)).rejects.toThrow(refusal);
@@ -208,15 +208,15 @@ describe('db-node on Citus', () => {
       const [, worker] = citus.nodeUrls;
       const { host } = new URL(worker!);
       try {
-        await watch.look();
+        await watch.check();
         expect(warned).not.toHaveBeenCalled();
         await queryOnce(
           worker!,
           'SET citus.enable_ddl_propagation = off; ALTER FUNCTION service.user_get(uuid, text) SET work_mem = 64',
         );
-        for (let look = 0; look < 2; look++) await watch.look();
+        for (let look = 0; look < 2; look++) await watch.check();
         expect(warned.mock.calls).toEqual([
-          [{ msg: 'nodes do not have the routines of the coordinator', behind: [host], away: [] }],
+          [{ msg: 'nodes with other routines than the coordinator', behind: [host], away: [] }],
         ]);
         expect((await send('GET', `${world.node.url}/ready`)).status).toBe(200);
         expect(await citus.distribute(false)).toMatchObject({ exitCode: 0 });
