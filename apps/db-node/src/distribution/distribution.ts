@@ -112,7 +112,8 @@ export class Distribution {
 
   private async nodes(): Promise<{ problems: string[]; workers: string[] }> {
     const [extension] = await this.dataSource.query<unknown[]>(`SELECT FROM pg_extension WHERE extname = 'citus'`);
-    if (!extension) return { problems: ['Citus is not installed in this database: run CREATE EXTENSION citus.'], workers: [] };
+    if (!extension)
+      return { problems: ['Citus is not installed in this database: run CREATE EXTENSION citus.'], workers: [] };
     const nodes = await this.dataSource.query<{ name: string; success: boolean; result: string }[]>(OWNER_ACCESS);
     const problems = nodes
       .filter(({ success }) => !success)

@@ -30,7 +30,10 @@ a command, because it reads files of any size and runs for hours.`,
       .requiredOption('--tenant <id>', 'tenant of the new users', uuidOption)
       .addOption(
         command
-          .createOption('--from <source>', "product of the export, or this service's own format; gzip files are unpacked")
+          .createOption(
+            '--from <source>',
+            "product of the export, or this service's own format; gzip files are unpacked",
+          )
           .choices(Object.keys(SOURCES) as SourceName[])
           .makeOptionMandatory(),
       )

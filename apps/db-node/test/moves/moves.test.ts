@@ -162,7 +162,9 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
       ]);
     }
     await servers.run(way, tenantId);
-    await expect(servers.withMove(way, tenantId, (move) => move.abort())).rejects.toThrow('the switch has already happened');
+    await expect(servers.withMove(way, tenantId, (move) => move.abort())).rejects.toThrow(
+      'the switch has already happened',
+    );
   });
 
   it('finds a row that was changed on the way, before the switch and after it, and then removes nothing', async () => {
