@@ -15,7 +15,8 @@ export interface ApiRoutine {
 export const API_ROUTINES: Readonly<Record<string, ApiRoutine>> = {
   auth_event_record: {
     scope: 'auth:events:write',
-    about: 'Records the result of a sign-in. The eighth failure locks the user for 15 minutes. Do not blindly repeat the call.',
+    about:
+      'Records the result of a sign-in. The eighth failure locks the user for 15 minutes. Do not blindly repeat the call.',
   },
   credential_context: {
     scope: 'auth:credential-verify',
@@ -23,7 +24,8 @@ export const API_ROUTINES: Readonly<Record<string, ApiRoutine>> = {
   },
   session_create: {
     scope: 'sessions:write',
-    about: 'Creates a session of an active user who is not locked. expires_at is ISO 8601 with a timezone, at most 30 days ahead.',
+    about:
+      'Creates a session of an active user who is not locked. expires_at is ISO 8601 with a timezone, at most 30 days ahead.',
   },
   session_get: {
     scope: 'sessions:read',
@@ -35,7 +37,10 @@ export const API_ROUTINES: Readonly<Record<string, ApiRoutine>> = {
     about: 'Creates an active, unverified user. The hash is an encoded bcrypt or argon2id hash, never a password.',
   },
   user_get: { scope: 'users:read', about: 'The user with this id.' },
-  user_lookup: { scope: 'users:read', about: 'The user with this email address, which is converted to lower case first.' },
+  user_lookup: {
+    scope: 'users:read',
+    about: 'The user with this email address, which is converted to lower case first.',
+  },
   user_update: { scope: 'users:update', about: 'Changes the username.' },
   verification_token_consume: {
     scope: 'verification:consume',
