@@ -1,4 +1,4 @@
-// A Jest environment that is the process itself, without a context of its own, see docs/adr/0208. What a test file changes
+// A Jest environment that is the process itself, without a context of its own, see docs/adr/0007. What a test file changes
 // in it is put back when the file ends: variables, the console, clocks and spies; and what Jest's runner leaves behind.
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');

@@ -1,4 +1,4 @@
-// Jest's runtime with two differences, see docs/adr/0208: test files are compiled for the realm of the process instead of
+// Jest's runtime with two differences, see docs/adr/0007: test files are compiled for the realm of the process instead of
 // a context of their own, and what shared-modules.cjs names is loaded once per process instead of once per test file.
 const { compileFunction, constants } = require('node:vm');
 const { default: JestRuntime } = require('jest-runtime');

@@ -23,7 +23,7 @@ function audienceOf(aud: unknown): string[] | null {
   return names.length > 0 && names.every(isName) ? names : null;
 }
 
-/** The claims of a verified token as those of an access token; null when one of its own is missing or of another shape. */
+/** The claims of a verified token as those of an access token; null if a claim of access tokens is missing or invalid. */
 export function accessTokenClaims(claims: TokenClaims): AccessTokenClaims | null {
   const { aud, csh, email_verified, client_id, scope } = claims as Partial<Record<keyof AccessTokenClaims, unknown>>;
   const names = audienceOf(aud);

@@ -89,7 +89,7 @@ describe('access token verifier', () => {
     ['no subject', sign({ claims: { sub: undefined } })],
     ['no session', sign({ claims: { sid: undefined } })],
     ['a step-up token', sign({ options: { audience: [STEP_UP_AUDIENCE], expiresIn: 60 } })],
-    ['an audience beside that of a step-up', sign({ options: { audience: ['payment', STEP_UP_AUDIENCE] } })],
+    ['a further audience next to that of a step-up', sign({ options: { audience: ['payment', STEP_UP_AUDIENCE] } })],
     ['a changed payload', sign().replace(/\.[^.]+\./, `.${encode({ ...payload, sub: 'account-2' })}.`)],
     ['an empty text', ''],
     ['no token at all', 'abc'],

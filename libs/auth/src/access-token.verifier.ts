@@ -37,11 +37,11 @@ const kindOf = (claims: AccessTokenClaims): TokenKind => {
 };
 
 /**
- * Verifies access tokens: ES256 by a published key, right type, issuer and audience, in its time. A signature is verified
- * once for as long as its key is the published one; the expiry is judged each time.
+ * Verifies access tokens: ES256 by a published key, the right type, issuer and audience, and the validity period. A
+ * signature is verified once while its key is published. The expiry is checked each time.
  */
 export class AccessTokenVerifier {
-  /** By the digest of the whole token, so that no token lies about in memory. */
+  /** Keyed by the digest of the whole token, so that no token stays in memory. */
   private readonly verified = new LRUCache<string, Verified>({ max: MOST_REMEMBERED });
 
   private readonly resourceUris: ReadonlySet<string>;
@@ -57,11 +57,11 @@ export class AccessTokenVerifier {
   }
 
   /**
-   * An access token of one of these kinds; `isClientToken` and `isStepUp` tell them apart. Whoever accepts a step-up token
-   * spends it, whoever accepts a client's keeps to its scope.
-   * @param audience which an ordinary token must name; default: that of the options
-   * @throws AppError UNAUTHENTICATED (401), the same whatever was wrong with the token; DEPENDENCY_UNAVAILABLE (503)
-   *   when its key could not be asked for
+   * Verifies an access token of any kind; `isClientToken` and `isStepUp` distinguish them. A caller that accepts a step-up
+   * token consumes it. A caller that accepts a client's token enforces its scope.
+   * @param audience that an ordinary token must name; default: that of the options
+   * @throws AppError UNAUTHENTICATED (401), identical for every defect of the token
+   * @throws AppError DEPENDENCY_UNAVAILABLE (503) if its key could not be fetched
    */
   async verify(
     token: string,

@@ -1,8 +1,8 @@
 import type { AccessTokenClaims } from './access-token';
 
 /**
- * What the token of another program (an OAuth client) may be for. Each is named to clients by an address below the issuer
- * (RFC 8707), which is the one audience of such a token; a release that knows no such tokens knows no such audience either.
+ * The resources that a token of another program (an OAuth client) may be for. Clients name each by an address below the
+ * issuer (RFC 8707), which is the only audience of such a token. A release without such tokens refuses that audience.
  */
 export const RESOURCES = ['account', 'geo', 'payment'] as const;
 export type Resource = (typeof RESOURCES)[number];

@@ -17,7 +17,7 @@ function world() {
   );
   const cache = new CredentialCache<Known>(load);
   const find = async (secret: string, id = 'id') => cache.find(id, (known) => known?.secret === secret);
-  /** Answers whatever is asked, until nobody asks any more. */
+  /** Answers all pending look-ups until the work is done. */
   const settled = async <T>(work: Promise<T>): Promise<T> => {
     let isDone = false;
     const done = work.finally(() => (isDone = true));
@@ -49,7 +49,7 @@ describe('CredentialCache', () => {
     jest.restoreAllMocks();
   });
 
-  it('believes nobody beyond the expiry', async () => {
+  it('accepts no credential after its expiry', async () => {
     let now = 1_000;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
     const { state, load, find, settled } = world();
@@ -84,7 +84,7 @@ describe('CredentialCache', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('finds a fresh secret at once, also while a look-up is under way that began before it was made', async () => {
+  it('finds a new secret immediately, also while an older look-up is running', async () => {
     const { state, find, settled } = world();
     await settled(find('first'));
     const stranger = find('wrong');
@@ -95,7 +95,7 @@ describe('CredentialCache', () => {
   });
 
   it.each(['id', undefined])(
-    'forgets at an announcement of %s, and keeps nothing of a look-up from before it',
+    'forgets at an announcement of %s, and discards look-ups that started before it',
     async (id) => {
       const { state, load, answers, cache, find, settled } = world();
       await settled(find('first'));

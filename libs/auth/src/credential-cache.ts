@@ -12,11 +12,11 @@ export interface KnownCredential {
 }
 
 /**
- * What the database said of credentials, believed for at most 5 s from when it was asked, never beyond their expiry, and
- * forgotten as soon as a change is announced, which no look-up that began before it survives. Callers that ask at the
- * same moment share one look-up. A secret that does not fit is looked up once more, by a look-up that begins after it
- * came: a fresh secret works at once, and a wrong one costs as much as an unknown id. Of more than 10 000 the one used
- * longest ago leaves.
+ * Caches credentials from the database for at most 5 s, and never beyond their expiry. An announced change removes the
+ * credential, and look-ups that started before it are discarded. Concurrent callers share one look-up.
+ *
+ * A secret that does not match is looked up again, by a look-up that starts after the request. So a new secret works
+ * immediately, and a wrong one costs as much as an unknown id. Above 10 000 entries the least recently used one is removed.
  */
 export class CredentialCache<Credential extends KnownCredential> {
   private readonly kept = new LRUCache<string, Credential>({ max: MAX_ENTRIES, ttl: MAX_AGE_MS, ttlResolution: 0 });

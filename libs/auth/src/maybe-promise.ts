@@ -1,6 +1,6 @@
 /** What is at hand already for nearly every request, and is worth no promise then. */
 export type MaybePromise<T> = T | Promise<T>;
 
-/** Goes on at once with a value that is at hand. */
+/** Continues immediately with a value that is not a promise. */
 export const andThen = <T, R>(value: MaybePromise<T>, use: (value: T) => MaybePromise<R>): MaybePromise<R> =>
   value instanceof Promise ? value.then(use) : use(value);

@@ -6,7 +6,7 @@ const [old, current] = [keyOf('old'), keyOf('new')];
 const keys = new SealingKeys([current, old]);
 
 describe('SealingKeys', () => {
-  it('open what they sealed, and show nothing of it', () => {
+  it('open sealed values, and sealed values reveal no content', () => {
     const sealed = keys.seal('a sécret', 'table/1');
     expect(sealed.keyId).toBe('new');
     expect(sealed.bytes.toString('latin1')).not.toContain('cret');

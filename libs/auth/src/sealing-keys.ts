@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** 32 bytes, and the name that is stored beside what they sealed. */
+/** 32 bytes, and the name that is stored next to each sealed value. */
 export interface SealingKey {
   id: string;
   key: Buffer;

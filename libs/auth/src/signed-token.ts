@@ -15,7 +15,7 @@ export interface TokenClaims {
   exp: number;
 }
 
-/** What every token is signed and verified with. Its key is found first and handed in with each call (docs/adr/0026). */
+/** What every token is signed and verified with. Its key is found first and handed in with each call (docs/adr/0005). */
 export const tokenOptions = (issuer: string): JwtModuleOptions => ({
   signOptions: { algorithm: TOKEN_ALGORITHM, issuer },
   verifyOptions: { algorithms: [TOKEN_ALGORITHM], issuer },
@@ -52,8 +52,7 @@ const isTime = (value: unknown): value is number => Number.isSafeInteger(value) 
 /**
  * The payload of a token whose header was accepted.
  * @param jwt made with `tokenOptions`, which name algorithm and issuer
- * @throws Error when the signature is not of this key, issuer, audience or time do not fit, or a claim of every token is
- *   missing or of another shape
+ * @throws Error if signature, issuer, audience or time are wrong, or a common claim is missing or invalid
  */
 export async function verifiedClaims(
   jwt: JwtService,

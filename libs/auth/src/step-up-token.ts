@@ -1,9 +1,9 @@
 import type { AccessTokenClaims } from './access-token';
 
 /**
- * The audience of a step-up token: an access token for one purpose, which the account service gives for the password of
- * a live session. It creates or rotates one API key, within its lifetime and once: who accepts it spends its `jti`. An
- * ordinary token never holds this audience, and no token holds it beside another.
+ * The audience of a step-up token: an access token for one purpose. The account service issues it for the password of a
+ * live session. It creates or rotates one API key, once and within its lifetime: the acceptor consumes its `jti`. Ordinary
+ * tokens never have this audience, and no token has it together with another one.
  */
 export const STEP_UP_AUDIENCE = 'payment:keys';
 export const STEP_UP_LIFETIME_SECONDS = 60;

@@ -97,7 +97,7 @@ describe('the claims of a signed token', () => {
 });
 
 describe('a step-up token', () => {
-  it('is told from an ordinary one, also when both were seen before', async () => {
+  it('is distinguished from an ordinary one, also if both were verified before', async () => {
     for (let seen = 0; seen < 2; seen++) {
       expect(isStepUp(await verifier.verify(signed(stepUp), ['ordinary', 'step-up']))).toBe(true);
       expect(isStepUp(await verifier.verify(signed(ordinary), ['ordinary', 'step-up']))).toBe(false);
@@ -106,7 +106,7 @@ describe('a step-up token', () => {
   });
 
   it.each([
-    ['another audience beside its own', { aud: ['payment', STEP_UP_AUDIENCE] }],
+    ['another audience next to its own', { aud: ['payment', STEP_UP_AUDIENCE] }],
     ['its audience twice', { aud: [STEP_UP_AUDIENCE, STEP_UP_AUDIENCE] }],
     ['a longer life', { exp: now + 600 }],
     ['another issuer', { iss: 'https://evil.example' }],
@@ -134,7 +134,10 @@ describe("a client's token", () => {
     ['that of step-up tokens', { aud: [STEP_UP_AUDIENCE] }],
     ['another resource', { aud: [resourceUri(issuer, 'geo')] }],
     ['two resources', { aud: [resourceUri(issuer, 'payment'), resourceUri(issuer, 'geo')] }],
-    ['its resource beside the audience of ordinary tokens', { aud: [resourceUri(issuer, 'payment'), 'payment'] }],
+    [
+      'its resource together with the audience of ordinary tokens',
+      { aud: [resourceUri(issuer, 'payment'), 'payment'] },
+    ],
     ['no scope', { scope: undefined }],
     ['a scope that is a list', { scope: ['read'] }],
     ['a client that is no name', { client_id: '' }],

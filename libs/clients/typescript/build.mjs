@@ -1,5 +1,5 @@
-// Writes the published shape of the package into dist: ES modules and CommonJS with their types, and a package.json of
-// its own, since the one beside this file lets the workspace use the sources.
+// Writes the published package into dist: ES modules and CommonJS with their types, and a separate package.json. The
+// package.json next to this file points the workspace to the sources.
 import { execFileSync } from 'node:child_process';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -96,7 +96,7 @@ describe('Batcher', () => {
     ]);
   });
 
-  it('does not ask again when the database itself is away', async () => {
+  it('does not retry while the database is unreachable', async () => {
     let asked = 0;
     const calls = new Batcher<number, number>({
       batch: () => {
@@ -114,7 +114,7 @@ describe('Batcher', () => {
     expect(asked).toBe(1);
   });
 
-  it('lets whoever comes while two are on their way travel with the next, and nobody waits long', async () => {
+  it('puts calls that arrive during two running batches into the next one, without a long wait', async () => {
     const asked: number[][] = [];
     const arrivals: (() => void)[] = [];
     const answer = async (values: number[]) => {

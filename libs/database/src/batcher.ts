@@ -14,7 +14,7 @@ export class Refused {
   constructor(readonly reason: unknown) {}
 }
 
-/** In place of a result: nothing of this one call was done, and it is to be made as a single one. */
+/** Replaces a result: this call had no effect and is retried as a single call. */
 export const RETRY_SINGLE = Symbol('retry single');
 
 export interface BatcherOptions<Args, Result> {
@@ -89,7 +89,7 @@ export class Batcher<Args, Result> {
   }
 
   private settle(call: PendingCall<Args, Result>, result: Result | Refused | typeof RETRY_SINGLE): void {
-    // Not waited for: nobody else is held up by what this one waits for.
+    // Not awaited, so that the other calls do not wait for this one.
     if (result === RETRY_SINGLE) void this.sendSingle(call);
     else if (result instanceof Refused) call.reject(result.reason);
     else call.resolve(result);

@@ -9,8 +9,8 @@ export interface DatabaseSettings {
   poolSize: number;
   applicationName: string;
   /**
-   * PostgreSQL only: a pooler in transaction mode stands between, so that nothing may outlive a transaction. Statements
-   * get no names, and the limits of time must stand on the role: `ALTER ROLE … SET statement_timeout`.
+   * PostgreSQL only: connections go through a pooler in transaction mode, so no session state outlives a transaction.
+   * Statements get no names. Set the timeouts on the role: `ALTER ROLE … SET statement_timeout`.
    */
   pooler?: 'transaction';
   /** Default: {@link TIME_LIMITS}. On MySQL only `connect` can differ: see {@link prepareMysqlConnections}. */
@@ -30,9 +30,9 @@ export interface TimeLimits {
 export const TIME_LIMITS: TimeLimits = { connect: 2_000, lock: 2_000, statement: 5_000, idleInTransaction: 10_000 };
 
 /**
- * A `DataSource` that never hangs, never synchronises and never takes an undefined filter for "any row". The driver is
- * handed over: TypeORM would look for it in a node_modules folder, which a bundle does not have. That of the other engine
- * is not loaded.
+ * A `DataSource` with timeouts and without schema synchronisation. It refuses an undefined filter, which would match any
+ * row. The driver is passed in: TypeORM would search for it in node_modules, which a bundle does not have. The driver of
+ * the other engine is not loaded.
  */
 export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions {
   const { url, poolSize, applicationName, pooler, limits = TIME_LIMITS } = settings;
@@ -64,7 +64,7 @@ export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions
 
 /**
  * The pool listens for errors of idle connections, and a statement for its own. An error between the two would have no
- * listener and end the process; whoever uses the connection next is refused.
+ * listener and end the process. With this listener the next statement on the connection fails instead.
  */
 const listenAlways = (connection: postgres.Client): void => void connection.on('error', () => undefined);
 
@@ -74,7 +74,7 @@ const postgresConnection = ({ connect, lock, statement, idleInTransaction }: Tim
   statement_timeout: statement,
   lock_timeout: lock,
   idle_in_transaction_session_timeout: idleInTransaction,
-  // The server cancels a slow statement itself; this one ends the wait for a server that has gone silent.
+  // The server cancels a slow statement itself; this one ends the wait for a server that sends nothing.
   query_timeout: statement + 1_000,
   keepAlive: true,
   // The pool keeps its size: see `openConnections` in database.module.ts.

@@ -55,7 +55,7 @@ describe('database errors', () => {
     expect(classifyDatabaseError(wrapped)).toBe('unavailable');
   });
 
-  it('tells a lock that nobody gave up from other limits of time', () => {
+  it('distinguishes a lock timeout from other timeouts', () => {
     expect([failure('55P03'), mysqlFailure(1205), mysqlFailure(3572)].map(isLockTimeout)).toEqual([true, true, true]);
     expect([failure('57014'), failure('40P01'), mysqlFailure(3024)].some(isLockTimeout)).toBe(false);
   });
@@ -65,7 +65,7 @@ describe('database errors', () => {
     expect(classifyDatabaseError(new Error('timeout expired'))).toBe('unavailable');
   });
 
-  it('makes 503 of what another try may cure, and nothing of the rest', () => {
+  it('translates errors that a retry may fix to 503, and no others', () => {
     expect(translateDatabaseError(failure('57P01'))).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' });
     expect(translateDatabaseError(failure('42601'))).toBeUndefined();
   });

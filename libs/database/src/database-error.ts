@@ -34,14 +34,14 @@ const SERIALIZATION = new Set(['40001', '40P01']);
 const CONFLICT = new Set(['23505']);
 
 /**
- * MySQL and MariaDB, by number: the driver has no name for what only MariaDB says, and SQLSTATE is HY000 for nearly all.
- * What a server says when something has run out (connections, memory, disk, threads, locks, statements), when it goes
- * or is read only, and when somebody ended the connection.
+ * MySQL and MariaDB, by number: the driver has no name for errors of MariaDB, and SQLSTATE is HY000 for nearly all. These
+ * errors mean an exhausted resource (connections, memory, disk, threads, locks, statements), a shutdown, a read-only
+ * server, or a connection that was killed.
  */
 const MYSQL_UNAVAILABLE = new Set([
-  // written to the disk in vain: EE_WRITE, EE_DISK_FULL
+  // failed writes to the disk: EE_WRITE, EE_DISK_FULL
   3, 20,
-  // files: cannot be created, full, written in vain; an error of the storage engine; a full table or temporary table
+  // files: cannot be created, full, failed write; an error of the storage engine; a full table or temporary table
   1004, 1021, 1026, 1030, 1114, 3675,
   // out of memory, of memory for sorting, of resources, of threads
   1037, 1038, 1041, 1135,
@@ -54,7 +54,7 @@ const MYSQL_UNAVAILABLE = new Set([
   // commit, caches of the binary log, table of locks, prepared statements, transactions
   1180, 1197, 1705, 1206, 1461, 1637,
 ]);
-/** Lock wait, nobody waited for (NOWAIT); interrupted; statement's time: MySQL, MariaDB. */
+/** Lock wait timeout and NOWAIT; interrupted; statement timeout of MySQL and of MariaDB. */
 const MYSQL_LOCK_TIMEOUT = new Set([1205, 3572]);
 const MYSQL_TIMEOUT = new Set([...MYSQL_LOCK_TIMEOUT, 1317, 3024, 1969]);
 /** MariaDB: the row was changed since the transaction's snapshot. Deadlock. */
@@ -97,7 +97,7 @@ export function describeDatabaseError(error: unknown): string {
     : text;
 }
 
-/** Somebody else held a lock for longer than the caller was ready to wait. */
+/** Another transaction held a lock for longer than the caller's timeout. */
 export function isLockTimeout(error: unknown): boolean {
   const driver = driverErrorOf(error);
   return isMysqlError(driver) ? MYSQL_LOCK_TIMEOUT.has(driver.errno) : driver?.code === '55P03';
@@ -112,7 +112,7 @@ export function sqlStateOf(error: unknown): string | undefined {
 /** The name of the unique constraint that refused a row; PostgreSQL only. */
 export const violatedConstraint = (error: unknown): string | undefined => driverErrorOf(error)?.constraint;
 
-/** A database that is away, too slow or undecided is a 503 and worth another try; anything else is not ours to hide. */
+/** An unreachable, slow or undecided database is a 503, and the caller may retry. Other errors are not translated. */
 export function translateDatabaseError(error: unknown): AppError | undefined {
   const kind = classifyDatabaseError(error);
   return kind === 'unavailable' || kind === 'timeout' || kind === 'serialization'

@@ -51,7 +51,7 @@ export class DatabaseModule implements OnModuleInit {
     };
   }
 
-  /** Stands in where only the shape of the routes is wanted and nothing is instantiated. */
+  /** Replaces the module if only the routes are described and no class is instantiated. */
   static forPreview(): DynamicModule {
     const dataSource = { provide: DataSource, useValue: null };
     return { module: NoDatabaseModule, global: true, providers: [dataSource], exports: [dataSource] };
@@ -75,7 +75,7 @@ export class DatabaseModule implements OnModuleInit {
     readiness.add({ names: ['migrations'], check: assertCurrent });
   }
 
-  /** At the start, and once more each time that another release migrates while this one runs. */
+  /** At the start, and each time another release migrates while this one runs. */
   private reportLater(later: string[]): void {
     const text = later.length > 0 ? describeLater(later) : '';
     if (text !== this.reported && text !== '') this.logger.warn(text);
@@ -84,9 +84,9 @@ export class DatabaseModule implements OnModuleInit {
 }
 
 /**
- * The whole pool is there when the first requests come, and stays. To make a connection takes key derivation and a
- * handshake on both sides, just when they have much to do, and who waits for it waits also when others come free
- * meanwhile. One that cannot be had now is made when it is needed.
+ * Opens the whole pool before the first requests, and keeps it. A new connection costs key derivation and a handshake on
+ * both sides. A caller that waits for a new connection does not get one that becomes free earlier. A connection that
+ * cannot be opened now is opened when it is needed.
  */
 async function openConnections(dataSource: DataSource, count: number): Promise<void> {
   const runners = Array.from({ length: count }, () => dataSource.createQueryRunner());

@@ -51,8 +51,8 @@ export interface Connection {
 }
 
 /**
- * Takes the options of encryption out of a connection URL. An option that nobody would read is refused: who writes
- * `sslmode` for MySQL must not believe that the connection is encrypted.
+ * Takes the options of encryption out of a connection URL. An option that the driver would ignore is refused. For example,
+ * `sslmode` has no effect on MySQL, and the connection would not be encrypted.
  * @throws Error that names the option, never a value
  */
 export function connectionOf(text: string): Connection {

@@ -16,7 +16,7 @@ describe('the last answer over timeouts', () => {
   it.each([
     ['waits for a lock', LOCKED],
     ['takes too long', SLOW],
-  ])('stands while the question %s', async (_why, timeout) => {
+  ])('is repeated while the query %s', async (_why, timeout) => {
     const ask = asked('first', timeout, timeout, 'second', timeout);
     const answers = [await ask(), await ask(), await ask(), await ask(), await ask()];
     expect(answers).toEqual(['first', 'first', 'first', 'second', 'second']);
@@ -26,7 +26,7 @@ describe('the last answer over timeouts', () => {
     await expect(asked(LOCKED)()).rejects.toBe(LOCKED);
   });
 
-  it('does not stand in for a database that is away', async () => {
+  it('does not hide an unreachable database', async () => {
     const ask = asked('first', AWAY);
     await ask();
     await expect(ask()).rejects.toBe(AWAY);

@@ -1,9 +1,8 @@
 import { classifyDatabaseError } from './database-error';
 
 /**
- * Asks, and answers as the last time when the question waited in vain for a lock or took too long: whoever locks a
- * table, or keeps the server busy, changes nothing of what is asked. Rejects until there is a first answer, and
- * whenever the database is away.
+ * Runs a query, and returns the previous result if the query timed out, also at a lock. A locked table or a busy server
+ * does not change the facts. Rejects until there is a first result, and while the database is unreachable.
  */
 export function lastAnswerOverTimeouts<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let last: { answer: Answer } | undefined;

@@ -22,5 +22,5 @@ function setLimits(connection: PoolConnection): void {
   });
 }
 
-/** A connection that died meanwhile reports it to whoever uses it next. */
+/** A connection that died while it was idle reports it to its next user. */
 const ignore = (): void => undefined;

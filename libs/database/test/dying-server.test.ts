@@ -17,7 +17,7 @@ function lastWords(): Buffer {
   return Buffer.concat([Buffer.from('E'), length, fields]);
 }
 
-/** Stands before the real server; while it is dying, a connection that has just become ready ends in the same breath. */
+/** A proxy in front of the real server. While it is dying, it ends each connection right after it becomes ready. */
 async function beforeServer(to: URL): Promise<{ url: string; server: Server; dying: { now: boolean } }> {
   const dying = { now: false };
   const server = createServer((client) => {
@@ -52,7 +52,7 @@ describe('a PostgreSQL server that dies', () => {
     front?.server.close();
   });
 
-  // The process would end by an 'error' event without a listener: nobody has taken the connection yet.
+  // An 'error' event without a listener would end the process: no statement uses the connection yet.
   it('between the first word of a connection and its first statement fails that statement, and not the process', async () => {
     front.dying.now = true;
     const callers = Array.from({ length: 4 }, (_, n) => (n % 2 ? database.query('SELECT 1') : ONE.run(database)));

@@ -15,7 +15,7 @@ const LIES: Record<Engine, Lies> = {
     'READ COMMITTED sees what is committed, and only that': stale('REPEATABLE READ'),
     'there is one clock': (statement, connection) =>
       statement.replace('clock_timestamp()', `clock_timestamp() - interval '${connection} seconds'`),
-    'there is one clock, which goes on': (statement) => statement.replace('clock_timestamp()', 'now()'),
+    'there is one clock, which advances': (statement) => statement.replace('clock_timestamp()', 'now()'),
   },
   mysql: {
     'FOR UPDATE blocks': (statement) => statement.replace(/ FOR UPDATE( NOWAIT)?/, ''),
@@ -25,7 +25,7 @@ const LIES: Record<Engine, Lies> = {
       statement.replace('READ COMMITTED', 'READ UNCOMMITTED'),
     'there is one clock': (statement, connection) =>
       statement.replace('SYSDATE(6)', `SYSDATE(6) - INTERVAL ${connection} SECOND`),
-    'there is one clock, which goes on': (statement) => statement.replace('SYSDATE(6)', 'TIMESTAMP(CURRENT_DATE)'),
+    'there is one clock, which advances': (statement) => statement.replace('SYSDATE(6)', 'TIMESTAMP(CURRENT_DATE)'),
   },
 };
 

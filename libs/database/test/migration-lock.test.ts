@@ -37,7 +37,7 @@ describe.each(ENGINES)('the migration lock on %s', (engine) => {
 
   const addFile = () => addMigrations(folder, { '0002_b.sql': 'CREATE TABLE b (id int);\n' });
 
-  it('does not keep anybody from starting where nothing is pending', async () => {
+  it('does not block a start if no migration is pending', async () => {
     expect(await applyMigrations(url, folder, { lockWaitMs: 1_000 })).toEqual(NOTHING);
   });
 

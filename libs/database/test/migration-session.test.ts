@@ -37,7 +37,7 @@ describe('the session of MySQL migrations', () => {
     return Object.fromEntries(rows.map(({ name, mode }) => [name, mode]));
   };
 
-  it('has a mode and a time zone of its own, before and after an interruption', async () => {
+  it('has fixed SQL mode and time zone, before and after an interruption', async () => {
     const insert = 'INSERT INTO missing VALUES (@@session.time_zone);\n';
     await interrupted('pinned', `${procedure('a')}${insert}${procedure('b')}`);
     expect(await modesOf('pinned')).toEqual({ a: STRICT, b: STRICT });

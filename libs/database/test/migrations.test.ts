@@ -58,7 +58,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     await database.destroy();
   });
 
-  it('refuse an edited file beside those of a later release', async () => {
+  it('refuse an edited file next to files of a later release', async () => {
     const url = await emptyDatabase(engine);
     await applyMigrations(url, await folderOf({ ...first, '0002_b.sql': 'CREATE TABLE b (id int);\n' }));
     const edited = await folderOf({ '0001_a.sql': `${first['0001_a.sql']}-- changed\n` });
@@ -125,7 +125,7 @@ it('on PostgreSQL a file that fails leaves nothing behind', async () => {
   await expect(countOf(url, 'a')).rejects.toThrow(/does not exist/);
 });
 
-it('on MySQL an interrupted file goes on after its last finished statement', async () => {
+it('on MySQL an interrupted file continues after its last finished statement', async () => {
   const url = await emptyDatabase('mysql');
   const folder = await folderOf({ '0001_a.sql': 'CREATE TABLE a (id int);\nINSERT INTO missing VALUES (1);\n' });
   await expect(applyMigrations(url, folder)).rejects.toThrow(/statement 2/);

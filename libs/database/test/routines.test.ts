@@ -100,7 +100,7 @@ describe.each(ENGINES)('routines on %s', (engine) => {
     expect(await answerOf('m')).toBe('m');
   });
 
-  it('are not applied beside a migration that was edited', async () => {
+  it('are not applied together with an edited migration', async () => {
     await migrate(TABLE, { 'a.sql': text('a', 'first') });
     const edited = { '0001_a.sql': `${TABLE['0001_a.sql']}-- changed\n` };
     await expect(migrate(edited, { 'a.sql': text('a', 'second') })).rejects.toThrow(/Edited .* 0001_a.sql/);
@@ -130,7 +130,7 @@ describe.each(ENGINES)('routines on %s', (engine) => {
     expect(told).toEqual(['0002_b.sql', 'routines/a.sql', 'routines/b.sql', 'routines/gone.sql']);
     expect(await ready(older)).toEqual(told);
     expect(await answerOf('a')).toBe('newer');
-    // Whoever still calls it finds it: a migration of a further release drops it.
+    // The older release still calls it. A migration of a later release drops it.
     expect(await answerOf('gone')).toBe('older');
   });
 
@@ -155,7 +155,7 @@ describe.each(ENGINES)('routines on %s', (engine) => {
     expect(await answerOf('a')).toBe('A');
   });
 
-  it('that a release has no more are forgotten, and are applied when they return', async () => {
+  it('that a release no longer has are forgotten, and are applied when they return', async () => {
     const a = { 'a.sql': text('a', 'A') };
     await migrate(TABLE, { ...a, 'b.sql': text('b', 'B') });
     await migrate({ ...TABLE, ...SECOND }, a);
@@ -186,7 +186,7 @@ describe.each(ENGINES)('a replaced routine on %s', (engine) => {
         : `DELIMITER //\nCREATE OR REPLACE PROCEDURE a(${parameters})\nBEGIN\n  SELECT '${word}' AS a;\nEND//\nDELIMITER ;\n`,
   });
   const call = { postgresql: "SELECT a('1', '2')", mysql: "CALL a('1', '2')" }[engine];
-  // PostgreSQL itself refuses a new name, and to other types it would answer with a second routine beside the first.
+  // PostgreSQL itself refuses a new name. For other types it would create a second routine.
   const changed = {
     postgresql: [
       'p_id text, p_email text',

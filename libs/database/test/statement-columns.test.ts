@@ -14,7 +14,7 @@ it('names each statement that does not return what it declares, and no other', a
     'wrong-name: declares b, which it does not return',
     'wrong-null: conbin is pg_node_tree, not text',
     'wrong-null: conbin may be null',
-    'wrong-text: relation "nowhere" does not exist',
+    'wrong-text: relation "missing" does not exist',
     'public.absent: function public.absent(uuid) does not exist',
   ]);
 });

@@ -8,7 +8,7 @@ export interface AppErrorOptions {
   headers?: Record<string, string>;
   /** Published as `error.details`, for answers that point at several places of one request. */
   details?: unknown;
-  /** Fields that stand beside `error` in the body. */
+  /** Further fields next to `error` in the body. */
   beside?: Record<string, unknown>;
 }
 

@@ -9,7 +9,7 @@ const PROBLEMS: [said: RegExp, problem: string][] = [
   ],
 ];
 
-/** Why a server's certificate was refused, in words for whoever reads the log; undefined where it was something else. */
+/** Why a server's certificate was refused, as text for the log; undefined for any other error. */
 export function certificateProblem(error: unknown): string | undefined {
   const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: unknown };
   const text = `${String(code)} ${String(message)}`;

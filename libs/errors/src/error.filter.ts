@@ -15,15 +15,15 @@ import { errorEnvelope } from './error-envelope';
 type FailedRequest = Request & { id: string; errorCode?: string };
 
 export interface ErrorFilterOptions {
-  /** Fields that stand beside `error` in each of this service's error bodies. */
+  /** Further fields next to `error` in each of this service's error bodies. */
   beside?: Record<string, unknown>;
   /** Recognises errors of libraries, such as a database that does not answer. */
   translate?: (error: unknown) => AppError | undefined;
   /** The methods that the path of a request answers to; empty when no route has that path. */
   allowedMethods?: (path: string) => string[];
-  /** Answers a path that no route has in another form than the envelope, for whom wants that; false leaves it to us. */
+  /** Answers a path without a route in another form, for callers that accept it. Returns false to send the error envelope. */
   answerNoRoute?: (request: Request & { id: string }, response: Response) => boolean;
-  /** What an answer waits for; when it is rejected, with that error in place of any other. */
+  /** The response waits for this promise. If it rejects, its error replaces any other response. */
   decisionOn?: (response: Response) => Promise<void> | undefined;
 }
 

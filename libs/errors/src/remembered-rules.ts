@@ -6,9 +6,9 @@ type Collect = Storage['getTargetValidationMetadatas'];
 const remembered = Symbol('remembered rules');
 
 /**
- * class-validator collects the rules of a class anew for each object that it validates, out of those of all classes. The
- * rules of a class are complete when the class is declared, so they are collected once. With groups or a schema, which
- * choose among them, it goes on as before.
+ * Caches the rules of a class. class-validator collects them for each validated object from the rules of all classes. They
+ * are complete when the class is declared, so they are collected once. With groups or a schema, which select rules,
+ * class-validator collects them each time.
  */
 export function rememberRules(storage: Storage & { [remembered]?: true } = getMetadataStorage()): void {
   if (storage[remembered]) return;

@@ -100,7 +100,7 @@ describe('Idempotency', () => {
     expect(error).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 });
   });
 
-  it('tells a second request that comes meanwhile to come back', async () => {
+  it('asks a concurrent second request to retry', async () => {
     const key = randomUUID();
     const first = await attempt({ key }, async (manager) => {
       const { error } = await attempt({ key });
@@ -192,7 +192,7 @@ describe('Idempotency', () => {
     await expect(send({ list: [1, 2], customer: { name: 'a', email: 'b' } })).rejects.toMatchObject(another);
   });
 
-  it('tells moments apart, and a list from an object', async () => {
+  it('distinguishes times, and a list from an object', async () => {
     const another = { code: 'IDEMPOTENCY_KEY_REUSED' };
     const pairs = [
       [new Date(0), new Date(1)],

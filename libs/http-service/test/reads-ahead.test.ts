@@ -138,7 +138,7 @@ describe('a route that reads while its request is being counted', () => {
   });
 
   it.each(['ahead', 'missing', 'closed', 'written'])(
-    'is answered with the refusal instead of its own answer (%s)',
+    'is answered with the refusal instead of its result (%s)',
     async (path) => {
       for (let used = 0; used < LIMIT; used++) await ask('in-turn').expect(200);
       begun = [];
@@ -151,7 +151,7 @@ describe('a route that reads while its request is being counted', () => {
     },
   );
 
-  it('begins no more once its caller was refused in this window', async () => {
+  it('does not start early after its caller was refused in this window', async () => {
     for (let used = 0; used < LIMIT; used++) await ask('in-turn').expect(200);
     await ask('ahead').expect(429);
     begun = [];
@@ -159,7 +159,7 @@ describe('a route that reads while its request is being counted', () => {
     expect(begun).toEqual([]);
   });
 
-  it('begins no more where the request asks for much', async () => {
+  it('does not start early for a costly request', async () => {
     for (let used = 0; used < LIMIT; used++) await ask('in-turn').expect(200);
     begun = [];
     await ask('cheap?much').expect(429);

@@ -146,7 +146,7 @@ describe('the request pipeline', () => {
     expect([few.status, few.body.error.message]).toEqual([422, 'text must be a string']);
   });
 
-  it('reveals nothing of an unexpected failure', async () => {
+  it('reveals no details of an unexpected failure', async () => {
     const { status, text } = await http().get('/notes/broken/inside');
     expect(status).toBe(500);
     expect(text).not.toMatch(/SELECT|vault|\.ts|at /);

@@ -46,7 +46,7 @@ describe('WorkerPool', () => {
     [{ kind: 'exhaust' }, { memoryMegabytes: 16 }],
     [{ kind: 'spin' }, { timeoutMs: 300 }],
     [{ kind: 'spin' }, { cpuTimeoutMs: 300 }],
-  ])('ends %j with its thread and nothing else, and goes on', async (task, options) => {
+  ])('ends %j with its thread and no other task, and continues', async (task, options) => {
     const pool = poolOf(options);
     await expect(pool.run(task)).rejects.toBeInstanceOf(TaskTooCostly);
     // The limit is the pool's, and a busy machine may need it for an honest task, too.
@@ -64,7 +64,7 @@ describe('WorkerPool', () => {
     expect(await pool.run(echo('next'))).toBe('next');
   });
 
-  it('ends the task of a caller who has gone, whether it runs or waits', async () => {
+  it('ends the task of a disconnected caller, whether it runs or waits', async () => {
     const pool = poolOf();
     const [running, waiting] = [new AbortController(), new AbortController()];
     const outcomes = [
@@ -78,7 +78,7 @@ describe('WorkerPool', () => {
     expect(await codeOf(pool.run(echo('never'), { signal: running.signal }))).toBe('BAD_REQUEST');
   });
 
-  it('lets nobody wait beyond the limit, and nobody take more than half of the places', async () => {
+  it('lets no task wait beyond the limit, and no owner take more than half of the queue', async () => {
     const pool = poolOf({ waiting: 4 });
     const running = new AbortController();
     const first = codeOf(pool.run({ kind: 'spin' }, { owner: 'a', signal: running.signal }));
@@ -133,7 +133,7 @@ describe('WorkerPool', () => {
     });
   });
 
-  describe('tells how long a task kept its thread busy', () => {
+  describe('reports how long a task kept its thread busy', () => {
     const threadTimeOf = async (task: CostlyTask, options?: Partial<WorkerPoolOptions>) => {
       const told: number[] = [];
       const onThreadTime = (milliseconds: number) => told.push(milliseconds);
@@ -147,7 +147,7 @@ describe('WorkerPool', () => {
       const [computing] = await threadTimeOf({ kind: 'compute' });
       const [sleeping] = await threadTimeOf({ kind: 'sleep', milliseconds: 300 });
       expect(computing).toBeGreaterThan(0);
-      // Elsewhere a thread is not told how much of the time it was at work.
+      // Other platforms do not report the CPU time of a thread.
       if (process.platform === 'linux') expect(sleeping).toBeLessThan(computing!);
     });
 

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 const networkKeys = new LRUCache<string, string>({ max: 10_000, memoMethod: readNetworkKey });
 
 /**
- * The network key of a caller without a credential: the IPv4 address, or the /64 of an IPv6 address, because one
- * customer holds a whole /64. Every quota, budget and limit by network uses this function.
+ * The network key of a caller without a credential: the IPv4 address, or the /64 of an IPv6 address. One customer has a
+ * whole /64. Every quota, budget and limit by network uses this function.
  */
 export const networkKeyOf = (ip = ''): string => networkKeys.memo(ip);
 

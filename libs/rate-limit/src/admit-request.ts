@@ -11,10 +11,10 @@ const READS_AHEAD = 'rate-limit:reads-ahead';
 type Condition = (request: IncomingMessage) => boolean;
 
 /**
- * A route that changes nothing: its handler begins while the request is being counted, so that the database and Redis are
- * asked at the same time. A refusal takes the place of the handler's answer, whatever that is. A handler that writes to
- * the response by itself waits for `decisionOn` it before.
- * @param isCheap where a request may also ask for much, which nobody should do in vain
+ * A route without side effects. Its handler starts while the request is counted, so that the database and Redis work at
+ * the same time. A refusal replaces the handler's response. A handler that writes to the response itself awaits
+ * `decisionOn` first.
+ * @param isCheap false for requests that would be too costly to run before the decision
  */
 export const ReadsAhead = (isCheap: Condition = () => true): MethodDecorator => SetMetadata(READS_AHEAD, isCheap);
 
@@ -24,8 +24,9 @@ function readsAhead(handler: object, request: IncomingMessage): boolean {
 }
 
 /**
- * A guard's answer: counts the request, and lets its handler begin when it may pass. Where the route reads ahead that is at once, unless
- * one of these keys was refused in its present window: who asks too often costs the database nothing.
+ * The result of a quota guard: counts the request, and starts its handler when the request is admitted. If the route reads
+ * ahead, the handler starts immediately, unless one of these keys was refused in its current window. So a caller over the
+ * limit costs the database nothing.
  * @throws AppError RATE_LIMITED or the given code (429), with `Retry-After`
  */
 export function admitRequest(context: ExecutionContext, claims: QuotaClaim[], code?: ErrorCode): true | Promise<true> {

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** A debt is forgiven after so many windows: the longest that a caller is told to wait. */
+/** A debt expires after this many windows, which is the longest `Retry-After`. */
 const MOST_WINDOWS = 5;
 
 export interface Charge {

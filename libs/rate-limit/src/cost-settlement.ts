@@ -8,8 +8,8 @@ const CHARGED = Symbol('charged');
 type Metered = ServerResponse & { [COUNTED]?: CountedClaims[]; [CHARGED]?: number };
 
 /**
- * Sees to it that the headers of the answer tell what the request costs beyond one, and that its quotas are charged for it
- * once it has been answered, or its caller has gone. It runs for every request: no closure is made for it.
+ * Reports the cost beyond one unit in the headers of the response. It charges the quotas after the response was sent or
+ * the caller disconnected. It runs for every request, so it creates no closure.
  */
 export function settleCost(response: ServerResponse, counted: CountedClaims): void {
   const metered = response as Metered;

@@ -6,8 +6,8 @@ import { setRateLimitHeaders } from './rate-limit-headers';
 import { BYTES_PER_UNIT, RequestCost } from './request-cost';
 
 /**
- * Counts one request and tells the caller what is left. What a request that may pass turns out to cost is charged to the
- * same quotas once it has been answered, or its caller has gone.
+ * Counts one request and reports the remaining units in headers. Costs beyond one unit are charged to the same quotas
+ * after the response was sent or the caller disconnected.
  * @throws AppError RATE_LIMITED or the given code (429), with `Retry-After`
  */
 export async function enforceQuotas(

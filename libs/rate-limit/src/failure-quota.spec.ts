@@ -10,7 +10,7 @@ beforeEach(() => {
   now = 1_000;
 });
 
-it('whoever has failed as often as is let through may not even try, and others may', async () => {
+it('a caller at the limit of failures is refused before a further attempt, and other callers are not', async () => {
   const failures = failuresOf(2);
   await failures.failed('here');
   expect(() => failures.assertMayTry('here')).not.toThrow();
@@ -19,7 +19,7 @@ it('whoever has failed as often as is let through may not even try, and others m
   expect(() => failures.assertMayTry('there')).not.toThrow();
 });
 
-it('of failures at one moment no more are told apart than are let through', async () => {
+it('evaluates at most as many concurrent failures as the limit allows', async () => {
   const failures = failuresOf(2);
   const told = await Promise.allSettled(Array.from({ length: 10 }, () => failures.failed('here')));
   expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);

@@ -2,9 +2,8 @@ import { tooManyRequests } from './enforce-quota';
 import type { Quota } from './quota';
 
 /**
- * Attempts that fail, counted by who makes them. Whoever has failed as often as the quota lets through is refused until its
- * window ends, the right credential included, before anything is looked up: another replica learns it by the next failure
- * there.
+ * Counts failed attempts per caller. A caller at the limit is refused until the window ends, before any look-up, even with
+ * a correct credential. Another replica learns of it at the caller's next failure there.
  */
 export class FailureQuota {
   private readonly refusedUntil = new Map<string, number>();

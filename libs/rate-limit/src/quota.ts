@@ -12,7 +12,7 @@ export interface QuotaOptions {
   limit: number;
   windowSeconds: number;
   redis: Redis | null;
-  /** How many replicas share the limit: each takes its share while Redis is away, or not configured. */
+  /** How many replicas share the limit. While Redis is unreachable or not configured, each replica enforces its share. */
   replicas: number;
   /** How long a request waits for Redis, in milliseconds. Default: 150. */
   answerMs?: number;
@@ -59,10 +59,9 @@ interface Counted {
 }
 
 /**
- * A fixed-window quota, exact over all processes through one Redis command: the requests of one key that arrive in one
- * turn of the event loop are a batch of that command, each in its own place. Without Redis, or while it is away, each
- * process counts by itself up to its share of the limit: never unlimited, and after the first that waited in vain nobody
- * waits.
+ * A fixed-window quota, exact over all processes through one Redis command. Requests of one key that arrive in one turn of
+ * the event loop share a command, and each keeps its position. While Redis is unreachable or not configured, each process
+ * counts up to its share of the limit. After the first timeout no further request waits for Redis.
  */
 export class Quota {
   private readonly shared: Shared | null;
@@ -109,8 +108,8 @@ export class Quota {
   }
 
   /**
-   * Counts what a request that was let in has cost besides, which may go beyond the limit: then nothing passes until as
-   * much time has gone by as the limit grants for it, at most five windows.
+   * Counts the further cost of an admitted request, which may exceed the limit. Then all requests are refused for the time
+   * in which the limit would grant that cost, at most five windows.
    */
   async charge(key: string, units: number): Promise<void> {
     const windowMs = this.options.windowSeconds * 1000;
@@ -164,7 +163,7 @@ export class Quota {
     );
   }
 
-  /** In Redis unless it is away, fails, or does not answer in time. */
+  /** In Redis, unless it is unreachable, fails, or times out. */
   private async inRedisOrHere<T>(
     key: string,
     inRedis: (shared: Shared) => Promise<T>,

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What an ordinary request takes all in all, with its share of the database: so much more is one unit more. */
+/** The total time of an ordinary request, including its share of the database. Each further such time is one unit. */
 const THREAD_MS_PER_UNIT = 5;
 export const BYTES_PER_UNIT = 64 * 1024;
 
 /** The rule, for the descriptions of APIs. */
-export const COST_IN_WORDS = `A request counts as one unit, as one more for each ${BYTES_PER_UNIT / 1024} KiB that it sends and gets, and as one more for each ${THREAD_MS_PER_UNIT} ms of the service’s worker threads that it takes: what is ordinary counts as one.`;
+export const COST_IN_WORDS = `An ordinary request counts as one unit. Each ${BYTES_PER_UNIT / 1024} KiB that it sends and receives is one more unit. Each ${THREAD_MS_PER_UNIT} ms of the service’s worker threads is one more unit.`;
 
 const COST = Symbol('cost');
 type Costed = IncomingMessage & { [COST]?: RequestCost };
@@ -28,7 +28,7 @@ export class RequestCost {
     this.writtenBefore = this.socket.bytesWritten ?? 0;
   }
 
-  /** From the first time on that somebody asks: before anything of the body is read. */
+  /** Measures from the first call on, which is before the body is read. */
   static of(request: IncomingMessage): RequestCost {
     // A WeakMap with an entry a request makes every garbage collection dearer.
     return ((request as Costed)[COST] ??= new RequestCost(request));

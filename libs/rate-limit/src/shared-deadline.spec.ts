@@ -38,7 +38,7 @@ describe('a deadline that many waits share', () => {
     expect(second.outcome).toBe('late');
   });
 
-  it('has one timer for all, and none when nobody waits any more', async () => {
+  it('has one timer for all calls, and none after the last one', async () => {
     const waits = Array.from({ length: 100 }, (_, index) => deadline.of(Promise.resolve(String(index))));
     await Promise.all(waits);
     expect(jest.getTimerCount()).toBe(1);

@@ -19,8 +19,8 @@ export class SharedDeadline {
   ) {}
 
   /**
-   * Gives up after the time, unless the answer is there and only waits to be read: a process that is too busy to read is
-   * no reason to believe that nobody answers.
+   * Gives up after the timeout, unless the response has arrived and is not read yet. A process that is too busy to read
+   * does not prove that the server is down.
    * @throws the failure
    */
   of<T>(answer: Promise<T>): Promise<T> {
@@ -56,7 +56,7 @@ export class SharedDeadline {
     if (next) this.watch(next.endsAt - performance.now());
   }
 
-  /** At once and not when their time is up: what is kept for so long, collections of new objects have to move. */
+  /** Forgets answered waits immediately. Objects that live until the timeout would make garbage collections slower. */
   private forgetAnswered(): void {
     while (this.waits.length > 0 && this.waits[0]!.giveUp === undefined) this.waits.shift();
   }

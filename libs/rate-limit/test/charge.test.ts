@@ -37,7 +37,7 @@ describe.each([
     expect(await quota.consume('b')).toMatchObject({ allowed: true, remaining: LIMIT - 1 });
   });
 
-  it('is refused what was not left, and told when a window begins: later by as much as was overdrawn', async () => {
+  it('is refused beyond the limit, with a Retry-After that grows with the overdraft', async () => {
     const quota = await quotaOf();
     await quota.consume('a');
     await quota.charge('a', LIMIT - 1);
@@ -61,7 +61,7 @@ describe.each([
     expect(after.resetSeconds).toBeLessThanOrEqual(before.resetSeconds);
   });
 
-  it('shuts nobody out for more than five windows', async () => {
+  it('refuses a caller for at most five windows', async () => {
     const quota = await quotaOf();
     await quota.charge('a', LIMIT * 1_000);
     await quota.charge('a', LIMIT * 1_000);
@@ -70,7 +70,7 @@ describe.each([
     expect(resetSeconds).toBeLessThanOrEqual(300);
   });
 
-  it('is paid when the time that was told is over, and not before', async () => {
+  it('is settled when the Retry-After is over, and not before', async () => {
     const quota = await quotaOf({ limit: 10, windowSeconds: 1 });
     const begin = performance.now();
     await quota.charge('a', 15);
@@ -81,7 +81,7 @@ describe.each([
 });
 
 describe('what is charged by one of several replicas', () => {
-  it('is missing at all of them, however many charge at once', async () => {
+  it('is missing at all of them, for any number of concurrent charges', async () => {
     const name = uniqueName('quota');
     const replicas = await Promise.all(
       times(
@@ -99,7 +99,7 @@ describe('what is charged by one of several replicas', () => {
     expect(refused.map(({ allowed }) => allowed)).toEqual([false, false, false]);
   });
 
-  it('counts against the share of that replica while Redis is away', async () => {
+  it('counts against the share of that replica while Redis is unreachable', async () => {
     const redis = await connect();
     const quota = new Quota({ name: uniqueName('quota'), limit: LIMIT, windowSeconds: 60, redis, replicas: 3 });
     redis.disconnect();

@@ -61,7 +61,7 @@ describe('a request', () => {
     expect(remaining(await ask(url))).toBe(LIMIT - 2);
   });
 
-  it('counts as one more for each 64 KiB of its answer, which its own headers tell already', async () => {
+  it('counts as one more for each 64 KiB of its response, and its own headers already report that', async () => {
     const quota = quotaOf();
     const body = Buffer.alloc(640 * KIB);
     const url = await serve(
@@ -72,14 +72,14 @@ describe('a request', () => {
     expect(remaining(await ask(url))).toBe(LIMIT - 22);
   });
 
-  it('whose answer comes in pieces is charged once these are sent, or its caller is gone', async () => {
+  it('whose response is streamed is charged after the last piece, or after its caller disconnected', async () => {
     const quota = quotaOf();
     const url = await serve(
       (response) => enforceQuota(quota, 'a', response),
       (request, response) => {
         if (request.url === '/small') return response.end();
         for (let piece = 0; piece < 10; piece++) response.write(Buffer.alloc(64 * KIB));
-        // Of the half, the caller waits for the end in vain.
+        // The other response never ends, so its caller disconnects.
         if (request.url === '/whole') response.end();
       },
     );
@@ -144,7 +144,7 @@ describe('a request', () => {
     expect(remaining(await ask(url))).toBe(LIMIT - 1 - 9);
   });
 
-  it('of one who has spent the quota is refused before anything is done, and told when to come again', async () => {
+  it('of a caller over the quota is refused before any work, with a Retry-After', async () => {
     const quota = quotaOf();
     const url = await serve(
       (response) => enforceQuota(quota, 'a', response),

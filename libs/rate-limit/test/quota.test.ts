@@ -97,7 +97,7 @@ describe('quota', () => {
     expect(await passed(replicas, 500, 'tenant')).toBe(LIMIT);
   });
 
-  it('falls back to the share of one replica while Redis is away, with one log line for the outage', async () => {
+  it('falls back to the share of one replica while Redis is unreachable, with one log line for the outage', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const away = await startRedis();
     const redis = createRedis(away.url);
@@ -109,7 +109,9 @@ describe('quota', () => {
     await lost;
     expect(await passed([quota], 500, 'tenant')).toBe(LIMIT / 3);
     await new Promise((resolve) => redis.once('reconnecting', resolve));
-    expect(warn.mock.calls.filter(([line]) => String((line as { msg?: string }).msg).includes('away'))).toHaveLength(1);
+    expect(
+      warn.mock.calls.filter(([line]) => String((line as { msg?: string }).msg).includes('is unreachable')),
+    ).toHaveLength(1);
     warn.mockRestore();
     await away.stop();
   });

@@ -9,8 +9,8 @@ const PUBLISH_TIMEOUT_MS = 150;
 export type InvalidationListener = (key?: string) => void;
 
 /**
- * Tells every replica that something which it may have cached has changed. Best effort: without Redis, or while it is
- * away, the other replicas notice when their cached answer ends. Whoever may have missed a message invalidates everything.
+ * Notifies every replica of a change, so that it drops cached data. Best effort: without Redis, the other replicas notice
+ * when their cached data expires. A replica that may have missed a message invalidates everything.
  */
 export class InvalidationChannel implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Invalidations');
@@ -42,7 +42,7 @@ export class InvalidationChannel implements OnModuleInit, OnApplicationShutdown 
       if (this.isSubscribed) this.invalidate();
       this.isSubscribed = false;
     });
-    // The service's main connection reports that Redis is away.
+    // The service's main connection reports that Redis is unreachable.
     subscriber.on('error', () => undefined);
   }
 
@@ -50,7 +50,7 @@ export class InvalidationChannel implements OnModuleInit, OnApplicationShutdown 
     this.listeners.push(listener);
   }
 
-  /** After the change is durable. This replica's caches hear of it at once. */
+  /** Call it after the change is durable. This replica's caches are invalidated immediately. */
   async publish(key: string): Promise<void> {
     this.invalidate(key);
     if (!this.redis) return;

@@ -5,8 +5,8 @@ import { type Redis, ReplyError } from 'ioredis';
 const PROBE_PAUSE_MS = 100;
 
 /**
- * Whether a Redis answers, as far as this process knows, for all quotas on the same connection. Once a command was not
- * answered in time nobody else waits for Redis, until it has answered a probe; there is one probe at a time.
+ * Whether Redis answers this process, for all quotas on one connection. After a timeout no command waits for Redis until
+ * it has answered a probe. One probe runs at a time.
  */
 export class RedisPresence {
   private static readonly known = new WeakMap<Redis, RedisPresence>();

@@ -16,7 +16,7 @@ export class RedisTurn {
     return known;
   }
 
-  /** @param work sends its commands at once when it is called */
+  /** @param work sends its commands immediately when it is called */
   atEnd(work: () => void): void {
     if (this.works.push(work) === 1) setImmediate(() => this.end());
   }

@@ -20,10 +20,10 @@ export function createRedis(url: string): Redis {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     connectTimeout: 2_000,
-    // The end of every wait, for which no command has a timer of its own: a machine that vanished closes nothing. Who
-    // cannot wait so long gives up by himself.
+    // Ends every wait for a machine that vanished without closing the connection. Commands have no separate timers. A
+    // caller with a shorter timeout gives up itself.
     socketTimeout: 3_000,
-    // Nothing is owed to Redis at the end: the process need not wait for a goodbye.
+    // No command is pending at the end, so the process does not wait for Redis to confirm.
     disconnectTimeout: 200,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
@@ -32,7 +32,7 @@ export function createRedis(url: string): Redis {
     const problem = untrusted(certificateProblem(error));
     if (problem !== said) {
       const cause = { cause_name: error.name, ...(problem && { problem }) };
-      logger.warn({ msg: 'Redis is away: quotas are counted in-process until it is back', ...cause });
+      logger.warn({ msg: 'Redis is unreachable: quotas are counted in-process until it is back', ...cause });
     }
     said = problem;
   });
@@ -43,7 +43,7 @@ export function createRedis(url: string): Redis {
   return redis;
 }
 
-/** The service goes on, so a certificate that will never be trusted is named. The client of a cluster keeps it to itself. */
+/** The service continues, so the log names an untrusted certificate. The client of a cluster does not report it. */
 const untrusted = (problem?: string): string =>
   problem ? `${problem}; a private authority is named in REDIS_URL, as cacert=<file>` : '';
 

@@ -7,9 +7,9 @@ interface Node {
 }
 
 /**
- * A client for what the address names: one server, a cluster (`redis+cluster://a:6379?node=b:6379`) or the master that
- * sentinels know (`redis+sentinel://a:26379/<master>?node=b:26379`). Further nodes only help while the first is away.
- * `rediss` encrypts; `?cacert=<file>` names the private authority that must have signed the certificate.
+ * A client for one server, a cluster (`redis+cluster://a:6379?node=b:6379`) or the master of sentinels
+ * (`redis+sentinel://a:26379/<master>?node=b:26379`). Further nodes are used while the first is unreachable. `rediss`
+ * encrypts. `?cacert=<file>` names the private authority that must have signed the certificate.
  */
 export function connectRedis(url: string, options: RedisOptions): Redis {
   const address = new URL(url);

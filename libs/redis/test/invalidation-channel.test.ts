@@ -39,23 +39,23 @@ describe('an invalidation channel', () => {
     expect(heard).toEqual([undefined]);
   });
 
-  it('tells this replica at once and every other one', async () => {
+  it('notifies this replica immediately, and every other one', async () => {
     const name = uniqueName('channel');
     const [one, two] = [await replica(name), await replica(name)];
     const published = one.channel.publish('k1');
     expect(one.heard).toEqual([undefined, 'k1']);
     await published;
-    await eventually('the other replica hears of it', () => two.heard.includes('k1'));
+    await eventually('the other replica is notified', () => two.heard.includes('k1'));
   });
 
-  it('invalidates everything when the connection is lost, and once more when it is back', async () => {
+  it('invalidates everything when the connection is lost, and again when it is back', async () => {
     const { client, heard } = await replica(uniqueName('channel'));
     await client.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
     await eventually('it is connected again', () => heard.length >= 3);
     expect(heard).toEqual([undefined, undefined, undefined]);
   });
 
-  it('leaves what is kept to its age while Redis is away, however often it is tried', async () => {
+  it('leaves cached data to its expiry while Redis is unreachable, after any number of attempts', async () => {
     let attempts = 0;
     const gone = createServer((socket) => void (attempts++, socket.destroy())).listen(0, '127.0.0.1');
     await once(gone, 'listening');
@@ -80,7 +80,7 @@ describe('an invalidation channel', () => {
     await server.kill('SIGCONT');
   });
 
-  it('works without Redis: only this replica is told', async () => {
+  it('works without Redis: only this replica is notified', async () => {
     const channel = new InvalidationChannel(null, uniqueName('channel'));
     const heard: (string | undefined)[] = [];
     channel.onInvalidation((key) => heard.push(key));

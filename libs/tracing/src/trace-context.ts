@@ -1,6 +1,6 @@
 import type { SpanContext } from '@opentelemetry/api';
 
-/** As W3C Trace Context has it, of version 00 or a later one, which begins alike. */
+/** The format of W3C Trace Context, version 00. Later versions begin in the same way. */
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 const SAMPLED = 1;
 

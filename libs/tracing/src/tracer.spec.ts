@@ -12,7 +12,7 @@ function recording() {
 }
 
 describe('the tracer', () => {
-  it('knows the scope in what goes on after it, and none in what was put outside', async () => {
+  it('keeps the scope in work that continues after it, and none in work outside', async () => {
     const { tracer, begin } = recording();
     const span = begin('request');
     const scope = { tracer, spans: [span] };

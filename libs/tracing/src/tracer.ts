@@ -37,7 +37,7 @@ export const runInScope = <Result>(scope: Scope | undefined, work: () => Result)
 /** The id of the current trace, for log lines. */
 export const currentTraceId = (): string | undefined => scopes.getStore()?.spans[0]?.spanContext().traceId;
 
-/** The `traceparent` with which the current trace goes on elsewhere. */
+/** The `traceparent` with which another service continues the current trace. */
 export function currentTraceparent(): string | null {
   const span = scopes.getStore()?.spans[0];
   return span ? traceparentOf(span.spanContext()) : null;

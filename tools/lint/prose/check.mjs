@@ -1,7 +1,7 @@
 // Checks every text that people read: Markdown, comments, error messages, UI strings, API descriptions, help, logs.
-//   node tools/lint/prose/check.mjs [--warnings] [--counts] [path …]
+//   node tools/lint/prose/check.mjs [--warnings] [file or folder …]
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { TextlintKernel } from '@textlint/kernel';
 import markdown from '@textlint/textlint-plugin-markdown';
 import writeGood from 'textlint-rule-write-good';
@@ -9,30 +9,17 @@ import { blocksOf } from './blocks.mjs';
 import { glossaryTerms } from './glossary.mjs';
 import { bannedWords, sentenceLength } from './rules.mjs';
 
-const TEXTS = [
-  '*.md',
-  '*.ts',
-  '*.tsx',
-  '*.mjs',
-  '*.cjs',
-  '*.sql',
-  '*.yaml',
-  '*.yml',
-  '*.tpl',
-  '*.sh',
-  '*/openapi.json',
-  '.ci/run',
-];
+const TEXTS = /\.(md|tsx?|mjs|cjs|sql|ya?ml|tpl|sh)$|\/openapi\.json$|^\.ci\/run$/;
 /** Released migrations are never edited. */
 const NOT_OURS = /(^|\/)(_generated|generated|golden|node_modules|migrations)\/|openapi\.baseline/;
 /** Generated files repeat texts of their sources. */
-const isGenerated = (source) => /generated (from|by)/i.test(source.slice(0, 300));
+const isGenerated = (source) => /(generated|made) (from|by)/i.test(source.slice(0, 300));
 
 const kernel = new TextlintKernel();
 const terms = glossaryTerms();
 
-/** @returns findings as `{ line, message, severity, rule }` */
-export async function findingsOf(path, source, { warnings = false } = {}) {
+/** @returns {Promise<{ line: number, message: string, isWarning: boolean }[]>} */
+export async function findingsOf(path, source) {
   const blocks = path.endsWith('.md') ? [{ line: 1, text: source }] : blocksOf(path, source);
   const lines = [];
   for (const { line, text } of blocks) {
@@ -45,10 +32,14 @@ export async function findingsOf(path, source, { warnings = false } = {}) {
     rules: [
       { ruleId: 'sentence-length', rule: sentenceLength },
       { ruleId: 'banned-words', rule: bannedWords, options: { terms } },
-      ...(warnings ? [PASSIVE] : []),
+      PASSIVE,
     ],
   });
-  return messages.map(({ loc, message, ruleId }) => ({ line: lines[loc.start.line - 1] ?? 1, message, rule: ruleId }));
+  return messages.map(({ loc, message, ruleId }) => ({
+    line: lines[loc.start.line - 1] ?? 1,
+    message,
+    isWarning: ruleId === PASSIVE.ruleId,
+  }));
 }
 
 const PASSIVE = {
@@ -67,34 +58,31 @@ const PASSIVE = {
   },
 };
 
-const filesOf = (paths) =>
-  execFileSync('git', ['ls-files', '-z', '--', ...paths], { encoding: 'utf8', maxBuffer: 2 ** 26 })
-    .split('\0')
-    .filter((path) => path && !NOT_OURS.test(path));
+/** Files as they are given, and the texts of folders that git knows. */
+function filesOf(paths) {
+  const isFile = (path) => existsSync(path) && statSync(path).isFile();
+  const folders = paths.filter((path) => !isFile(path));
+  if (folders.length === 0 && paths.length > 0) return paths;
+  const known = execFileSync('git', ['ls-files', '-z', '--', ...folders], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const texts = known.split('\0').filter((path) => TEXTS.test(path) && !NOT_OURS.test(path));
+  return [...paths.filter(isFile), ...texts];
+}
 
 if (process.argv[1] === import.meta.filename) {
   const args = process.argv.slice(2);
-  const paths = args.filter((arg) => !arg.startsWith('--'));
-  const given = paths.flatMap((path) =>
-    /\.\w+$/.test(path) ? [path] : TEXTS.map((text) => `:(glob)${path}/**/${text.replace('*/', '**/')}`),
-  );
-  let errors = 0;
-  const counts = new Map();
-  for (const path of filesOf(paths.length > 0 ? given : TEXTS)) {
+  const showsWarnings = args.includes('--warnings');
+  const count = { errors: 0, warnings: 0 };
+  for (const path of filesOf(args.filter((arg) => arg !== '--warnings'))) {
     const source = readFileSync(path, 'utf8');
     if (!path.endsWith('.md') && isGenerated(source)) continue;
-    const findings = await findingsOf(path, source, { warnings: args.includes('--warnings') });
-    for (const { line, message, rule } of findings) {
-      if (rule !== 'passive-voice') errors++;
-      const key = args.includes('--counts') ? `${path.split('/').slice(0, 3).join('/')} ${rule}` : '';
-      if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
-      else console.error(`${path}:${line}: ${rule === 'passive-voice' ? 'warning: ' : ''}${message}`);
+    for (const { line, message, isWarning } of await findingsOf(path, source)) {
+      count[isWarning ? 'warnings' : 'errors']++;
+      if (!isWarning || showsWarnings) console.error(`${path}:${line}: ${isWarning ? 'warning: ' : ''}${message}`);
     }
   }
-  for (const [key, count] of [...counts].sort(([, a], [, b]) => b - a))
-    console.log(`${String(count).padStart(6)} ${key}`);
-  if (errors > 0) {
-    console.error(`${errors} findings. docs/style.md says how texts look here.`);
+  console.log(`${count.warnings} sentences in the passive voice (--warnings lists them)`);
+  if (count.errors > 0) {
+    console.error(`${count.errors} findings. docs/style.md explains the rules.`);
     process.exitCode = 1;
   }
 }

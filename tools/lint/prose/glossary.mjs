@@ -9,7 +9,7 @@ export function glossaryTerms() {
     const [, term, , avoid] = row.split(/(?<!\\)\|/).map((cell) => cell.trim());
     for (const [, word] of (avoid ?? '').matchAll(/`([^`]+)`/g)) {
       const pattern = new RegExp(
-        String.raw`(?<![\p{L}\p{N}_-])${word.replace(/[.*+?()[\]]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)}(?![\p{L}\p{N}_-])`,
+        String.raw`(?<![\p{L}\p{N}_-])${word.replace(/[.*+?()[\]]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)}(?![\p{L}\p{N}_-]|\s+than\b)`,
         'giu',
       );
       terms.push({ pattern, instead: term });

@@ -1,42 +1,43 @@
 // Rules of textlint for the texts of this repository. docs/style.md explains each.
-import { splitAST } from 'sentence-splitter';
-
 const MOST_WORDS = 25;
 
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’._/-]*/gu;
+
 /** Reports sentences of more than 25 words. Code counts as one word, tables are left out. */
-export function sentenceLength({ Syntax, RuleError, report }) {
+export function sentenceLength({ Syntax, RuleError, report, locator }) {
   return {
     [Syntax.Paragraph](node) {
-      for (const sentence of splitAST(node).children) {
-        if (sentence.type !== 'Sentence') continue;
-        const words = wordsOf(sentence);
-        if (words > MOST_WORDS) {
-          report(
-            node,
-            new RuleError(`sentence of ${words} words (at most ${MOST_WORDS})`, {
-              index: sentence.range[0] - node.range[0],
-            }),
-          );
-        }
+      for (const { segment, index } of sentences.segment(plainText(node))) {
+        const words = segment.match(WORD)?.length ?? 0;
+        if (words <= MOST_WORDS) continue;
+        const padding = locator.at(Math.min(index, node.range[1] - node.range[0]));
+        report(node, new RuleError(`sentence of ${words} words (at most ${MOST_WORDS})`, { padding }));
       }
     },
   };
 }
 
-function wordsOf(node) {
-  if (node.type === 'Code') return 1;
-  if (node.children) return node.children.reduce((sum, child) => sum + wordsOf(child), 0);
-  return node.type === 'Str' ? (node.value.match(/[\p{L}\p{N}][\p{L}\p{N}'’._/-]*/gu)?.length ?? 0) : 0;
+/** The text of a node, at about its offsets in the source; code becomes one word of the same length. */
+function plainText(node) {
+  if (node.type === 'Code') return 'X'.repeat(node.raw.length);
+  if (!node.children) return node.type === 'Str' ? node.value.replaceAll('\n', ' ') : ' '.repeat(node.raw?.length ?? 0);
+  let text = '';
+  for (const child of node.children) {
+    text = text.padEnd(child.range[0] - node.range[0]) + plainText(child);
+  }
+  return text.padEnd(node.range[1] - node.range[0]);
 }
 
 /** Reports words that the glossary replaces. */
-export function bannedWords({ Syntax, RuleError, report, getSource }, { terms }) {
+export function bannedWords({ Syntax, RuleError, report, getSource, locator }, { terms }) {
   return {
     [Syntax.Str](node) {
       const text = getSource(node);
       for (const { pattern, instead } of terms) {
         for (const match of text.matchAll(pattern)) {
-          report(node, new RuleError(`"${match[0]}": write ${instead}`, { index: match.index }));
+          const found = match[0].replace(/\s+/g, ' ');
+          report(node, new RuleError(`"${found}": write ${instead}`, { padding: locator.at(match.index) }));
         }
       }
     },

@@ -13,7 +13,7 @@ interface Difference {
 
 /**
  * Reports nodes of a cluster that have other routines than the coordinator or do not respond. It is not part of
- * readiness, because then all replicas would become unready for all tenants (docs/adr/0093).
+ * readiness, because then all replicas would become unready for all tenants (docs/adr/0083).
  */
 @Injectable()
 export class DistributionWatch {

@@ -27,7 +27,7 @@ export const Requires = <Permission extends string>(permission: Permission) =>
 
 /**
  * The declaration of a route, or else that of its controller.
- * @throws AppError FORBIDDEN (403) when there is none: such a route is closed to everybody
+ * @throws AppError FORBIDDEN (403) if there is none: such a route is closed to all callers
  */
 export function accessOf(reflector: Reflector, context: ExecutionContext): RouteAccess {
   const places = [context.getHandler(), context.getClass()];

@@ -54,16 +54,16 @@ async function answerOf(type: new () => object, route: string, authorization?: s
   }
 }
 
-it.each([undefined, 'Bearer good'])('closes a route that says nothing to everybody (%s)', async (credential) => {
+it.each([undefined, 'Bearer good'])('closes a route without a declaration to all callers (%s)', async (credential) => {
   expect(await answerOf(Routes, 'silent', credential)).toBe(403);
 });
 
-it('opens a public route to anyone, and looks at no credential', async () => {
+it('opens a public route to anyone, and ignores credentials', async () => {
   expect(await answerOf(Routes, 'open')).toBe(200);
   expect(await answerOf(Routes, 'open', 'Bearer good')).toBe(200);
 });
 
-it('identifies whoever shows a credential where that widens what is seen', async () => {
+it('identifies a caller with a credential on a public route that shows more to known callers', async () => {
   expect(await answerOf(Routes, 'widened')).toBe(200);
   expect(await answerOf(Routes, 'widened', 'Bearer good')).toBe(200);
 });

@@ -5,7 +5,7 @@ import { andThen, type MaybePromise } from '../maybe-promise';
 import { accessOf, type RouteAccess } from './access.decorators';
 import type { AuthenticatedRequest, Principal } from './principal';
 
-/** Says who calls, wherever the route wants to know. How, each app says in `identify`. */
+/** Identifies the caller of every route that requires it. Each app implements `identify`. */
 export abstract class IdentityGuard<P extends Principal> implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 

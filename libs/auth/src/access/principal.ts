@@ -9,7 +9,7 @@ export interface Principal {
   csh?: string;
 }
 
-/** A request that has passed the identity guard. Without a principal, nobody was asked for or shown. */
+/** A request that passed the identity guard. Without a principal, the route requires none and the caller sent no credential. */
 export interface AuthenticatedRequest<P extends Principal = Principal> extends Request {
   principal?: P;
 }

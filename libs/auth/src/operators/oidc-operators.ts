@@ -17,9 +17,9 @@ export type OidcClaims = Readonly<Record<string, unknown>>;
 /** `no_role`: nothing that is mapped to a role. `no_name`: nothing that the audit could keep as a name. */
 export type OidcRefusal = 'no_role' | 'no_name';
 
-/** Names of operators by token have no colon, so nobody takes theirs, nor that of what the service does by itself. */
+/** Names of operators by token have no colon. So no name by OpenID Connect equals one of them, or the service's own name. */
 const PREFIX = 'oidc:';
-/** As names of operators by token, and addresses; ASCII only, so that lower case makes no two names alike. */
+/** Names of operators by token, and e-mail addresses. ASCII only, so that two names never become equal in lower case. */
 const NAME = /^[a-z0-9][a-z0-9._@+-]{0,62}$/i;
 /** From the largest. */
 const ROLES = Object.keys(OPERATOR_ROLES).reverse() as OperatorRole[];
@@ -38,7 +38,7 @@ export class OidcOperators {
     this.settingsSha256 = hexDigestOf(JSON.stringify([...names, ...this.roles]));
   }
 
-  /** Whether a role that somebody may have holds this permission. */
+  /** Whether any configured role holds this permission. */
   mayGive(permission: OperatorPermission): boolean {
     return [...this.roles.values()].some((role) => OPERATOR_ROLES[role].some((held) => held === permission));
   }
@@ -58,14 +58,14 @@ export class OidcOperators {
     return `~${role}~${Buffer.from(name.slice(PREFIX.length)).toString('base64url')}`;
   }
 
-  /** The operator of `ownerOf`. It proves nothing: whoever asks knows that we gave it out. */
+  /** The operator of `ownerOf`. It verifies nothing: the caller checks that the service issued the text. */
   operatorOf(owner: string): KnownOperator | null {
     const [empty, role = '', name = '', ...rest] = owner.split('~');
     if (empty !== '' || rest.length > 0 || !isOperatorRole(role)) return null;
     return operatorOf(Buffer.from(name, 'base64url').toString(), role);
   }
 
-  /** An address counts only where the issuer has proved it: others could be anybody's. */
+  /** An address counts only if the issuer verified it. Otherwise it could belong to another person. */
   private claimed(claims: OidcClaims, name: string): unknown {
     if (!Object.hasOwn(claims, name) || (name === 'email' && claims['email_verified'] !== true)) return undefined;
     return claims[name];

@@ -20,7 +20,7 @@ describe('who is an operator', () => {
     expect(operators.findByToken('token-of-ben')).toMatchObject({ name: 'ben.k' });
   });
 
-  it('knows nobody by another token, or by none', () => {
+  it('finds no operator for another token, or for none', () => {
     const operators = new Operators({ OPERATORS: AMINA });
     for (const token of [null, '', 'token-of-ben', hexDigestOf('token-of-amina')]) {
       expect(operators.findByToken(token)).toBeNull();
@@ -53,18 +53,18 @@ describe('what is wrong with the settings', () => {
     ['a common word', entry('amina', 'password', 'admin'), /easily guessed/],
     ['its own name', entry('amina', 'amina', 'admin'), /easily guessed/],
     ['zeros', `amina:${'0'.repeat(64)}:admin`, /easily guessed/],
-    ['the name of nobody', entry('background', 'x', 'admin'), /"background" has the name of what the service does by/],
+    ['a reserved name', entry('background', 'x', 'admin'), /"background" is reserved for the service itself/],
     [
       'a name twice',
       `${AMINA},${entry('amina', 'other', 'viewer')}`,
-      /"amina" is named twice: give each operator a name/,
+      /"amina" is named twice: give each operator a unique name/,
     ],
     [
       'a token twice',
       `${AMINA},${entry('ben', 'token-of-amina', 'viewer')}`,
       /"ben" has the token of another operator/,
     ],
-  ])('is told: %s', (_, OPERATORS, sentence) => {
+  ])('is reported: %s', (_, OPERATORS, sentence) => {
     expect(operatorProblems({ OPERATORS })).toContainEqual(expect.stringMatching(sentence));
   });
 
@@ -79,7 +79,7 @@ describe('what is wrong with the settings', () => {
     expect(operatorProblems({ ...settings, isProduction: true })).toEqual([expect.stringContaining('easily guessed')]);
   });
 
-  it('never tells a digest', () => {
+  it('never reveals a digest', () => {
     const settings = { OPERATORS: `${AMINA},${entry('ben', 'token-of-amina', 'root')}` };
     expect(operatorProblems(settings).join()).not.toContain(hexDigestOf('token-of-amina'));
   });

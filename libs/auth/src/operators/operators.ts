@@ -27,7 +27,7 @@ const NO_DIGEST = Buffer.alloc(32);
 const HOW_TO_MAKE_ONE = 'make one with `openssl rand -base64 32`, and write its SHA-256 in hex here';
 /** By which the audit calls what a service does by itself. */
 const NOBODY = 'background';
-/** Of the development stack, where anybody can read it. */
+/** The public token of the development stack. */
 const DEVELOPMENT_TOKEN = 'operator-token-for-development';
 const GUESSABLE = ['', 'admin', 'changeme', 'demo', 'operator', 'password', 'secret', 'test', 'token', 'viewer'];
 
@@ -43,7 +43,7 @@ export class Operators {
     this.byName = new Map(known.map((operator) => [operator.name, operator]));
   }
 
-  /** Whether anybody is named at all. */
+  /** Whether at least one operator is named. */
   get areNamed(): boolean {
     return this.byName.size > 0;
   }
@@ -78,9 +78,8 @@ export function operatorProblems(settings: OperatorSettings): string[] {
         `OPERATORS: entry ${index + 1 - alone} must be <name>:<SHA-256>:<role>, its name lowercase letters, digits, ".", "_" or "-"`,
       ];
     const problems: string[] = [];
-    if (name === NOBODY)
-      problems.push(`${who} has the name of what the service does by itself: give the operator another one`);
-    if (firstWith('name', index) < index) problems.push(`${who} is named twice: give each operator a name of its own`);
+    if (name === NOBODY) problems.push(`${who} is reserved for the service itself: give the operator another name`);
+    if (firstWith('name', index) < index) problems.push(`${who} is named twice: give each operator a unique name`);
     if (!isOperatorRole(role))
       problems.push(`${who} must have one of the roles ${Object.keys(OPERATOR_ROLES).join(', ')}`);
     if (!DIGEST.test(tokenSha256)) problems.push(`${who} must have the SHA-256 of a token, in hex: ${HOW_TO_MAKE_ONE}`);

@@ -4,11 +4,11 @@ import type { Document, Operation, Schema } from './document.ts';
 import { FORM, inputNameOf, inputSchemaOf, resultOf } from './inputs.ts';
 
 /**
- * The types of a service: the schemas of its document, and one for each input and for each result that has no name
- * there. openapi-typescript makes them, from a document that has these schemas only.
+ * The types of a service: the schemas of its document, one for each input, and one for each result without a name in the
+ * document. A package, openapi-typescript, generates them from a document that has only these schemas.
  */
 export async function typesOf(document: Document, operations: readonly Operation[]): Promise<string> {
-  // Errors have a class of their own, and their schema the name of JavaScript's.
+  // Errors have a separate class, and their schema has the name of a class of JavaScript.
   const { Error: _error, ...schemas }: Record<string, Schema> = document.components.schemas;
   const add = (name: string, schema: Schema | undefined) => {
     if (!schema) return;

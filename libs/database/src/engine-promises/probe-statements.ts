@@ -7,7 +7,7 @@ import type { Engine } from '../engine';
 export interface ProbeStatements {
   /** Takes the row's lock, and waits for it. */
   lock: string;
-  /** Takes it, and is refused when somebody else has it. */
+  /** Takes it, or fails if another transaction holds it. */
   tryLock: string;
   /** Makes the value another. */
   write: string;

@@ -16,10 +16,10 @@ export interface ProofOptions {
 }
 
 /**
- * Shows on two connections that the engine does what routines rely on. Distributed engines and proxies speak
- * PostgreSQL's or MySQL's protocol and keep less: an advisory lock that is answered and not taken
- * (https://github.com/cockroachdb/docs/issues/18154), a row lock that holds on one node only (Galera).
- * @throws EnginePromiseError with the first promise that is not kept
+ * Proves on two connections that the engine keeps the guarantees that routines rely on. Distributed engines and proxies
+ * with the protocol of PostgreSQL or MySQL may keep fewer. Examples: an advisory lock without effect
+ * (https://github.com/cockroachdb/docs/issues/18154), and a row lock on one node only (Galera).
+ * @throws EnginePromiseError with the first guarantee that is broken
  */
 export async function proveEngine(dataSource: DataSource, options: ProofOptions = {}): Promise<void> {
   const [holder, other] = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
@@ -45,12 +45,12 @@ class Proof {
     private readonly engine: Engine,
     /** Has the locks, and changes the row. */
     private readonly holder: QueryRunner,
-    /** Wants them, and looks at it. */
+    /** Requests the same locks, and reads the result. */
     private readonly other: QueryRunner,
     { statements = TABLE_STATEMENTS[engine], advisoryLocks = engine === 'postgresql' }: ProofOptions,
   ) {
     this.statements = statements;
-    // Of nobody else: replicas start at the same moment.
+    // Random, because several replicas start at the same moment.
     const key = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
     this.advisoryLock = advisoryLocks ? `SELECT pg_advisory_xact_lock(${key})::text AS value` : null;
   }
@@ -88,7 +88,7 @@ class Proof {
   /** PostgreSQL's routines rely on the isolation level that is set there, those of MySQL set their own. */
   private async begin(runner: QueryRunner): Promise<void> {
     await runner.startTransaction(this.engine === 'mysql' ? 'READ COMMITTED' : undefined);
-    // What is counted here may be lost in a crash; nobody waits for the disk, or for a standby.
+    // A crash may lose this number, so the commit does not wait for the disk or a standby.
     if (this.engine === 'postgresql') await runner.query('SET LOCAL synchronous_commit = off');
   }
 
@@ -114,7 +114,7 @@ class Proof {
     else await this.other.query('SET SESSION innodb_lock_wait_timeout = 0').catch(() => undefined);
   }
 
-  /** Asked one after the other, on both connections, inside of transactions, for which NOW() stands still. */
+  /** Reads the clock in turn on both connections, inside transactions, where NOW() does not advance. */
   private async assertOneClock(): Promise<void> {
     const times: number[] = [];
     for (const runner of [this.holder, this.other, this.holder]) {
@@ -122,7 +122,7 @@ class Proof {
     }
     const [first, second, third] = times as [number, number, number];
     assertKept(first <= second && second <= third, PROMISES.clock, 'Its time ran backwards between two connections.');
-    assertKept(first < third, PROMISES.clock, 'Its time stands still inside a transaction.');
+    assertKept(first < third, PROMISES.clock, 'Its time does not advance inside a transaction.');
   }
 }
 
@@ -130,7 +130,7 @@ function assertKept(isKept: boolean, promise: EnginePromise, found: string): voi
   if (!isKept) throw new EnginePromiseError(promise, found);
 }
 
-/** What a routine of MySQL returns is wrapped once more. */
+/** The result of a MySQL routine is wrapped in a further array. */
 async function valueOf(runner: QueryRunner, statement: string): Promise<string> {
   const [first] = (await runner.query(statement)) as (ValueRow | ValueRow[])[];
   const row = Array.isArray(first) ? first[0] : first;

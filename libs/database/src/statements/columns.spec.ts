@@ -44,7 +44,7 @@ describe('columns', () => {
 });
 
 describe('a statement', () => {
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     defineStatement({ name: 'one', text: 'SELECT 1' });
     expect(() => defineStatement({ name: 'one', text: 'SELECT 2' })).toThrow('Two statements are named one.');
   });

@@ -1,8 +1,8 @@
 declare const VALUE: unique symbol;
 
 /**
- * A column of a table, a result or a list of parameters: PostgreSQL's name of its type, whether it may be null, and what
- * a row holds of it in JavaScript, which is what `pg` makes of that type.
+ * A column of a table, a result or a list of parameters. It has PostgreSQL's name of its type, whether it may be null, and
+ * the type of its values in JavaScript, as `pg` parses them.
  */
 export interface Column<Value = unknown> {
   readonly type: string;
@@ -79,7 +79,7 @@ export function present({ type, values }: Column): Column {
 /** Text of which a check lets in these only. */
 export const oneOf = <const Value extends string>(...values: Value[]): Choice<Value> => ({ type: 'text', values });
 
-/** JSON whose shape is what this service writes and nobody else; the database knows nothing of it. */
+/** JSON that only this service writes. The database does not check its shape. */
 export const shaped = <Shape>({ type, nullable: isNullable }: Column): Column<Shape> => ({
   type,
   nullable: isNullable,
@@ -96,9 +96,9 @@ export function omit<C extends Columns, Name extends keyof C & string>(columns: 
 }
 
 /**
- * A parameter that is a list, in a statement's text. The planner looks at how long a bare one is: what is prepared for lists
- * of any length would be planned anew for each short one, which costs more than the statement. What is found by its keys is
- * joined as `CROSS JOIN LATERAL (SELECT … OFFSET 0)`: otherwise a plan that was made for small tables reads all of them.
+ * A list parameter in a statement's text. The planner estimates the length of a bare list. It would then replan a prepared
+ * statement for each short list, which costs more than the statement. Join rows by key as
+ * `CROSS JOIN LATERAL (SELECT … OFFSET 0)`. Otherwise a plan that was made for small tables reads whole tables.
  */
 export const listOf = (place: `$${number}`, { type }: Column): string => `(SELECT ${place}::${type}[])::${type}[]`;
 
@@ -123,11 +123,11 @@ function valueOf(column: Column | undefined, value: unknown): unknown {
   return column?.type === bigint.type && typeof value === 'number' ? `${value}` : value;
 }
 
-/** Those whose rows never hold null; JSON has a null of its own, which the database does not count as one. */
+/** The columns that are never null. JSON has a separate null, which the database does not count as NULL. */
 export const neverNull = (columns: Columns): string[] =>
   Object.keys(columns).filter((name) => !columns[name]!.nullable && !columns[name]!.type.startsWith('json'));
 
-/** @throws Error for a null that the type of the row excludes: it would go on as a value that cannot be */
+/** @throws Error for a null that the type of the row excludes */
 export function assertNeverNull(of: string, names: readonly string[], rows: readonly object[]): void {
   for (const row of rows as Readonly<Record<string, unknown>>[])
     for (const name of names)

@@ -2,8 +2,8 @@ import { type ColumnType, EntitySchema, type EntitySchemaColumnOptions } from 't
 import type { Column, Columns, RowOf } from './columns';
 
 /**
- * An entity of TypeORM from the columns of a table, which are spelled nowhere else. Its rows are those that a statement
- * returns: the same names, the same values. Whatever TypeORM updates in a table with `updated_at` was updated just now.
+ * An entity of TypeORM from the columns of a table, which are defined once. Its rows have the same names and values as
+ * those of a statement. An update through TypeORM sets `updated_at` to the current time.
  */
 export const defineEntity = <C extends Columns>(
   table: string,

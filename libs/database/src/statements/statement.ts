@@ -6,7 +6,7 @@ import { postgresPool } from '../driver-pools';
 import { type Arguments, assertNeverNull, type Columns, neverNull, type RowOf } from './columns';
 
 export interface StatementDefinition<Row extends Columns, Parameters extends Columns | null = null> {
-  /** Of the server's prepared statement; stands for exactly this text. */
+  /** The name of the server's prepared statement; unique for this text. */
   name: string;
   text: string;
   /** The columns of its rows, by name and type as the server would describe them; left out where there are none. */
@@ -17,7 +17,7 @@ export interface StatementDefinition<Row extends Columns, Parameters extends Col
   plan?: 'each time';
 }
 
-/** Where a statement runs: on a connection of the pool, on that of a transaction, or on one of its own. */
+/** Where a statement runs: on a connection of the pool, of a transaction, or of the caller. */
 export type Connection = DataSource | EntityManager | ClientBase;
 
 type Given<Parameters> = Parameters extends Columns ? [values: Arguments<Parameters>] : [values?: readonly unknown[]];
@@ -110,9 +110,9 @@ export function defineRoutine<Parameters extends Columns, Row extends Columns>(
 }
 
 /**
- * One round trip through the server's prepared statement of this name, on a connection of the pool, on that of the
- * manager's transaction, or on the caller's own. Behind a pooler in transaction mode the statement has no name and is
- * planned each time: the next one may run elsewhere.
+ * Runs the server's prepared statement of this name in one round trip. It uses a connection of the pool, of the manager's
+ * transaction, or of the caller. Behind a pooler in transaction mode the statement has no name and is planned each time,
+ * because the next call may use another server connection.
  */
 async function query<Row extends QueryResultRow>(
   on: Connection,

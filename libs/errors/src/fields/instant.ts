@@ -20,8 +20,8 @@ export function parseCalendarDay(text: string): Date | null {
 }
 
 /**
- * A time of RFC 3339, `2024-02-29T12:00:00+02:00`, where a space may stand for the T. Null when the text is none: when
- * its day is not in the calendar, when it names no offset, or when it is not in the years 1 to 9999 of UTC.
+ * Parses a time of RFC 3339, `2024-02-29T12:00:00+02:00`; a space may replace the T. Returns null if the day does not
+ * exist, the offset is missing, or the time is outside the years 1 to 9999 of UTC.
  */
 export function parseInstant(text: string): Date | null {
   const [day, time, zone] = [text.slice(0, 10), text.slice(11, -1), text.slice(-1)];
@@ -38,7 +38,7 @@ function isOffset(text: string): boolean {
 
 const within = (date: Date): Date | null => (date.getTime() >= EARLIEST && date.getTime() <= LATEST ? date : null);
 
-/** A time that {@link parseInstant} reads; with `future`, one that lies ahead. */
+/** A time that {@link parseInstant} accepts; with `future`, a time in the future. */
 export const IsInstant = ({ future = false } = {}): PropertyDecorator =>
   ValidateBy({
     name: 'isInstant',

@@ -46,7 +46,7 @@ describe('DirectRoutes', () => {
     expect(found(routes, '/anything', 'POST')).toBeNull();
   });
 
-  it('leaves addresses below a path with middleware of its own to Express', () => {
+  it('leaves addresses below a path with separate middleware to Express', () => {
     const routes = routesOf('/console/:page', '/consoles');
     routes.use(['/console', handler]);
     expect(found(routes, '/console/a')).toBeNull();

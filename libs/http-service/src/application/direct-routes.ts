@@ -24,9 +24,9 @@ const SIMPLE_PATH = /^\/$|^(\/(:\w+|[\w.-]+))+$/;
 const NOT_PLAIN = /[^\x21\x22\x24\x26-\x7e]/;
 
 /**
- * Finds routes made of plain segments and `:parameters` without trying every route in turn, as Express does. Any address
- * that is not exactly one of them (a slash at the end, another case, an escape) is left to Express, and so are routes
- * behind one that cannot be kept here, so that the answers are the same.
+ * Finds routes made of plain segments and `:parameters` by a lookup. Express tries every route in turn. An address that
+ * matches none exactly (a slash at the end, another case, an escape) is left to Express. Routes behind one that cannot be
+ * stored here are left to Express too. So the responses are the same.
  */
 export class DirectRoutes {
   private readonly routes = new Map<string, DirectRoute[]>();

@@ -13,7 +13,7 @@ it('runs callbacks in their order, and at most so many in one turn', async () =>
   expect(order).toEqual([...order.keys()]);
 });
 
-it('runs a callback at once when the turn has room for it', async () => {
+it('runs a callback immediately when the turn has room for it', async () => {
   const turns = new EventLoopTurns(1);
   for (let n = 0; n < 3; n++) {
     let hasRun = false;

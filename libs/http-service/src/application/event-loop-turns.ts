@@ -11,7 +11,7 @@ export class EventLoopTurns {
 
   constructor(private readonly perTurn: number) {}
 
-  /** Runs the callback at once while the turn has room for it, otherwise in a later turn. */
+  /** Runs the callback immediately while the turn has room for it, otherwise in a later turn. */
   run(callback: () => void): void {
     this.schedule();
     if (this.begun < this.perTurn) {

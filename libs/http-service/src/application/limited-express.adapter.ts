@@ -21,9 +21,9 @@ type RouteArguments = Parameters<ExpressAdapter['get']>;
 const STREAM_BYTES = 1024 * 1024;
 
 /**
- * Express with Node's limits of time lowered (a slow client is cut after 15 s, where the default waits five minutes),
- * and without what it does for every request and no service needs: trying each route in turn, giving request and
- * response another prototype, and looking at an answer for its type, ETag and freshness.
+ * Express with shorter timeouts: a slow client is disconnected after 15 s (default: five minutes). It also skips work that
+ * no service needs. It does not try each route in turn, and it does not replace the prototypes of request and response. It
+ * derives no type, ETag and freshness from a response.
  */
 export class LimitedExpressAdapter extends ExpressAdapter {
   private readonly direct = new DirectRoutes();

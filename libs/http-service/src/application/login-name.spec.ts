@@ -3,7 +3,7 @@ import { loginName } from './login-name';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('a command has somebody who runs it, also where a container’s user has no name', () => {
+it('a command records the user that runs it, also in a container whose user has no name', () => {
   expect(loginName()).toBe(os.userInfo().username);
   jest.spyOn(os, 'userInfo').mockImplementation(() => {
     throw new Error('uv_os_get_passwd returned ENOENT');

@@ -21,7 +21,7 @@ export interface ServiceDefinition<T extends ServiceConfig> {
   readApplied?: AppliedPartsReader;
   /** How the start proves that the engine keeps its promises. Default: all of them, by the migrator's own table. */
   proof?: (engine: Engine) => ProofOptions;
-  /** Run for every route before anything of its body is looked at, such as a guard against overload. */
+  /** Run for every route before its body is inspected, such as a guard against overload. */
   guardsBeforeBody?: Type<CanActivate>[];
   /** Run for every route in this order: identity, quota, permission. Only then is the body read. */
   guards: Type<CanActivate>[];
@@ -29,11 +29,11 @@ export interface ServiceDefinition<T extends ServiceConfig> {
   accountOf?: AccountOf;
   /** Internal ids of the caller for the access log. The first that is known names the caller of a refused request. */
   callerIds?: CallerIds;
-  /** Fields that stand beside `error` in each error body. */
+  /** Further fields next to `error` in each error body. */
   besideError?: Record<string, unknown>;
   /** Settings with which every route exists, for the description of the routes. */
   previewSettings?: Partial<T>;
-  /** Answers a path that no route has in another form than the envelope, for whom wants that; false leaves it to us. */
+  /** Answers a path without a route in another form, for callers that accept it. Returns false to send the error envelope. */
   answerNoRoute?: (request: Request & RequestContext, response: Response) => boolean;
   /** A last hand on the application before it listens, for what only one service needs. */
   configure?: (app: INestApplication, config: T) => void;

@@ -72,7 +72,7 @@ async function answerOf(config: ServiceConfig, path: string): Promise<Response> 
 }
 
 describe('a start without a database', () => {
-  it('waits, lives and is not ready, and goes on when the database answers', async () => {
+  it('waits, is alive and not ready, and continues when the database answers', async () => {
     jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     const port = await freePort();
     const config = await configOf(port);
@@ -117,7 +117,7 @@ describe('a start without a database', () => {
     await expect(started).resolves.toMatchObject({ code: engine === 'mysql' ? 'ER_ACCESS_DENIED_ERROR' : '28P01' });
   });
 
-  it('ends at once where the database refuses the password', async () => {
+  it('ends immediately if the database refuses the password', async () => {
     const port = await freePort();
     servers.push(await databaseAt(port, '28P01'));
     await expect(waitForDatabase('notes', await configOf(port))).rejects.toMatchObject({ code: '28P01' });

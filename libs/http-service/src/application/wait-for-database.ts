@@ -8,9 +8,11 @@ import { serviceInfo } from '../health/service-info';
 const RETRY_MS = 1_000;
 
 /**
- * Waits until the database answers. Meanwhile the process lives and is not ready: `/health` is 200 and everything else 503.
- * A pod that starts during an outage of the database is therefore ready a second after the outage ends, and not after the
- * back-off of a crash loop. A database that answers and refuses (password, name) ends the start with its reason.
+ * Waits until the database answers. Until then `/health` responds with 200, and every other route with 503.
+ *
+ * A pod that starts during an outage is ready a second after it ends. A crash loop would add its back-off.
+ *
+ * If the database refuses the connection (password, name), the start ends with its reason.
  */
 export async function waitForDatabase(service: string, config: ServiceConfig): Promise<void> {
   // Before the first migration, the service's own role may not connect to a database of MySQL.

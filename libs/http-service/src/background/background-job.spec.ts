@@ -11,7 +11,7 @@ function jobOf(run: BackgroundJobOptions['run'], options: Partial<BackgroundJobO
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** A run that ends when it is told to. */
+/** A run that the test ends. */
 function held() {
   const ends: (() => void)[] = [];
   const run = jest.fn<Promise<void>, [AbortSignal]>(() => new Promise((resolve) => ends.push(resolve)));
@@ -60,7 +60,7 @@ describe('BackgroundJob', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('runs at once when it is woken, and again when that was while it ran', async () => {
+  it('runs immediately when it is woken, and again if it was woken during a run', async () => {
     const { run, end } = held();
     const job = jobOf(run);
     job.wake();
@@ -75,7 +75,7 @@ describe('BackgroundJob', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('doubles its pauses while it fails, up to the longest, and is back at once when it works', async () => {
+  it('doubles its pauses while it fails, up to the longest, and resets them after a success', async () => {
     const starts: number[] = [];
     const run = () => {
       starts.push(Date.now());
@@ -141,7 +141,7 @@ describe('BackgroundJob', () => {
   });
 });
 
-it('the jobs of a service start when all of it stands, and end before what they use is closed', async () => {
+it('the jobs of a service start after all its parts, and end before what they use is closed', async () => {
   const [first, second] = [jest.fn(() => Promise.resolve()), jest.fn(() => Promise.resolve())];
   const service = new BackgroundJobs();
   service.add({ name: 'first', everyMs: 1_000, run: first });

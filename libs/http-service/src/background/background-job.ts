@@ -19,9 +19,9 @@ const JITTER = 0.2;
 const STOP_WITHIN_MS = 5_000;
 
 /**
- * Work that a replica does again and again: one run at a time, the next at most `everyMs` after the end of the last.
- * While runs fail the pauses double, and the log tells of the first failure, of each with another reason and of the end.
- * `stop` begins nothing more, signals the run under way and waits up to 5 s for it.
+ * Repeated work of a replica. One run at a time; the next starts at most `everyMs` after the end of the last. While runs
+ * fail, the pauses double. The log reports the first failure, each failure with another reason, and the recovery. `stop`
+ * starts no further run, signals the current one and waits up to 5 s for it.
  */
 export class BackgroundJob {
   private readonly logger = new Logger('BackgroundJob');
@@ -45,7 +45,7 @@ export class BackgroundJob {
     else this.begin();
   }
 
-  /** Resolves when nothing of it runs any more, or does not end. */
+  /** Resolves when no run is active, or after the time limit. */
   async stop(): Promise<void> {
     this.stopping.abort();
     clearTimeout(this.timer);

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { BackgroundJob, type BackgroundJobOptions } from './background-job';
 
-/** The jobs of this service: they start when all of it stands, and have ended before anything that they use is closed. */
+/** The jobs of this service. They start after all its parts, and end before anything that they use is closed. */
 @Injectable()
 export class BackgroundJobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly jobs: BackgroundJob[] = [];

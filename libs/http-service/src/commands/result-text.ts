@@ -1,8 +1,8 @@
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * A command's result for people. Single values are a table of two columns. Below it stands one table with headers for each
- * list of objects, and one paragraph for each list of texts.
+ * A command's result for people. Single values are a table of two columns. Each list of objects is a table with headers
+ * below it. Each list of texts is a paragraph.
  */
 export function resultText(result: object): string {
   const entries = Object.entries(result);

@@ -78,7 +78,7 @@ describe('configuration', () => {
     expect(problemsOf({ ...VALID, SSH_ASKPASS: '' })).toEqual([]);
   });
 
-  it('refuses options of a database URL that nobody would read', () => {
+  it('refuses options of a database URL that the driver would ignore', () => {
     const MIGRATION_DATABASE_URL = 'mysql://user:hunter2@localhost/db?sslmode=verify-full';
     expect(problemsOf({ ...VALID, MIGRATION_DATABASE_URL })).toEqual([
       expect.stringMatching(

@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { ConfigClass, ServiceConfig } from './service-config';
 
-/** Names every wrong variable at once; its message never holds a value. */
+/** Names every wrong variable in one message. The message never holds a value. */
 export class ConfigError extends Error {
   constructor(
     readonly problems: string[],

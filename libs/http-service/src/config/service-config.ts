@@ -81,7 +81,7 @@ export class ServiceConfig {
   @IsIn(['verified', 'any'])
   INTERNAL_TLS: 'verified' | 'any' = 'any';
 
-  /** How many replicas share the quota; each takes its share while Redis is away, or not configured. */
+  /** How many replicas share the quota. While Redis is unreachable or not configured, each replica enforces its share. */
   @IsIntegerText({ min: 1 })
   REPLICAS = 1;
 
@@ -125,7 +125,7 @@ export class ServiceConfig {
     return this.isProduction ? 60 : 1_000_000;
   }
 
-  /** How old an answer of `/ready` may be: tests want to see at once what they have changed. */
+  /** Milliseconds for which `/ready` returns a cached result. Tests need the current state, so there it is 0. */
   get readinessKeptMs(): number {
     return this.APP_ENV === 'test' ? 0 : 1_000;
   }

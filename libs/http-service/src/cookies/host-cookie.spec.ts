@@ -36,7 +36,7 @@ describe('HostCookie', () => {
     expect(plain.read(requestWith(`session=${SECRET}`))).toBe(SECRET);
   });
 
-  it('ends at once, and what the browser stored with it where it is a session', async () => {
+  it('expires immediately, and clears the storage of the browser if it is a session', async () => {
     const cleared = await sent((response) => cookieOf().clear(response));
     expect(cleared.cookie).toMatch(
       /^__Host-session=; Path=\/; Expires=Thu, 01 Jan 1970 [^;]+; HttpOnly; Secure; SameSite=Lax$/,

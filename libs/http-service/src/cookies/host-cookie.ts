@@ -17,8 +17,8 @@ export interface HostCookieOptions {
 const SECRET = /^[\w-]{43}$/;
 
 /**
- * RFC 6265bis removes spaces and tabs only. `String.trim` also removes byte A0, which a browser sends as part of a name, so
- * that a cookie without the rights of `__Host-` would be read as one that has them.
+ * RFC 6265bis removes spaces and tabs only. `String.trim` also removes byte A0, which a browser sends as part of a name.
+ * With it, a cookie without the guarantees of `__Host-` would be accepted as a `__Host-` cookie.
  */
 function withoutBlanks(pair: string): string {
   let [start, end] = [0, pair.length];

@@ -12,9 +12,9 @@ const FORMULA = /^[\s"]*[=+\-@|%＝＋－＠｜％]/;
 const HIDDEN_START = /^[\t\r\n]/;
 
 /**
- * The text with an apostrophe before each part that a spreadsheet would run as a formula. A part begins with the cell, and
- * behind each separator of any spreadsheet: one that splits cells at semicolons takes no notice of quotes around commas.
- * Plain numbers stay as they are.
+ * The text with an apostrophe before each part that a spreadsheet would run as a formula. A part begins at the start of
+ * the cell and after each separator that some spreadsheet uses. A spreadsheet that splits at semicolons ignores quotes
+ * around commas. Plain numbers are not changed.
  */
 export function harmlessText(text: string): string {
   if (NUMBER.test(text)) return text;
@@ -23,7 +23,7 @@ export function harmlessText(text: string): string {
   return HIDDEN_START.test(text) ? `'${harmless}` : harmless;
 }
 
-/** The JSON of a value in which no separator but commas stands. Quotes around the cell protect these. */
+/** The JSON of a value with no separators but commas. Quotes around the cell protect the commas. */
 export const harmlessJson = (value: unknown): string => JSON.stringify(value).replaceAll(';', '\\u003b');
 
 /** One line of CSV (RFC 4180). Null is empty, and what is no text is written as JSON. No spreadsheet runs any of it. */

@@ -42,8 +42,8 @@ export class HealthController {
   }
 
   /**
-   * Check that the service may get traffic. Every dependency that a request needs is tried: the database answers, and its
-   * migrations are those of this release. 503 names what is not ready, and never why in detail.
+   * Check that the service may get traffic. Every dependency of a request is checked: the database answers, and its
+   * migrations are those of this release. A 503 names each dependency that is not ready, without details.
    */
   @Get('ready')
   @Probe()

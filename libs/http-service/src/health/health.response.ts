@@ -25,7 +25,7 @@ export class HealthResponse {
   @ApiProperty({ example: '1.4.0' })
   version: string;
 
-  /** How the build names the state of its sources: the commit, unless it was told otherwise. */
+  /** The version of the sources: the commit, unless the build set another name. */
   @ApiProperty({ example: '3f9d2c1' })
   revision: string;
 
@@ -81,7 +81,7 @@ export class VersionResponse {
   @ApiProperty({ example: '3f9d2c1' })
   commit: string;
 
-  /** How the build names that state of the sources: the commit, unless it was told otherwise. */
+  /** The version of those sources: the commit, unless the build set another name. */
   @ApiProperty({ example: '3f9d2c1' })
   revision: string;
 }

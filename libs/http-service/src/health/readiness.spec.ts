@@ -1,7 +1,7 @@
 import { Readiness } from './readiness';
 
 describe('what /ready asks', () => {
-  /** Checks that end when they are told to. */
+  /** Checks that the test ends. */
   function stage(names: string[]) {
     const reported: string[] = [];
     const asked: string[] = [];
@@ -33,7 +33,7 @@ describe('what /ready asks', () => {
     expect(await report).toEqual({ ready: true, checks: { database: 'ready', migrations: 'ready' } });
   });
 
-  it('is all of the rest at once after the first that does not hold', async () => {
+  it('starts all other checks at the same time after the first that fails', async () => {
     const { readiness, reported, asked, end } = stage(['database', 'migrations', 'grants']);
     const report = readiness.run();
     await end('database', new Error('away'));

@@ -17,8 +17,8 @@ export interface ReadinessReport {
 type State = readonly [string, 'ready' | 'unavailable'];
 
 /**
- * What `/ready` asks. Features add their own checks when they are constructed. Anybody may ask, and some checks read a
- * whole catalogue: so all who ask within `keptMs` after an answer, or while it is being found out, get that one.
+ * The checks of `/ready`. Features add their own checks in their constructors. The route is public, and some checks read a
+ * whole catalogue. So callers within `keptMs` after a result, or while checks run, get the same result.
  */
 export class Readiness {
   private readonly checks: ReadinessCheck[] = [];
@@ -40,8 +40,8 @@ export class Readiness {
   }
 
   /**
-   * One check after the other, so that a question needs one connection of the pool, and none is opened for it while the
-   * server cannot be found. As soon as one does not hold the others are asked at once: each may take its whole limit of time.
+   * Runs one check after the other, so that a report needs one connection of the pool. If one fails, the others run at the
+   * same time: each may take its whole timeout.
    */
   private async ask(): Promise<ReadinessReport> {
     const outcomes: Promise<readonly State[]>[] = [];

@@ -3,7 +3,7 @@ import { Lifecycle } from '../lifecycle/lifecycle';
 import { Metrics } from '../observability/metrics';
 import { Readiness } from './readiness';
 
-/** Tells Prometheus what `/ready` answers: a cluster takes an unready replica out of traffic, but scrapes it all the same. */
+/** Reports the state of `/ready` to Prometheus. A cluster sends no traffic to an unready replica, but still scrapes it. */
 @Injectable()
 export class ReadyGauge {
   constructor(metrics: Metrics, lifecycle: Lifecycle, readiness: Readiness) {

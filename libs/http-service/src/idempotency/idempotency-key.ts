@@ -6,7 +6,7 @@ import { validationFailed } from '@platform/errors';
 /** What a route that honours `Idempotency-Key` may answer because of it, and because of its quota. */
 export const IDEMPOTENCY_ERRORS = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS', 'RATE_LIMITED'] as const;
 
-/** Stands in an answer that was kept: the work was done before. */
+/** Marks a stored response: the work was done by an earlier request. */
 export const REPLAYED_HEADER = 'Idempotent-Replayed';
 
 const NAME = 'idempotency-key';

@@ -27,7 +27,7 @@ interface Attempt {
   fingerprint: Buffer;
 }
 
-/** The request itself was refused: nothing was decided, so that whoever may try it finds it untried. */
+/** The request was refused before any decision. An authorised caller may still use the key. */
 const REFUSALS: readonly number[] = [401, 403, 422, 429];
 
 /** Of every refusal that is repeated under its key. */
@@ -75,11 +75,11 @@ const withSortedFields = (_name: string, value: unknown): unknown =>
 const patternOf = (request: Request): string => `${request.method} ${(request.route as { path: string }).path}`;
 
 /**
- * Does the work of a POST that creates once per account, route and Idempotency-Key, for 24 hours. The work and the answer
- * that is kept are one database transaction: either both are there or neither, whatever dies in between. Kept is what
- * the operation answered, a decision against the caller included; not what was refused before (401, 403, 422, 429), nor
- * failures of ours. At rest there is a digest of the key, and the answer sealed under the key itself. Whether the caller
- * may have this done is decided before: a kept answer is for whoever may do the work, and says nothing to others.
+ * Runs a POST that creates something once per account, route and Idempotency-Key, for 24 hours. The work and the stored
+ * response are one database transaction. The responses of the operation are stored, including a decision against the
+ * caller. Earlier refusals (401, 403, 422, 429) and internal errors are not stored. The table holds a digest of the key,
+ * and the response sealed under the key. The permission is checked before, so a stored response reaches authorised callers
+ * only.
  *
  * The app's migrations make the table `idempotency_keys (account_id, route, key_digest, fingerprint, answer, created_at)`.
  */
@@ -104,7 +104,7 @@ export class Idempotency {
     throw new AppError(code, rest);
   }
 
-  /** Forgets what nobody gets any more. @returns how many of at most `limit` there were */
+  /** Deletes expired responses. @returns how many of at most `limit` it deleted */
   forgetOld(limit: number): Promise<number> {
     return FORGET.run(this.dataSource, [limit]);
   }
@@ -123,9 +123,9 @@ async function once<Answer>(
   return { outcome, isReplay: false };
 }
 
-/** Held until the transaction ends; a second request does not wait for the first but is told to come back. */
+/** Holds the key until the transaction ends. A second request does not wait; its response says when to retry. */
 async function claim(manager: EntityManager, { accountId, route, key }: Attempt): Promise<void> {
-  // Nobody can make a name that meets another's: none of the three may hold a line feed.
+  // Two different keys never give the same name: none of the three parts may contain a line feed.
   const lock = digestOf(['idempotency', accountId, route, key].join('\n')).readBigInt64BE().toString();
   const { claimed } = await CLAIM.get(manager, [lock]);
   if (!claimed) {

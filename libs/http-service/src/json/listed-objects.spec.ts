@@ -33,7 +33,7 @@ describe('the objects that documents list', () => {
     ['a list of another name', '{"others":[{"a":1}]}', []],
     ['a document after a byte order mark', '\ufeff[{"a":1}]', [{ a: 1 }]],
     ['nothing', ' \n', []],
-  ])('%s is read alike wherever it is cut', async (_title, text, objects) => {
+  ])('%s gives the same objects for each position of a cut', async (_title, text, objects) => {
     for (let size = 1; size <= text.length; size++) expect(await read(text, size)).toEqual(objects);
   });
 

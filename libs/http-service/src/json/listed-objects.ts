@@ -17,10 +17,10 @@ export interface ListedObjects {
 }
 
 /**
- * The bytes of each object that JSON documents list, one document after the other, as they are read, whatever the size of
- * the file: those of a document that is an array, or of a list in a document's outermost object. Only their places are
- * found here; whoever takes an object reads it strictly. An object has at most 4 MiB, brackets nest 64 deep.
- * @throws what `problem` makes of brackets that do not fit each other, and of anything that is no list
+ * The bytes of each object that JSON documents list, while they are read, for files of any size. The list is an array
+ * document, or an array in a document's outermost object. This function finds only the boundaries; the caller parses each
+ * object strictly. An object has at most 4 MiB, and brackets nest at most 64 deep.
+ * @throws the result of `problem` for unbalanced brackets and for a document without a list
  */
 export async function* listedObjects(
   chunks: AsyncIterable<Uint8Array>,

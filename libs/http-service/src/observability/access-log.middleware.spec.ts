@@ -40,7 +40,7 @@ describe('the access log', () => {
     ]);
   });
 
-  it('says nothing of probes at info', async () => {
+  it('does not log probes at info', async () => {
     expect(await levelsOf(['/health', '/notes', '/ready'], 'info')).toEqual(['info /notes 200']);
   });
 

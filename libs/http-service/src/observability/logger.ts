@@ -33,7 +33,7 @@ const traceFields = (): object => {
 
 export interface Loggers {
   logger: Logger;
-  /** For lines of fixed fields that hold no secret: nothing is looked for in them. */
+  /** For lines of fixed fields that hold no secret. They are not searched for secrets. */
   accessLogger: Logger;
 }
 

@@ -7,7 +7,7 @@ export interface Sample<Label extends string> {
   value: number;
 }
 
-/** The latest refused callers, so many, have a series of their own. */
+/** How many of the latest refused callers have a separate series. */
 const MAX_REFUSED_CALLERS = 100;
 
 export interface MetricsOptions {
@@ -147,7 +147,7 @@ export class Metrics {
   }
 }
 
-/** Serves `/metrics` on a port of its own, which only the monitoring can reach. */
+/** Serves `/metrics` on a separate port that only the monitoring can reach. */
 export function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

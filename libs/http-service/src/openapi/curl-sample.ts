@@ -25,7 +25,7 @@ interface Scheme {
   scheme?: string;
 }
 
-/** The document with a command for curl beside each operation, as the page shows it. */
+/** The document with a curl command for each operation, as the page shows it. */
 export function withCurlSamples(document: OpenAPIObject, baseUrl: string): OpenAPIObject {
   const schemes = (document.components?.securitySchemes ?? {}) as Record<string, Scheme>;
   const paths = Object.entries(document.paths).map(([path, operations]) => {

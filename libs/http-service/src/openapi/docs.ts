@@ -37,7 +37,7 @@ const page = (title: string) => `<!doctype html>
 
 /**
  * `/openapi.json` and a readable page at `/docs`, in development and test only.
- * @param describe makes the document, when somebody asks for it first
+ * @param describe creates the document at the first request
  */
 export function serveDocs(app: INestApplication, describe: () => OpenAPIObject): void {
   let described: OpenAPIObject | undefined;
@@ -55,7 +55,7 @@ export function serveDocs(app: INestApplication, describe: () => OpenAPIObject):
   );
 }
 
-/** What the component must not do, and cannot be told by its settings; the tests in a browser see each of them. */
+/** Corrections of the component that its settings do not offer. A test in a browser covers each. */
 const CORRECTIONS: [string, string][] = [
   // It fetches its maker's logo from another host.
   ['https://cdn.redoc.ly/redoc/logo-mini.svg', "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"],

@@ -26,7 +26,7 @@ export interface ApiDescription {
   title: string;
   /** For a stranger, in Markdown. The table of the error codes follows it. */
   description: string;
-  /** What each tag is about, in the order in which somebody needs them. */
+  /** The description of each tag, in the order in which a reader needs them. */
   tags: Record<string, string>;
   servers: Server[];
   /** The service's own error codes. */
@@ -34,11 +34,11 @@ export interface ApiDescription {
   whoMayCall?: WhoMayCall;
   /** What the service itself sends, to addresses that its users choose: path items, which OpenAPI 3.0 has no place for. */
   webhooks?: Record<string, object>;
-  /** Schemas that no class stands for, in the form of OpenAPI 3.0. */
+  /** Schemas without a class, in the form of OpenAPI 3.0. */
   schemas?: Record<string, Schema>;
   /** Adds the security schemes of this service. */
   describe?: (builder: DocumentBuilder) => DocumentBuilder;
-  /** Fields that stand beside `error` in this service's error bodies. */
+  /** Further fields next to `error` in this service's error bodies. */
   besideError?: Record<string, unknown>;
 }
 

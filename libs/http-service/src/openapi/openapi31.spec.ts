@@ -20,17 +20,17 @@ describe('a schema of OpenAPI 3.0 as 3.1 writes it', () => {
       { type: ['string', 'null'], enum: ['a', null] },
     ],
     [
-      'null stands beside a reference',
+      'null next to a reference',
       { allOf: [{ $ref: '#/a' }], nullable: true, description: 'A.' },
       { anyOf: [{ $ref: '#/a' }, { type: 'null' }], description: 'A.' },
     ],
     [
-      'null stands beside a reference that is told to be an object',
+      'null next to a reference with the type object',
       { type: 'object', allOf: [{ $ref: '#/a' }], nullable: true },
       { anyOf: [{ $ref: '#/a' }, { type: 'null' }] },
     ],
     [
-      'words stand beside a reference',
+      'a description next to a reference',
       { allOf: [{ $ref: '#/a' }], description: 'A.' },
       { $ref: '#/a', description: 'A.' },
     ],

@@ -2,8 +2,8 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Schema } from './words';
 
 /**
- * The document as OpenAPI 3.1 writes it, where schemas are those of JSON Schema 2020-12: null is a type, an example is one
- * of `examples`, an exclusive limit is a number, and words may stand beside a reference.
+ * The document in the form of OpenAPI 3.1. Its schemas are those of JSON Schema 2020-12. Null is a type, and an example is
+ * one of `examples`. An exclusive limit is a number, and a reference may have a description.
  */
 export function toOpenApi31(document: OpenAPIObject): OpenAPIObject {
   return { ...(inSchemas(document) as OpenAPIObject), openapi: '3.1.1' };
@@ -55,7 +55,7 @@ function withInner(schema: Schema): Schema {
 }
 
 function orNull(schema: Schema): Schema {
-  // A type beside a reference would have to hold as well, and its null is not one of what is referred to.
+  // A type next to a reference would apply as well, and the referenced schema does not allow null.
   if (typeof schema.type === 'string' && !schema.$ref) {
     return {
       ...schema,

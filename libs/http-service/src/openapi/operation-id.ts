@@ -1,7 +1,7 @@
 /**
  * The name of an operation, from which clients make their methods. A method of one word is a verb and gets the
  * controller's noun, in the plural after `list`: `WalletsController.list` is `listWallets`, `SessionsController.create`
- * is `createSession`. A method of several words is the name as it stands: `revokeOtherSessions`.
+ * is `createSession`. A method of several words is the name itself: `revokeOtherSessions`.
  */
 export function operationIdOf(controller: string, method: string): string {
   if (/[A-Z]/.test(method)) return method;

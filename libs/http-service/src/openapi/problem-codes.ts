@@ -22,7 +22,7 @@ export function errorSchemas(beside: Record<string, unknown> = {}): { Error: Sch
         code: {
           type: 'string',
           example: 'VALIDATION_FAILED',
-          description: 'Stable: branch on it. What each means stands in the table of codes.',
+          description: 'Stable: branch on it. The table of codes explains each.',
         },
         message: {
           type: 'string',
@@ -33,7 +33,8 @@ export function errorSchemas(beside: Record<string, unknown> = {}): { Error: Sch
           type: 'string',
           format: 'uuid',
           example: REQUEST_ID,
-          description: 'Names this request, as `X-Request-ID` and the service’s log do. Give it to whoever helps you.',
+          description:
+            'The id of this request, also in `X-Request-ID` and in the service’s log. Quote it when you ask for support.',
         },
         details: { description: 'Where several places of one request are at fault: what is wrong with each.' },
       },
@@ -58,7 +59,7 @@ export const codeExamples = (codes: DescribedErrorCode[], beside: Record<string,
     ]),
   );
 
-/** The first sentence, as a person would be told. */
+/** The first sentence, as people read it. */
 const plain = (meaning: string): string =>
   /^.*?[.;:](?=\s|$)/.exec(meaning)![0].replace(/[;:]$/, '.').replaceAll('`', '');
 

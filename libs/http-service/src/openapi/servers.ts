@@ -9,7 +9,7 @@ export const servers = (hosts: [string, ...string[]], port: number): Server[] =>
     description: 'In production',
     variables: {
       host: { default: hosts[0], enum: hosts, description: 'The name of the service.' },
-      domain: { default: 'example.com', description: 'The domain of whoever runs it.' },
+      domain: { default: 'example.com', description: 'The domain of the installation.' },
     },
   },
   {

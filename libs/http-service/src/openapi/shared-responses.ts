@@ -3,7 +3,7 @@ import type { Operation } from './operation-words';
 
 type Response = Operation['responses'][string];
 
-/** An answer with one code is the same wherever it stands: it gets the code's name, and operations refer to it. */
+/** A response with one code is the same for all operations. It gets the code's name, and operations refer to it. */
 export function shareResponses(operations: Operation[]): Record<string, Response> {
   const shared: Record<string, Response> = {};
   for (const { responses } of operations) {

@@ -55,9 +55,8 @@ interface Facts {
 }
 
 /**
- * Describes every field that class-validator judges by what its validators, its docstring and its default say. What
- * `@ApiProperty` says of a field goes before, but for the description: the field's own docstring is nearer than that of a
- * decorator which many fields share.
+ * Describes every field that class-validator checks by its validators, its docstring and its default. `@ApiProperty`
+ * overrides them, except for the description: a decorator may be shared by many fields, so the docstring is more exact.
  */
 export function describeValidatedFields(words: Words): void {
   const storage = getMetadataStorage();

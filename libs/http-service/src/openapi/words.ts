@@ -40,7 +40,7 @@ interface ClassWords {
 export class Words {
   constructor(private readonly classes: Record<string, ClassWords>) {}
 
-  /** Those beside the bundle; none where the sources run by themselves, as in tests. */
+  /** The texts next to the bundle; none if the sources run without a bundle, as in tests. */
   static ofBundle(): Words {
     const file = join(dirname(process.argv[1] ?? ''), 'words.json');
     return new Words(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, ClassWords>) : {});

@@ -10,7 +10,7 @@ import { UsageError } from '../commands/service-command';
 import { loginName } from '../application/login-name';
 
 export interface ActingOperatorSettings extends OperatorSettings {
-  /** The token of whoever runs a command. */
+  /** The token of the operator who runs a command. */
   OPERATOR_TOKEN?: string;
 }
 

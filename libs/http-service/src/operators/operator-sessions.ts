@@ -41,9 +41,9 @@ interface Owner {
 }
 
 /**
- * Sign-ins of operators to a console. A cookie's value is `<owner>.<secret>`; the database knows one digest over it and the
- * operator's token, so that a session ends when its operator is no longer named or has got another token. Of operators by
- * OpenID Connect the owner is name and role as they were at the sign-in, and the digest is over the settings that gave them.
+ * Sign-ins of operators to a console. A cookie's value is `<owner>.<secret>`. The database stores a digest of it and the
+ * operator's token. So a session ends when its operator is removed or gets another token. For operators by OpenID Connect
+ * the owner is name and role at the sign-in, and the digest covers the settings that gave them.
  */
 export class OperatorSessions {
   constructor(
@@ -84,7 +84,7 @@ export class OperatorSessions {
     this.cookie.clearWithStorage(response);
   }
 
-  /** Who sends this, by token or else by cookie. A header counts even beside a cookie, and even when it is wrong. */
+  /** The operator who sends this request, by token or else by cookie. A header wins over a cookie, even if it is wrong. */
   async identify(request: Request): Promise<KnownOperator | null> {
     if (request.headers.authorization !== undefined) return this.operators.findByToken(bearerToken(request.headers));
     return (await this.find(request))?.operator ?? null;
@@ -129,7 +129,7 @@ const sessionOf = ({ expires_at }: { expires_at: Date }, { operator }: Owner): O
 });
 
 /**
- * What a browser adds the cookie to is taken from the console's own page only; whoever shows a token is no browser.
+ * Requests with a cookie are accepted from the console's own page only. A caller with a token is not a browser.
  * @throws AppError CSRF_FAILED (403)
  */
 export function assertFromConsole(request: Request): void {

@@ -6,7 +6,7 @@ export interface OutgoingOptions {
   connections: number;
   /** For everything from the name to the last byte that is read. */
   timeoutMs: number;
-  /** How a connection is made: certificates to trust, a limit of its own, or what makes it. */
+  /** How a connection is made: trusted certificates, a separate limit, or a connector. */
   connect?: Agent.Options['connect'];
   /** All https calls go through it by CONNECT. It resolves the names. */
   proxy?: { uri: string; requestTls?: { timeout: number; ca?: string } };

@@ -14,13 +14,13 @@ export interface ConsolePages {
   path: string;
   /** The part of `dist-pages` that is this console's; default: all of it. */
   folder?: string;
-  /** Origins that it calls beside its own. */
+  /** Further origins that it calls. */
   callsTo?: string[];
-  /** What it reads at `settings.json` when it starts; anybody may. */
+  /** The public `settings.json` that it reads when it starts. */
   settings?: object;
 }
 
-/** Nothing from elsewhere, nothing inline, in nobody's frame. */
+/** No content from other origins, no inline code, and no frame around it. */
 const policyOf = (callsTo: readonly string[]): string =>
   [
     "default-src 'none'",

@@ -23,9 +23,9 @@ export interface HtmlPage {
   navigation?: { href: string; text: string }[];
   /** What else belongs into the head. */
   head?: Html;
-  /** Origins that a form of this page may lead to, beside its own: browsers also check where an answer redirects. */
+  /** Further origins that a form of this page may lead to. Browsers also check the target of a redirect. */
   formTargets?: Iterable<string>;
-  /** Sources beside the page's own style, by directive; without them no script runs. */
+  /** Further sources by directive, in addition to the page's own style. Without them no script runs. */
   sources?: Record<string, string[]>;
 }
 

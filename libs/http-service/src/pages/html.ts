@@ -7,7 +7,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 type Value = Html | string | number | null | undefined | false | Value[];
 
-/** A template whose values are escaped, in elements and in quoted attributes alike. */
+/** A template whose values are escaped, in elements and in quoted attributes. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.map((part, index) => part + (index < values.length ? render(values[index]) : '')).join(''));
 }

@@ -1,6 +1,6 @@
 /**
- * The look of every page, the frame of the map app included. Colours are named by their task and have a light and a
- * dark value; text on its background has a contrast of at least 4.5 to 1 in both.
+ * The style of every page, including the frame of the map app. Colours are named by their purpose and have a light and a
+ * dark value. Text has a contrast of at least 4.5 to 1 in both.
  */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;

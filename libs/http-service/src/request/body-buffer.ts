@@ -3,8 +3,8 @@ const SMALLEST_BLOCK = 1024;
 const GROWTH = 1 / 32;
 
 /**
- * The bytes of a body, in blocks of about their size: the memory is at most what arrived, 1/32 more and 1 KiB, in whatever
- * pieces the bytes come. A body that is announced and withheld takes nothing.
+ * The bytes of a body, in blocks of about their size. The memory is at most the received bytes, 1/32 more and 1 KiB, for
+ * pieces of any size. An announced body takes no memory before it arrives.
  */
 export class BodyBuffer {
   private readonly blocks: Buffer<ArrayBuffer>[] = [];
@@ -40,7 +40,7 @@ export class BodyBuffer {
     this.size += chunk.length;
   }
 
-  /** The bytes in one piece. The blocks are dropped, so that the copy does not stay beside them. */
+  /** The bytes in one piece. The blocks are dropped, so that only the copy stays in memory. */
   whole(): Buffer<ArrayBuffer> {
     const blocks = this.blocks.splice(0);
     if (blocks.length === 1) return blocks[0]!.subarray(0, this.size);

@@ -4,9 +4,9 @@ import { takeAnyTime } from './arrival';
 import { bodyTooLarge, LEAST_BYTES, SPELL_MS, endedEarly, tooSlow } from './body.reader';
 
 /**
- * The pieces of a body that is worked on as it comes, of any size up to the limit: none of it is kept, and no further byte
- * is taken before the piece before is done with. Only what the sender lets the reader wait counts as slow.
- * @throws AppError BODY_TOO_LARGE (413), REQUEST_TIMEOUT (408) when it comes too slowly, BAD_REQUEST (400) when it is cut
+ * The pieces of a body that is processed while it arrives, of any size up to the limit. No piece is stored, and the next
+ * one is read after the current one is processed. Only time in which the reader waits for the sender counts as slow.
+ * @throws AppError BODY_TOO_LARGE (413), REQUEST_TIMEOUT (408) if it is too slow, BAD_REQUEST (400) if it is incomplete
  */
 export async function* bodyPieces(request: IncomingMessage, limitBytes: number): AsyncGenerator<Buffer> {
   takeAnyTime(request);

@@ -7,7 +7,7 @@ import { hasBody, routeBodyOf } from './body.guard';
 import { BodyReader } from './body.reader';
 import { takeBody } from './lazy-body';
 
-/** Says which account or tenant a request is of, once the guards know; undefined for a request of nobody. */
+/** Returns the account or tenant of a request after the guards; undefined for an anonymous request. */
 export type AccountOf = (request: Request) => string | undefined;
 export const ACCOUNT_OF = Symbol('account-of');
 

@@ -47,7 +47,7 @@ export const hasBody = ({ headers }: Request): boolean => {
   return declared !== '0' && (declared !== undefined || headers['transfer-encoding'] !== undefined);
 };
 
-/** Refuses a body by its declared size and type; nothing of it is read yet. */
+/** Refuses a body by its declared size and type, before it is read. */
 @Injectable()
 export class BodyGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

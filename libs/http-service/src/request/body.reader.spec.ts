@@ -73,7 +73,7 @@ describe('BodyReader', () => {
     expect(await read).toBe('BAD_REQUEST');
   });
 
-  it('takes no more memory for pieces of one byte than for the whole', () => {
+  it('needs as much memory for pieces of one byte as for the whole', () => {
     const buffer = new BodyBuffer(1 * MIB);
     let [memory, most] = [0, 0];
     for (let index = 0; index < 100_000; index++) {
@@ -157,7 +157,7 @@ describe('BodyBudget', () => {
     }
   }
 
-  it('never gives out more than it has, and nothing of one class to another', () => {
+  it('never grants more than it has, and never mixes the classes', () => {
     const take = fc.record({
       bodyClass: fc.constantFrom(...classes),
       account: fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined }),

@@ -28,9 +28,10 @@ export class BodyReader {
   }
 
   /**
-   * The body's bytes, which count against the budget until the answer is sent or the connection is gone.
-   * @throws AppError BODY_TOO_LARGE (413) as soon as more than `limitBytes` arrived, REQUEST_TIMEOUT (408) when it
-   * comes too slowly, OVERLOADED (503) when its share is used up and it gives way, BAD_REQUEST (400) when it is cut short
+   * The body's bytes. They count against the budget until the response is sent or the connection is closed.
+   * @throws AppError BODY_TOO_LARGE (413) above `limitBytes`
+   * @throws AppError REQUEST_TIMEOUT (408) if it is too slow, BAD_REQUEST (400) if it is incomplete
+   * @throws AppError OVERLOADED (503) if its share of the budget is used up
    */
   read(request: IncomingMessage, response: ServerResponse, options: ReadOptions): Promise<Buffer<ArrayBuffer>> {
     const { limitBytes, owner, reserved } = options;

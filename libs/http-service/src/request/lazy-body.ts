@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestContext } from './request-context';
 import { parseStrictJson } from './strict-json';
 
-/** Far more than any class of a body has. Each is read, transformed and judged on the event loop, some microseconds long. */
+/** Far more values than any body class has. Each takes some microseconds of the event loop to transform and validate. */
 const MOST_VALUES = 4096;
 const UNPARSED = Symbol('unparsed');
 const PARSED = Symbol('parsed');
@@ -10,9 +10,9 @@ const PARSED = Symbol('parsed');
 type LazilyParsed = IncomingMessage & RequestContext & { [UNPARSED]?: Buffer; [PARSED]?: unknown };
 
 /**
- * Gives requests a `body` that is parsed when somebody asks for it, as the handler's `@Body()` does after the guards; then it
- * throws VALIDATION_FAILED (422) where it is no JSON that a service takes.
- * @param prototype of the requests: an accessor of each single one, and all that it knows, V8 keeps until its next full collection
+ * Gives requests a `body` that is parsed at its first use. The handler's `@Body()` uses it after the guards. It throws
+ * VALIDATION_FAILED (422) if the bytes are not acceptable JSON.
+ * @param prototype of the requests. An accessor per request would keep its data alive until the next full collection of V8.
  */
 export function parseBodiesWhenAsked(prototype: object): void {
   Object.defineProperty(prototype, 'body', {

@@ -17,8 +17,8 @@ export function prelude(request: Request & RequestContext, response: Response, n
 const CLOSE = { Connection: 'close' };
 
 /**
- * What RFC 9112 refuses and Node lets through, or answers without our headers: HTTP/1.1 without a host, and a transfer
- * coding other than chunked, of which a proxy before us and Node here would see different ends.
+ * Requests that RFC 9112 refuses and Node accepts, or answers without our headers. These are HTTP/1.1 without a host and
+ * transfer codings other than chunked. A proxy and Node would find different ends of such a body.
  */
 function isAmbiguous({ headers, httpVersion }: Request): boolean {
   const coding = headers['transfer-encoding'];

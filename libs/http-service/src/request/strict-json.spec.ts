@@ -48,7 +48,7 @@ describe('strict JSON', () => {
     ['numbers', '{"a":[', '1', ']}'],
     ['texts', '{"a":[', '""', ']}'],
     ['objects in coordinates', '{"coordinates":[', '{}', ']}'],
-    ['numbers beside coordinates', '{"coordinates":[1],"a":[', '1', ']}'],
+    ['numbers next to coordinates', '{"coordinates":[1],"a":[', '1', ']}'],
     ['numbers in an object in the place of coordinates', '{"coordinates":{"a":[', '1', ']}}'],
     ['arrays before coordinates', '[', '[]', ',{"coordinates":[]}]'],
   ])('refuses more than 200 000 values: %s', (_kind, before, value, after) => {
@@ -60,7 +60,7 @@ describe('strict JSON', () => {
   it.each([
     ['compact', ''],
     ['with blanks', ' '],
-  ])('refuses more values than its caller wants, text %s', (_kind, blank) => {
+  ])('refuses more values than its caller allows, text %s', (_kind, blank) => {
     const of = (count: number) => Buffer.from(`${blank}{"a":[${Array<string>(count).fill('{}').join(',')}]}`);
     expect(() => parseStrictJson(of(99), { maxValues: 100 })).toThrow('The body holds more than 100 values.');
     expect(parseStrictJson(of(98), { maxValues: 100 })).toBeTruthy();
@@ -104,7 +104,7 @@ describe('strict JSON', () => {
   });
 });
 
-/** What came of it; with a space before it, no text is compact, so that the walk judges it. */
+/** The outcome. A space before the text makes it non-compact, so that the full parser decides. */
 const outcome = (text: string, options?: StrictJsonOptions): unknown => {
   try {
     return { value: parseStrictJson(Buffer.from(text), options) };

@@ -27,9 +27,9 @@ export interface StrictJsonOptions {
 type Bounds = Required<Pick<StrictJsonOptions, 'maxDepth' | 'maxValues'>>;
 
 /**
- * JSON as RFC 8259 means it, and nothing that two readers could understand differently: valid UTF-8, no duplicate
- * names (RFC 7493), no NUL and no lone surrogate, no `__proto__`, no number beyond a float, bounded depth and number of
- * values. A byte order mark at the start is skipped. What may have more than 256 KiB is for a thread to read.
+ * Parses JSON (RFC 8259) and refuses texts that two parsers could read differently. It requires valid UTF-8, unique names
+ * (RFC 7493), and a bounded depth and number of values. It refuses NUL, lone surrogates, `__proto__` and numbers beyond a
+ * float. A byte order mark at the start is skipped. Bodies that may exceed 256 KiB are parsed in a thread.
  * @throws AppError VALIDATION_FAILED (422), which never quotes the body
  */
 export function parseStrictJson(given: Buffer, options: StrictJsonOptions = {}): unknown {
@@ -48,9 +48,9 @@ export function parseStrictJson(given: Buffer, options: StrictJsonOptions = {}):
 }
 
 /**
- * The same, for the compact JSON that machines send, in a tenth of the time; undefined where the walk must decide. A text
- * that is written again byte for byte has no name twice, and each of its numbers is the shortest text of its value, so
- * that the text is known again from the value. What escapes may hide is left to the walk.
+ * A fast path for compact JSON, as machines send it, in a tenth of the time. Returns undefined if the full parser must
+ * decide. If `JSON.stringify` reproduces the text byte for byte, no name occurs twice and no number loses digits. Texts
+ * with escapes are left to the full parser.
  */
 function parseCompact(bytes: Buffer, bounds: Bounds, parseNumber?: (text: string) => unknown): unknown {
   if (bytes.length > MAX_COMPACT_BYTES) return undefined;
@@ -73,7 +73,7 @@ class CompactValues {
     private readonly parseNumber?: (text: string) => unknown,
   ) {}
 
-  /** @throws RangeError beyond the bounds, also for coordinates, which have a count of their own */
+  /** @throws RangeError beyond the bounds, also for coordinates, which are counted separately */
   of(value: unknown, depth: number): unknown {
     if (++this.count > this.bounds.maxValues) throw new RangeError('too many values');
     if (typeof value === 'number') return this.parseNumber ? this.parseNumber(String(value)) : value;
@@ -143,7 +143,7 @@ function assertBounded(text: string, { maxDepth, maxValues }: Bounds, asFloats: 
   );
 }
 
-/** Counts values as they are met; numbers and arrays in the field `coordinates` have a count of their own. */
+/** Counts values. Numbers and arrays in the field `coordinates` are counted separately. */
 class ValueCount {
   private values = 0;
   private coordinates = 0;

@@ -13,7 +13,7 @@ export const Probe = () => SetMetadata(PROBE, true);
 export const isProbe = (reflector: Reflector, context: ExecutionContext): boolean =>
   reflector.get<boolean | undefined>(PROBE, context.getHandler()) === true;
 
-/** The exceptions to "no credential in the query": a gateway that can send its token nowhere else, and what OAuth prescribes. */
+/** The exceptions to "no credential in the query": a gateway that can only use the query, and parameters of OAuth. */
 export const AllowCredentialInQuery = () => SetMetadata(CREDENTIAL_QUERY, true);
 
 const CREDENTIAL_PARAMETER =

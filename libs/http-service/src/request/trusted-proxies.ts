@@ -7,7 +7,7 @@ const MOST_REMEMBERED = 1_000;
 /** Of an IPv6 address that holds one of IPv4. What is longer is no address, and would only fill the memory. */
 const LONGEST_ADDRESS = 45;
 
-/** Reads each address once and not with every request: the same proxies ask for everybody. */
+/** Caches the result for each address: the same few proxies send all requests. */
 export function rememberedTrust(trusts: TrustProxy): TrustProxy {
   const known = new LRUCache<string, boolean>({ max: MOST_REMEMBERED });
   return (address, hop) => {

@@ -134,12 +134,12 @@ async function sendChunks(response: ServerResponse, bytes: Uint8Array): Promise<
   }
 }
 
-/** Whether the response was sent, or its client has gone. */
+/** Whether the response was sent or its client disconnected. */
 export const isClosed = (response: ServerResponse): boolean => response.destroyed || response.closed;
 
 /**
- * Closes responses of pipelined requests when their connection closes. Node tells only the response that owns the socket,
- * which is the first one.
+ * Closes responses of pipelined requests when their connection closes. Node notifies only the response that owns the
+ * socket, which is the first one.
  */
 export function closeWithConnection(response: ServerResponse): void {
   if (response.socket) return;

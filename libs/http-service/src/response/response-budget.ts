@@ -33,18 +33,18 @@ interface Waiter {
 }
 
 export interface LeaseOptions {
-  /** Milliseconds for which the client has taken nothing of what is ready for it; 0 while it reads. */
+  /** Milliseconds since the client last read data that is ready for it; 0 while it reads. */
   stalledMs: () => number;
   /** Ends the response and its connection. */
   end: () => void;
 }
 
 /**
- * The memory that all large responses of this process use together. A handler reserves bytes before it reads data, corrects
- * the number when it knows the size, and holds them until the client has taken the response.
+ * The memory that all large responses of this process share. A handler reserves bytes before it reads data and corrects the
+ * number when it knows the size. It holds them until the client has received the response.
  *
  * A caller that finds no room waits up to ten seconds. When room becomes free, the network that holds least is served first.
- * While callers wait, clients that have stopped reading lose their places, and further callers of their networks come last.
+ * While callers wait, clients that stopped reading lose their reservations, and further callers of their networks come last.
  */
 export class ResponseBudget {
   private readonly taken = new Map<string, number>();
@@ -265,6 +265,6 @@ export class ResponseLease {
 
 const overloaded = () =>
   new AppError('OVERLOADED', {
-    message: 'The memory for large responses is in use. Retry in 3 seconds, or request less data at once.',
+    message: 'The memory for large responses is in use. Retry in 3 seconds, or request fewer items per page.',
     headers: { 'Retry-After': '3' },
   });

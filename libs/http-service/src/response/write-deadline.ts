@@ -5,8 +5,8 @@ export interface SlowReaderLimits {
   /** Bytes that may wait for all clients together. */
   maxPendingBytes: number;
   /**
-   * A client takes at least so many bytes in each period, or its connection is closed. nginx (`send_timeout`) and Kestrel
-   * (`MinResponseDataRate`) have such a limit too.
+   * A client reads at least this number of bytes in each period, or its connection is closed. The servers nginx
+   * (`send_timeout`) and Kestrel (`MinResponseDataRate`) have such a limit too.
    */
   minBytes?: number;
   periodMs?: number;
@@ -27,7 +27,7 @@ const progressOf = new WeakMap<Socket, Progress>();
 /** Bytes that the kernel has taken. Node counts a chunk when all of it is taken. */
 const takenOf = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
 
-/** Milliseconds for which the client has taken nothing of what is ready for it; 0 while it reads. Exact to a check. */
+/** Milliseconds since the client last read data that is ready for it; 0 while it reads. Exact to one check interval. */
 export function stalledMs(socket: Socket | null): number {
   const progress = socket && progressOf.get(socket);
   if (!progress || socket.writableLength === 0 || takenOf(socket) > progress.lastTaken) return 0;

@@ -25,7 +25,7 @@ describe('guards of a request that is recorded', () => {
   beforeEach(() => jest.spyOn(performance, 'now').mockImplementation(() => now));
   afterEach(() => jest.restoreAllMocks());
 
-  it('are no span where they wait for nobody', async () => {
+  it('create no span if they wait for nothing', async () => {
     expect(await spansOf(() => Promise.resolve(true))).toHaveLength(0);
   });
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** A thread that runs `file`: a bundle of its own beside the service's, or a source in tests, which is bundled here. */
+/** A thread that runs `file`: a separate bundle next to the service's, or a source that is bundled here in tests. */
 export function startWorker(file: string, memoryMegabytes: number): Worker {
   const common = {
     env: {},

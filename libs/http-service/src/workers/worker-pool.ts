@@ -5,13 +5,13 @@ import { startWorker } from './start-worker';
 import { cpuTimeMs } from './thread-time';
 
 export interface WorkerPoolOptions {
-  /** `require.resolve('./name.worker')`: a file that calls {@link serveTasks}. The build makes a file of its own of it. */
+  /** `require.resolve('./name.worker')`: a file that calls {@link serveTasks}. The build makes a separate file of it. */
   file: string;
-  /** How many tasks run at once. Default: 1. */
+  /** How many tasks run at the same time. Default: 1. */
   threads?: number;
   /**
-   * How many tasks of one owner run at once. Default: as many as there are threads. With fewer a thread is always left for
-   * the other owners, however long the tasks of one take.
+   * How many tasks of one owner run at the same time. Default: the number of threads. With fewer, one thread always stays
+   * free for other owners.
    */
   threadsPerOwner?: number;
   /** How many tasks may wait; one more is refused with 503. */
@@ -49,7 +49,7 @@ export class TaskTooCostly extends Error {
   }
 }
 
-/** What has come of a task. */
+/** The outcome of a task. */
 export type TaskOutcome =
   { result: unknown } | { refusal: { code: OwnErrorCode; message: string; details?: unknown } } | { failure: string };
 
@@ -71,9 +71,9 @@ interface Job {
 }
 
 /**
- * Threads for work that would hold up everybody: each with a heap of its own, ended when its task takes too much memory
- * or time or its caller has gone, and when it has nothing to do. What a task answers crosses by structured clone, which
- * the main thread pays for: a few texts or typed arrays, never a large tree of objects.
+ * Threads for work that would block the event loop. Each has a separate heap. A thread ends when its task exceeds memory or
+ * time, when the caller disconnected, and when it is idle. Results are copied by structured clone on the main thread. So a
+ * task returns a few texts or typed arrays, never a large tree of objects.
  */
 export class WorkerPool<Task, Result> {
   private readonly waiting: FairQueue<Job>;

@@ -43,7 +43,7 @@ export class AuditEntryView {
    * `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data.
    * `propose`: a decision that another operator has to approve; `reject_proposal`: it was ended instead. `reencrypt`: secrets
    * of event endpoints were sealed with the first key. `sign_in`, `sign_out`: a session of the console.
-   * `sign_in_refused`: nobody was signed in by OpenID Connect, as often within an hour as `count` says.
+   * `sign_in_refused`: refused sign-ins by OpenID Connect; `count` is their number within an hour.
    */
   @ApiProperty({ enum: AUDIT_ACTIONS, example: 'accept' })
   action: AuditRow['action'];

@@ -1,4 +1,4 @@
 import type { Credential } from '../runtime/index.ts';
 
-/** A key of the account, for a backend that acts for nobody. */
+/** An API key of the account, for a backend without a signed-in person. */
 export const apiKey = (key: string): Credential => ({ headers: () => ({ 'n-api-key': key }) });

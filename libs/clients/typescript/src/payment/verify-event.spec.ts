@@ -92,7 +92,7 @@ describe('an event', () => {
     await expect(verifyEvent(body, headers, secret)).rejects.toMatchObject({ code: 'NO_JSON' });
   });
 
-  it('is taken by nobody who has no secret: an empty list, an empty text, no Base64', async () => {
+  it('is refused without a valid secret: an empty list, an empty text, no Base64', async () => {
     const { headers } = delivery();
     await expect(verifyEvent(BODY, headers, [])).rejects.toMatchObject({ code: 'WRONG_SIGNATURE' });
     for (const secret of ['', 'whsec_', 'whsec_%%%']) {

@@ -14,14 +14,14 @@ export class EventVerificationError extends Error {
 }
 
 export interface VerifyEventOptions {
-  /** How old or how far ahead a delivery may be; five minutes unless told otherwise. */
+  /** Allowed difference between the delivery's time and the clock, in both directions. Default: 300. */
   toleranceSeconds?: number;
   /** In milliseconds; for tests. */
   now?: number;
 }
 
 export interface VerifiedEvent<Payload = EventView> {
-  /** The same for each delivery of one event: whoever has seen it has nothing more to do. */
+  /** The same for each delivery of one event. Ignore a delivery whose id you have processed. */
   id: string;
   sentAt: Date;
   /** Its `type` decides what its `data` is. A type that only a later release knows is possible: ignore it. */

@@ -17,7 +17,7 @@ export function callOf<Body>(answer: Promise<Answer<Body>>): Call<Body> {
   const data = answer.then((settled) => settled.data);
   return Object.assign(data, {
     withResponse: () => {
-      // Whoever asks for both watches the answer, not the body alone.
+      // A caller of `withResponse()` handles the error of the response, so the body's rejection is not unhandled.
       data.catch(() => undefined);
       return answer;
     },
@@ -30,8 +30,8 @@ interface Link {
 }
 
 /**
- * The cursor of the page after this one, null at the end: one in the body, or that of a `next` link, whose host is never
- * asked. For who shows pages; `for await` needs none.
+ * The cursor of the next page, null at the end. It is in the body or in a `next` link; the host of the link is ignored.
+ * Use it to show single pages; `for await` needs no cursor.
  */
 export function nextCursorOf(page: object): string | null {
   const { next_cursor: cursor, links = [] } = page as { next_cursor?: string | null; links?: Link[] };

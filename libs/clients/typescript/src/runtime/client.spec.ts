@@ -70,7 +70,7 @@ describe('a client', () => {
     expect(server.arrived[1]!.body).toBe('{ "type" : "Feature" }');
   });
 
-  it('gives the answer beside the body to who asks for both', async () => {
+  it('gives the response with the body on request', async () => {
     server.answers({ body: { type: 'Feature' }, headers: { etag: '"7"' } });
     const call = getFeature(wellbeingClient({ baseUrl: server.url }), { collectionId: 'c', featureId: 'f' });
     const { data, response } = await call.withResponse();
@@ -129,7 +129,7 @@ describe('pages', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  it('go on by the cursor of a next link, at the same host whatever the link says', async () => {
+  it('continue with the cursor of a next link, always at the same host', async () => {
     const links = [
       { rel: 'self', href: 'x' },
       { rel: 'next', href: 'https://evil.example/items?cursor=abc%3D&limit=1' },

@@ -7,13 +7,13 @@ import { delaySecondsOf, type RetryOptions, wait } from './retry.ts';
 export interface ClientOptions {
   /** Where the service is, such as `https://pay.example.com`. */
   baseUrl: string;
-  /** Who calls; nobody unless given. */
+  /** The credential of each request. Default: none. */
   credential?: Credential;
   /** Sent with every request. */
   headers?: HeaderFields;
   /** For what may be repeated by the contract: reads, and what has an `Idempotency-Key`. */
   retry?: RetryOptions;
-  /** For each try, until its answer is read; 30 s unless told otherwise. */
+  /** For each try, until its response is read. Default: 30. */
   timeoutSeconds?: number;
   /** Whether a browser sends its cookies. */
   cookies?: 'omit' | 'same-origin' | 'include';

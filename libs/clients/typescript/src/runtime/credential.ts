@@ -1,12 +1,12 @@
 export type HeaderFields = Record<string, string>;
 
-/** What proves who calls. It lives in closures, so that printing a client shows nothing of it. */
+/** Proves the caller's identity. Its secrets are in closures, so that a printed client does not contain them. */
 export interface Credential {
   /** Sent with a request of this method. */
   headers(method: string): HeaderFields | Promise<HeaderFields>;
   /**
-   * The service refused these fields (401): gets better ones where it can.
-   * @returns whether the request is worth sending once more
+   * The service refused these fields (401). Fetches new ones if possible.
+   * @returns whether a retry of the request makes sense
    */
   renew?(refused: HeaderFields): Promise<boolean>;
 }

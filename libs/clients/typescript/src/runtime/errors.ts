@@ -1,6 +1,6 @@
 /**
- * What went wrong without a word of the service: no answer came, none came in time, or one that was not the service's,
- * such as a proxy's page.
+ * Failures without a response of the service: no response, a timeout, or a response of something else, such as a proxy's
+ * page.
  */
 export type TransportErrorCode = 'UNREACHABLE' | 'TIMED_OUT' | 'UNREADABLE';
 

@@ -54,7 +54,7 @@ describe('what is sent again', () => {
     expect(server.arrived.map(({ headers }) => headers['idempotency-key'])).toEqual(['order-1001', 'order-1001']);
   });
 
-  it('is never what the contract wants done once', async () => {
+  it('never repeats an operation that must happen once', async () => {
     const hash = 'a'.repeat(64);
     const calls = [
       () => recordAuthEvent(dbNode(), { body: { user_id: 'u', success: false } }),
@@ -92,7 +92,7 @@ describe('what is sent again', () => {
     expect(server.arrived).toHaveLength(5);
   });
 
-  it('is nothing for who wants one try, and then no key is made up', async () => {
+  it('does not happen with one try, and then no key is created', async () => {
     server.answers(unavailable);
     await expect(createDeposit(payment(), { body: deposit }, { retry: { tries: 1 } })).rejects.toMatchObject({
       status: 503,
@@ -142,7 +142,7 @@ describe('the wait before the next try', () => {
     expect(delaySecondsOf({ ...failure, retryAfterSeconds: 21 }, 1, { maxDelaySeconds: 60 }, 0)).toBe(21);
   });
 
-  it('fails at once under a signal that was aborted before', async () => {
-    await expect(wait(3600, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  it('fails immediately under an aborted signal', async () => {
+    await expect(wait(3600, AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled');
   });
 });

@@ -1,13 +1,13 @@
 export interface RetryOptions {
-  /** How often a request is sent at most; 3 unless told otherwise, 1 for never again. */
+  /** Highest number of tries of a request. Default: 3. With 1 there is no retry. */
   tries?: number;
-  /** The longest wait between two of them, 20 s unless told otherwise. Who is asked to wait longer gets the error. */
+  /** The longest wait between two tries. Default: 20. If the service requires a longer wait, the call fails with its error. */
   maxDelaySeconds?: number;
-  /** The first wait is up to this, each further one up to twice as long; 0.25 s unless told otherwise. */
+  /** The longest first wait. Each further wait is up to twice as long. Default: 0.25. */
   baseDelaySeconds?: number;
 }
 
-/** Refusals that say nothing of the request itself: it may succeed a moment later. */
+/** Refusals that do not depend on the request. A retry may succeed. */
 const TRANSIENT: readonly number[] = [408, 429, 502, 503, 504];
 
 /** Another attempt under the same key still runs, maybe one of ours whose answer was lost. */
@@ -23,8 +23,8 @@ const isTransient = ({ status, code }: Failure): boolean =>
   code === 'UNREACHABLE' || code === 'TIMED_OUT' || code === IN_PROGRESS || TRANSIENT.includes(status);
 
 /**
- * How long to wait before the next try, with full jitter so that many callers do not come back at once; undefined where
- * there is none. What the service asks for is waited at least.
+ * The wait before the next try, with full jitter so that many callers do not return at the same time. It is at least the
+ * service's `Retry-After`. Undefined if there is no further try.
  */
 export function delaySecondsOf(
   failure: Failure,

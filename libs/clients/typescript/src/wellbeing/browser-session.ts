@@ -6,10 +6,10 @@ import { renewable } from './renewable.ts';
 import type { CurrentSessionResponse } from './types.ts';
 
 /**
- * The person who is signed in at this browser: an access token that is asked for with the session's cookie, and the CSRF
- * token that goes with it. Both live in memory only and are asked for again when the service refuses them.
+ * The person who is signed in at this browser. The credential is an access token, fetched with the session's cookie, and
+ * its CSRF token. Both are in memory only and are fetched again when the service refuses them.
  * @param account with `cookies: 'include'`, or `'same-origin'` on the account service's own pages
- * @param session what `getCurrentSession` answered just now, where the page has asked already
+ * @param session the result of `getCurrentSession`, if the page has it
  */
 export function browserSession(account: WellbeingClient, session?: CurrentSessionResponse): Credential {
   const fetched = async () => {

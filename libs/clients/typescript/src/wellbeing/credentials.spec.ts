@@ -41,7 +41,7 @@ describe('tokens that are refreshed', () => {
       onRotated,
     );
 
-  it('are refreshed once for a hundred refusals at once, at both services', async () => {
+  it('are refreshed once for a hundred concurrent refusals, at both services', async () => {
     const kept: Tokens[] = [];
     const credential = credentialOf({}, (tokens) => void kept.push(tokens));
     const me = wellbeingClient({ baseUrl: server.url, credential });
@@ -205,7 +205,7 @@ describe("a browser's session", () => {
     ]);
   });
 
-  it('is nobody where nobody is signed in', async () => {
+  it('is absent if no person is signed in', async () => {
     server.answers(refusal(401, 'UNAUTHENTICATED'));
     const me = wellbeingClient({
       baseUrl: server.url,

@@ -9,11 +9,10 @@ export interface Tokens {
 }
 
 /**
- * The access token of somebody who signed in, renewed with the refresh token whenever a service refuses it; for clients
- * of all services at once. A refresh token is good for one use, and a used one ends the session: whoever keeps it
- * must keep the new one each time.
- * @param account where to refresh; it needs no credential
- * @param onRotated gets the new tokens before they are used, to keep them
+ * The access token of a signed-in person for the clients of all services. It is renewed with the refresh token when a
+ * service refuses it. A refresh token is valid for one use, and its second use ends the session. So store each new one.
+ * @param account the client that refreshes; it needs no credential
+ * @param onRotated receives the new tokens before their first use, to store them
  */
 export function refreshableTokens(
   account: WellbeingClient,

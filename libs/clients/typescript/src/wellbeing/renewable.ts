@@ -4,10 +4,10 @@ import type { Credential, HeaderFields } from '../runtime/index.ts';
 const USED_SHARE = 0.8;
 
 /**
- * A credential that is fetched anew when the service refuses it, or when most of its life is over. Of many who need it
- * at once one fetches, and the others get what it got; so does who is refused with one that was replaced meanwhile.
- * @param first what is there already
- * @param fetched undefined where there is none to be had any more
+ * A credential that is fetched again when the service refuses it, or near the end of its lifetime. Concurrent callers
+ * share one fetch. A caller whose refused credential was already replaced gets the new one.
+ * @param first the current credential, if any
+ * @param fetched undefined if no credential is available any longer
  */
 export function renewable(
   first: HeaderFields | undefined,
@@ -39,7 +39,7 @@ export function renewable(
   };
 }
 
-/** By what the token says of its own life; the clock of this machine may be wrong, but it goes as fast as any other. */
+/** Uses the lifetime in the token. The clock of this machine may be wrong, but durations are right. */
 function renewalOf({ authorization = '' }: HeaderFields): number {
   try {
     const payload = authorization.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');

@@ -7,7 +7,7 @@ const CONNECTIONS = 8;
 /** Beyond what a caller waits for. */
 const TIMEOUT_MS = 10_000;
 
-/** No answer, or none that is one: nothing of it says anything about a person. */
+/** The issuer sent no response, or an invalid one. This says nothing about the person. */
 export class IssuerUnreachable extends Error {}
 
 export interface IssuerTransport {
@@ -16,8 +16,8 @@ export interface IssuerTransport {
 }
 
 /**
- * Calls to an issuer that the operator has set, its certificate proved by those of `caFile` (PEM) where one is named, read
- * when it is first called. Whoever calls says how long it may take.
+ * Calls to the configured issuer. If `caFile` (PEM) is set, its certificates verify the issuer's. The file is read at the
+ * first call. Each call sets its own timeout.
  */
 export function issuerFetch(caFile: string | undefined): IssuerTransport {
   let client: OutgoingClient | null = null;

@@ -13,12 +13,12 @@ interface Discovered {
 /** For each call: discovery, code, keys. */
 const TIMEOUT_SECONDS = 5;
 const DISCOVERED_FOR_MS = 3_600_000;
-/** After a failure, how long nobody asks again. */
+/** Pause after a failed request to the issuer. */
 const GAP_MS = 1_000;
 
 /**
- * The issuer of operators' ID tokens. Its discovery document is asked for when somebody signs in, and kept for an hour; its
- * keys as `openid-client` keeps them. Nothing of it is loaded before.
+ * The issuer of operators' ID tokens. Its discovery document is fetched at a sign-in and cached for an hour; `openid-client`
+ * caches its keys. Nothing is loaded before the first sign-in.
  */
 export class OidcIssuer {
   private readonly transport;
@@ -33,7 +33,7 @@ export class OidcIssuer {
     this.transport = issuerFetch(settings.caFile);
   }
 
-  /** Where the browser goes. @throws IssuerUnreachable when the issuer is away, or is another one */
+  /** The address for the browser. @throws IssuerUnreachable if the issuer is down or identifies itself differently */
   async authorizationUrl({ state, nonce, codeVerifier }: OidcTransaction): Promise<URL> {
     const { library, configuration } = await this.discover();
     return library.buildAuthorizationUrl(configuration, {
@@ -47,8 +47,8 @@ export class OidcIssuer {
   }
 
   /**
-   * What the issuer says of whom it sent back with this query.
-   * @throws IssuerUnreachable when it is away, any other error when query, code or ID token are not good
+   * The issuer's claims about the person whose browser returned with this query.
+   * @throws IssuerUnreachable if it is down, any other error if query, code or ID token are invalid
    */
   async claims(query: string, transaction: OidcTransaction): Promise<OidcClaims> {
     const { library, configuration } = await this.discover();

@@ -29,7 +29,7 @@ export class OidcServiceConfig extends ServiceConfig implements OidcOperatorSett
   @IsUrl(URL_OPTIONS)
   PUBLIC_URL?: string;
 
-  /** The issuer with which operators may sign in beside their tokens, as its discovery document names it. */
+  /** The issuer for sign-in of operators, in addition to their tokens. Use the name in its discovery document. */
   @IsOptional()
   @Matches(/^[^@?#]+$/, { message: '$property must hold no user and no query' })
   @IsUrl(URL_OPTIONS)

@@ -20,7 +20,7 @@ export interface OidcSignInOptions {
   Config: Type<OidcServiceConfig>;
   /** The name of the cookie of a sign-in under way. */
   cookie: string;
-  /** The sign-in stands below it, under `oidc`. */
+  /** The routes of the sign-in are below it, under `oidc`. */
   sessionPath: string;
   /** Where each way back ends. */
   consolePath: string;

@@ -129,7 +129,7 @@ async function start(settings: Partial<OidcServiceConfig> = {}, records = new Re
   return { url, records, signIn, visitor: () => new OidcVisitor(issuer, url, '/session/oidc') };
 }
 
-/** The clock of dates goes on from there; until the test ends. */
+/** Moves the clock of dates forward until the test ends. */
 function later(seconds: number): void {
   const then = Date.now() + seconds * 1_000;
   const since = performance.now();
@@ -139,7 +139,7 @@ function later(seconds: number): void {
 const whoIs = async (visitor: OidcVisitor): Promise<Record<string, unknown> | null> =>
   (await (await visitor.visit('/session')).json()) as Record<string, unknown> | null;
 
-/** Where the browser is sent, and nothing else of its answer may tell more. */
+/** The address that the browser is redirected to. No other part of the response may reveal more. */
 const wentTo = (answer: Response) => answer.headers.get('location');
 const refused = (reason: string) => `/console/?refused=${reason}`;
 
@@ -183,7 +183,7 @@ describe('a sign-in by OpenID Connect', () => {
     expect(new URL(wentTo(elsewhere)!).searchParams.get('redirect_uri')).toBe(ORIGIN + CALLBACK);
   });
 
-  it('is a public client where it has no secret, and proves itself in the body where the issuer wants that', async () => {
+  it('is a public client without a secret, and sends its secret in the body if the issuer requires it', async () => {
     issuer.register({ ...CLIENT, id: 'public', secret: undefined });
     const open = await start({ OPERATOR_OIDC_CLIENT_ID: 'public', OPERATOR_OIDC_CLIENT_SECRET: undefined });
     expect(wentTo(await open.visitor().signIn())).toBe('/console/');
@@ -196,7 +196,7 @@ describe('a sign-in by OpenID Connect', () => {
     expect(wentTo(await posted.visitor().signIn())).toBe(refused('refused'));
   });
 
-  it('asks nothing of the issuer before somebody signs in, and discovers it once', async () => {
+  it('sends no request to the issuer before the first sign-in, and discovers it once', async () => {
     const { visitor } = await start();
     expect(issuer.asked).toEqual([]);
     await visitor().signIn();
@@ -237,7 +237,7 @@ describe('a sign-in by OpenID Connect', () => {
     expect([answer.status, wentTo(answer), browser.cookie]).toEqual([303, '/console/', '']);
   });
 
-  it('says that the issuer is away, and goes on when it is back', async () => {
+  it('reports that the issuer is down, and continues when it is up again', async () => {
     const later = await new OidcIssuer().start();
     later.register(CLIENT);
     const { visitor } = await start({ OPERATOR_OIDC_ISSUER: later.url });
@@ -282,19 +282,19 @@ describe('a sign-in by OpenID Connect', () => {
     expect(warnings.mock.calls).toContainEqual([{ msg: 'the last refused sign-ins were not noted' }]);
   });
 
-  it('logs why, and nothing of the query, of tokens or of the person', async () => {
+  it('logs the reason, without the query, tokens or personal data', async () => {
     const { visitor } = await start();
     issuer.deviations.idToken = ({ header, claims }) => ({ header, claims: { ...claims, aud: 'other' } });
     const browser = visitor();
     const back = browser.issuerAnswer(await browser.begin());
     await browser.comeBack(back);
-    const line = { msg: 'nobody was signed in by OpenID Connect', reason: 'refused' };
+    const line = { msg: 'sign-in by OpenID Connect refused', reason: 'refused' };
     expect(warnings.mock.calls).toEqual([[{ ...line, cause: 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' }]]);
     expect(JSON.stringify(warnings.mock.calls)).not.toContain(back.searchParams.get('code'));
   });
 });
 
-describe('nobody is signed in', () => {
+describe('no sign-in', () => {
   const changed = (change: Record<string, unknown>): OidcDeviations => ({
     idToken: ({ header, claims }) => ({ header, claims: { ...claims, ...change } }),
   });
@@ -333,7 +333,7 @@ describe('nobody is signed in', () => {
     ['another state', { back: (query) => query.set('state', 's'.repeat(43)) }],
     ['no state', { back: (query) => query.delete('state') }],
     ['two states', { back: (query) => query.append('state', 's'.repeat(43)) }],
-    ['a code that nobody gave out', { back: (query) => query.set('code', 'guessed') }],
+    ['a code that was not issued', { back: (query) => query.set('code', 'guessed') }],
     [
       'the word of the issuer that it refused',
       { back: (query) => (query.delete('code'), query.set('error', 'access_denied')) },
@@ -355,7 +355,7 @@ describe('nobody is signed in', () => {
     ['without a name', { roles: 'readers' }, 'no_name'],
     ['with a name that is no text', { ...AMINA, preferred_username: ['amina'] }, 'no_name'],
     ['with a name of two lines', { ...AMINA, preferred_username: 'amina\n' }, 'no_name'],
-    ['with letters that lower case makes alike', { ...AMINA, preferred_username: '\u212Aim' }, 'no_name'],
+    ['with letters that become equal in lower case', { ...AMINA, preferred_username: '\u212Aim' }, 'no_name'],
     ['with a colon', { ...AMINA, preferred_username: 'oidc:ben' }, 'no_name'],
     ['with a long name', { ...AMINA, preferred_username: 'a'.repeat(64) }, 'no_name'],
   ])('who comes %s', async (_, person, reason) => {
@@ -380,7 +380,7 @@ describe('nobody is signed in', () => {
     expect(records.signedIn).toEqual(['oidc:amina@example.com']);
   });
 
-  it('who takes the name of an operator by token, or of nobody: each becomes another one', async () => {
+  it('with the name of an operator by token or of no operator: each gets a different name', async () => {
     const { visitor, records } = await start();
     for (const preferred_username of ['amina', 'background']) {
       issuer.person = { ...AMINA, preferred_username };
@@ -424,7 +424,7 @@ describe('nobody is signed in', () => {
     expect(wentTo(await forger.comeBack(back))).toBe(refused('refused'));
   });
 
-  it('by the code of another browser or another client, even where the issuer takes it from everybody', async () => {
+  it('by the code of another browser or another client, even if the issuer accepts it from every caller', async () => {
     for (const forgetful of [false, true]) {
       const { visitor, records } = await start();
       issuer.deviations = { forgetful };
@@ -450,7 +450,7 @@ describe('nobody is signed in', () => {
   it.each<[string, OidcDeviations]>([
     ['fails', { status: 500 }],
     ['answers without end', { metadata: (right) => ({ ...right, filling: 'x'.repeat(300_000) }) }],
-  ])('while the issuer %s, which is no failure of whoever tries', async (_, deviations) => {
+  ])('while the issuer %s, which does not count as a failure of the caller', async (_, deviations) => {
     const { visitor } = await start();
     issuer.deviations = deviations;
     for (let count = 0; count < 6; count++) {

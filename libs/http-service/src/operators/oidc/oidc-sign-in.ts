@@ -12,7 +12,7 @@ import type { OidcSettings } from './oidc-service.config';
 import { type OidcTransaction, OidcTransactions } from './oidc-transactions';
 import type { RefusedSignIns } from './refused-sign-ins';
 
-/** Why somebody who came back from the issuer is not signed in, as the console's sign-in page is told. */
+/** Why a person who returned from the issuer is not signed in. The console's sign-in page shows it. */
 export type SignInRefusal = OidcRefusal | 'begin_again' | 'refused' | 'unavailable' | 'too_many';
 
 export interface OidcSignInParts {
@@ -46,12 +46,12 @@ export class OidcSignIn implements BeforeApplicationShutdown, OnApplicationShutd
 
   constructor(private readonly parts: OidcSignInParts) {
     const { settings, callbackPath, cookie } = parts;
-    // Never from the request: whoever chose the Host field would be sent the code.
+    // The origin never comes from the request: a caller who chose the Host field would receive the code.
     this.issuer = new OidcIssuer(settings, settings.origin + callbackPath);
     this.transactions = new OidcTransactions(cookie);
   }
 
-  /** Sends the browser to the issuer; only from the console, so that no other site signs anybody in. */
+  /** Redirects the browser to the issuer. Only the console may start it, so that no other site can start a sign-in. */
   async begin(request: Request, response: Response): Promise<void> {
     if (!isFromConsole(request)) return this.toConsole(response);
     try {
@@ -136,7 +136,7 @@ export class OidcSignIn implements BeforeApplicationShutdown, OnApplicationShutd
   }
 
   private tell(reason: SignInRefusal, error?: unknown): void {
-    this.logger.warn({ msg: 'nobody was signed in by OpenID Connect', reason, cause: error && wordOf(error) });
+    this.logger.warn({ msg: 'sign-in by OpenID Connect refused', reason, cause: error && wordOf(error) });
   }
 
   private toConsole(response: Response, refused?: SignInRefusal): void {

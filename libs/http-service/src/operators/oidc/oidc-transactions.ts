@@ -14,9 +14,9 @@ const LIFETIME_SECONDS = 600;
 const FORM = /^\d{10}\.[\w-]{43}$/;
 
 /**
- * Sign-ins under way, each in a cookie of its browser for ten minutes and for one use; a later one takes the place of one
- * before. The cookie is when it began and a random secret; state, nonce and the verifier of PKCE are HMACs under this secret
- * over that time. So replicas share nothing, no key has to be kept, and a time that was changed gives another state.
+ * Sign-ins in progress. Each is in a cookie of its browser, valid for ten minutes and one use; a later one replaces it. The
+ * cookie holds the start time and a random secret. State, nonce and the PKCE verifier are HMACs of that time under this
+ * secret. So replicas share no state, no key is stored, and a changed time gives another state.
  */
 export class OidcTransactions {
   private readonly cookie: HostCookie;
@@ -38,7 +38,7 @@ export class OidcTransactions {
     return this.cookie.read(request) !== null;
   }
 
-  /** Uses it up: the browser loses the cookie, whatever comes of it. Null where there is none, or none any more. */
+  /** Consumes it: the browser loses the cookie in any case. Null if there is none or it expired. */
   take(request: Request, response: Response): OidcTransaction | null {
     const value = this.cookie.read(request);
     this.cookie.clear(response);

@@ -51,7 +51,7 @@ describe('refused sign-ins of operators', () => {
     expect(written).toEqual(['refused 2', 'refused 3']);
   });
 
-  it('have an hour of their own for each reason', async () => {
+  it('have a separate hour for each reason', async () => {
     note('refused');
     await refused.write();
     note('no_role', 2);
@@ -77,7 +77,7 @@ describe('refused sign-ins of operators', () => {
     expect(written).toEqual(['refused 1', 'refused 2']);
   });
 
-  it('are not those of an issuer that is away, nor of whoever comes without having begun', async () => {
+  it('exclude those of an issuer that is down and of browsers that did not start a sign-in', async () => {
     note('unavailable');
     note('begin_again');
     await refused.write(0);

@@ -1,10 +1,10 @@
 import type { BackgroundJobs } from '../../background/background-jobs';
 
-/** Sign-ins that the issuer, its answer or our settings did not bear out. An issuer that is away has refused nobody. */
+/** Sign-ins that the issuer, its response or our settings refused. An outage of the issuer is not a refusal. */
 export const AUDITED_REFUSALS = ['refused', 'no_role', 'no_name', 'too_many'] as const;
 export type AuditedRefusal = (typeof AUDITED_REFUSALS)[number];
 
-/** Where an app keeps them, as entries of its audit by nobody. */
+/** Where an app stores them: audit entries without an operator. */
 export interface RefusedSignInRecords {
   addRefused(reason: AuditedRefusal, attempts: number): Promise<void>;
 }
@@ -13,9 +13,9 @@ const WRITE_MS = 60_000;
 const WINDOW_MS = 3_600_000;
 
 /**
- * Refused sign-ins of operators for the audit. Whoever provokes them must not fill it: the first of a reason is written within a
- * minute, then all of an hour are one entry with their number, so that a replica writes four entries an hour at most. What a
- * replica that is killed has not written is in the log and the metrics only.
+ * Refused sign-ins of operators for the audit. An attacker must not fill the audit. So the first of a reason is written
+ * within a minute, and all others of an hour become one entry with their number. A replica writes at most four entries an
+ * hour. Entries that a killed replica had not written are only in the log and the metrics.
  */
 export class RefusedSignIns {
   private readonly counts = new Map<AuditedRefusal, { attempts: number; writtenAt: number }>();
