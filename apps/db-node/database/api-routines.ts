@@ -3,44 +3,49 @@ import type { Scope } from '../src/access/permissions';
 export interface ApiRoutine {
   /** The scope that a direct login needs. */
   scope: Scope;
-  /** What the database and docs/direct-access.md say about the routine. */
+  /** The description in the database and in docs/direct-access.md. */
   about: string;
 }
 
 /**
- * The routines that direct logins call. Each forwards to the service routine of its name with the tenant of the login, so
- * "npm run database:batch" generates it on both engines: parameters and result are those of the service routine, and the
- * errors those that the service routine's own comment names on PostgreSQL ("Raises …").
+ * The routines that direct logins call. Each calls the service routine of its name with the tenant of the login. "npm
+ * run database:batch" generates them on both engines. Parameters and result are those of the service routine. The
+ * errors are those in the comment of the PostgreSQL service routine ("Raises …").
  */
 export const API_ROUTINES: Readonly<Record<string, ApiRoutine>> = {
   auth_event_record: {
     scope: 'auth:events:write',
-    about: 'Records a login outcome. The eighth failure locks the user for 15 minutes. Never repeat it blindly.',
+    about:
+      'Records the result of a sign-in. The eighth failure locks the user for 15 minutes. Do not blindly repeat the call.',
   },
   credential_context: {
     scope: 'auth:credential-verify',
-    about: 'What to know before a password is checked. locked_until is null unless the user is locked now.',
+    about: 'The state of a user before a password check. locked_until is null unless the user is locked now.',
   },
   session_create: {
     scope: 'sessions:write',
-    about: 'A session of an active, unlocked user. expires_at is ISO 8601 with a timezone, at most 30 days ahead.',
+    about:
+      'Creates a session of an active user who is not locked. expires_at is ISO 8601 with a timezone, at most 30 days ahead.',
   },
   session_get: {
     scope: 'sessions:read',
-    about: 'A session; active is neither revoked nor expired, judged now.',
+    about: 'A session; active means neither revoked nor expired now.',
   },
-  session_revoke: { scope: 'sessions:revoke', about: 'Ends a session. Doing it again succeeds.' },
+  session_revoke: { scope: 'sessions:revoke', about: 'Revokes a session. Repeating the call succeeds.' },
   user_create: {
     scope: 'users:create',
-    about: 'A new user, active and not verified. The hash is an encoded bcrypt or argon2id hash, never a password.',
+    about: 'Creates an active, unverified user. The hash is an encoded bcrypt or argon2id hash, never a password.',
   },
   user_get: { scope: 'users:read', about: 'The user with this id.' },
-  user_lookup: { scope: 'users:read', about: 'The user with this email address, which is lowercased first.' },
-  user_update: { scope: 'users:update', about: 'Gives the user another username.' },
+  user_lookup: {
+    scope: 'users:read',
+    about: 'The user with this email address, which is converted to lower case first.',
+  },
+  user_update: { scope: 'users:update', about: 'Changes the username.' },
   verification_token_consume: {
     scope: 'verification:consume',
     about:
-      'Uses a token up and applies its purpose; password_hash is null for signup and required for password_reset. Of concurrent callers exactly one succeeds. Never repeat it blindly.',
+      'Consumes a token and applies its purpose; password_hash is null for signup and required for password_reset. Exactly one of several concurrent callers succeeds. Do not blindly repeat the call.',
   },
   verification_token_create: {
     scope: 'verification:write',

@@ -9,7 +9,7 @@ import {
 } from './routine-text';
 import { BATCH_READS, BATCH_WRITES, type BatchWrite } from '../src/routines/batch-routines';
 
-/** The batch forms of each engine, made from its template and from the text of the routines, where the rules stand. */
+/** The batch forms of each engine, generated from its template and from the text of the routines. */
 export const batchFiles = (): GeneratedFile[] => [
   ...BATCH_READS.map(postgresqlRead),
   ...Object.entries(BATCH_WRITES).map(([routine, { lockOrder }]) => postgresqlWrite(routine, lockOrder)),
@@ -17,14 +17,14 @@ export const batchFiles = (): GeneratedFile[] => [
   ...Object.entries(BATCH_WRITES).map(([routine, write]) => mysqlWrite(routine, write)),
 ];
 
-/** The columns are those of the routine's own SELECT, joined to the calls instead of one call's arguments. */
+/** The columns are those of the routine's SELECT, joined to the calls instead of the arguments of one call. */
 function postgresqlRead(routine: string): GeneratedFile {
   const { source, text, parameters, columns } = postgresqlRoutine(routine);
   const select =
     /\n {2}SELECT\s+([^;]+?)\n {2}FROM (private\.\w+) (\w+)\n {2}WHERE \3\.tenant_id = p_tenant_id AND (\3\.\w+) = private\.(\w+)\([^()]*\bp_(\w+)\);/;
   const [, selected, table, alias, key, check, parameter] = shapeOf(text, select, source);
   const match = MATCHES[check!];
-  if (!match) throw new Error(`${source} looks up by private.${check}, of which a batch form knows nothing.`);
+  if (!match) throw new Error(`${source} looks up by private.${check}, which the batch form does not support.`);
   return expand('postgresql', 'batch-read', {
     ...batchOf(routine, source),
     ...arraysOf(parameters),
@@ -38,9 +38,9 @@ function postgresqlRead(routine: string): GeneratedFile {
 
 const batchOf = (routine: string, source: string) => ({ routine, source, target: `service_${routine}_batch` });
 
-/** What finds the row that a single call finds whose argument passes this check, and none for any other argument. */
+/** The condition that finds the same row as a single call, and no row if the argument fails the check. */
 const MATCHES: Readonly<Record<string, (key: string, given: string) => string>> = {
-  // A UUID has more spellings than the check lets in.
+  // PostgreSQL accepts more spellings of a UUID than the check.
   to_id: (key, given) => `${key} = ${given}::uuid AND ${key}::text = lower(${given} COLLATE "C")`,
   to_email: (key, given) => `${key} = lower(${given} COLLATE "C")`,
 };
@@ -61,7 +61,7 @@ function postgresqlWrite(routine: string, lockOrder: readonly string[]): Generat
   });
 }
 
-/** An array of each argument. */
+/** One array per argument. */
 const arraysOf = (parameters: Field[]): Record<string, string> => ({
   arrays: parameters.map(({ name, type }) => `${name} ${type}[]`).join(', '),
   parameters: parameters.map(({ name }) => name).join(', '),
@@ -69,14 +69,14 @@ const arraysOf = (parameters: Field[]): Record<string, string> => ({
   names: parameters.map(({ name }) => name.slice(2)).join(', '),
 });
 
-/** Texts are ids and digests, in which a capital letter makes no other row. */
+/** Texts are ids and digests, for which upper and lower case mean the same row. */
 function sortKey(key: string, parameters: Field[]): string {
   const parameter = parameters.find(({ name }) => name === `p_${key}`);
   if (parameter?.type === 'text') return `lower(c.${key}) COLLATE "C"`;
   return /^\w+$/.test(key) ? `c.${key}` : key;
 }
 
-/** The columns are those of the routine's own last SELECT, joined to the calls instead of one call's arguments. */
+/** The columns are those of the routine's last SELECT, joined to the calls instead of the arguments of one call. */
 function mysqlRead(routine: string): GeneratedFile {
   const { source, text } = routineFile('mysql', routine);
   const select =
@@ -92,12 +92,12 @@ function mysqlRead(routine: string): GeneratedFile {
   });
 }
 
-/** The rule stands in the routine's private form, which leaves the transaction to its caller. */
+/** The private form of the routine contains the rule and leaves the transaction to its caller. */
 function mysqlWrite(routine: string, { lockOrder, locks, mode }: BatchWrite): GeneratedFile {
   const { source, parameters: all } = mysqlRoutine(routine, 'private');
   const given = all.filter(({ way }) => way === 'IN');
   const returned = all.filter(({ way }) => way === 'OUT');
-  // What is locked beforehand is not waited for, in whatever order.
+  // Rows that are locked in advance cause no lock wait, so their order does not matter.
   const waited = given.filter(({ name }) => lockOrder.includes(name) && !Object.values(locks).includes(`c.${name}`));
   const order = ['tenant_id', ...waited.map(({ name }) => name), 'call_number'];
   return expand('mysql', 'batch-write', {
@@ -122,14 +122,17 @@ function mysqlWrite(routine: string, { lockOrder, locks, mode }: BatchWrite): Ge
   });
 }
 
-/** MySQL has no SKIP LOCKED after its older words, and would lock the calls as well; MariaDB knows no others. */
+/**
+ * MySQL supports SKIP LOCKED only in the newer syntax, and would lock the calls as well. MariaDB supports only the
+ * older syntax.
+ */
 const lockOf = (mode: BatchWrite['mode'], tables: string[]): string =>
   `/*M!100601 ${mode === 'share' ? 'LOCK IN SHARE MODE' : 'FOR UPDATE'} *//*!80001 FOR ${mode.toUpperCase()} OF ${tables.join(', ')} */`;
 
-/** The key by which one row is found. Unless it is named, these engines read all of a table that they believe to be small. */
+/** The index that finds one row. Without its name, these engines scan a table that they expect to be small. */
 const indexOf = (table: string, key: string): string => (key === 'email' ? `${table}_email` : 'PRIMARY');
 
-/** By `c.user_id`, or by the column of a table before it. Whether a text is an id is for the rule to say. */
+/** Joins by `c.user_id`, or by the column of a previous table. The routine itself checks whether a text is an id. */
 function lockedRow(table: string, column: string): string {
   const [of, key] = column.split('.') as [string, string];
   const value = of === 'c' ? `CONVERT(LOWER(${column}) USING ascii) COLLATE ascii_bin` : column;

@@ -10,15 +10,15 @@ import {
   sourceOf,
 } from './routine-text';
 
-/** Every SQL file that is generated. Each is made from hand-written routines only, so the order does not matter. */
+/** Every generated SQL file. Each is generated only from hand-written routines, so the order does not matter. */
 export const generatedFiles = (): GeneratedFile[] => [
   ...Object.keys(API_ROUTINES).flatMap((routine) => [postgresqlApi(routine), mysqlApi(routine)]),
-  ...Object.keys(API_ROUTINES).filter(hasPrivateRule).map(mysqlService),
+  ...Object.keys(API_ROUTINES).filter(hasPrivateForm).map(mysqlService),
   ...batchFiles(),
 ];
 
-/** On MySQL, where the service form of such a public routine is one call of the private one in a transaction. */
-const hasPrivateRule = (routine: string): boolean => sourceOf('mysql', 'private', routine) !== undefined;
+/** On MySQL, the service form of such a public routine calls the private one in a transaction. */
+const hasPrivateForm = (routine: string): boolean => sourceOf('mysql', 'private', routine) !== undefined;
 
 function postgresqlApi(routine: string): GeneratedFile {
   const { source, parameters, columns } = postgresqlRoutine(routine);
@@ -39,8 +39,8 @@ function postgresqlApi(routine: string): GeneratedFile {
 }
 
 function mysqlApi(routine: string): GeneratedFile {
-  // The service form of a private rule is generated itself.
-  const { source, parameters } = mysqlRoutine(routine, hasPrivateRule(routine) ? 'private' : 'service');
+  // The service form of a private routine is generated too.
+  const { source, parameters } = mysqlRoutine(routine, hasPrivateForm(routine) ? 'private' : 'service');
   const given = withoutTenant(parameters.filter(isGiven), 'tenant_id');
   return expand('mysql', 'api', {
     source,
@@ -70,7 +70,7 @@ function mysqlService(routine: string): GeneratedFile {
   });
 }
 
-/** One for both engines. */
+/** The comment is the same on both engines. */
 function commentOf(routine: string): string {
   const { scope, about } = API_ROUTINES[routine]!;
   const { source, text, columns } = postgresqlRoutine(routine);

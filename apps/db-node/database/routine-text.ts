@@ -17,21 +17,23 @@ export interface MysqlParameter extends Field {
   way: 'IN' | 'OUT';
 }
 
-export type Circle = 'service' | 'private';
+export type Layer = 'service' | 'private';
 
-/** Where a routine stands, from the folder `routines` of its engine. */
-export function sourceOf(engine: Engine, circle: Circle, routine: string): string | undefined {
+/** Path of a routine, relative to the folder `routines` of its engine. */
+export function sourceOf(engine: Engine, layer: Layer, routine: string): string | undefined {
   const paths = readdirSync(routinesFolder(engine), { recursive: true, encoding: 'utf8' });
-  return paths.find((path) => path.endsWith(`/${circle}_${routine}.sql`));
+  return paths.find((path) => path.endsWith(`/${layer}_${routine}.sql`));
 }
 
-export function routineFile(engine: Engine, routine: string, circle: Circle = 'service') {
-  const source = sourceOf(engine, circle, routine);
-  if (source === undefined) throw new Error(`${engine} has no ${circle}_${routine}.sql.`);
+export function routineFile(engine: Engine, routine: string, layer: Layer = 'service') {
+  const source = sourceOf(engine, layer, routine);
+  if (source === undefined) throw new Error(`${engine} has no ${layer}_${routine}.sql.`);
   return { source, text: readFileSync(join(routinesFolder(engine), source), 'utf8') };
 }
 
-/** The declaration of a service routine: its parameters and the columns of its result, none of one that returns nothing. */
+/**
+ * The declaration of a service routine: its parameters and the columns of its result. A void routine has no columns.
+ */
 export function postgresqlRoutine(routine: string) {
   const { source, text } = routineFile('postgresql', routine);
   const head = /^CREATE OR REPLACE FUNCTION service\.\w+\(([^)]*)\)\s+RETURNS (?:TABLE \(([^)]*)\)|void)/m;
@@ -39,9 +41,9 @@ export function postgresqlRoutine(routine: string) {
   return { source, text, parameters: fieldsOf(list!), columns: fieldsOf(returned ?? '') };
 }
 
-/** The declaration of a procedure; the names of its parameters are without `p_`. */
-export function mysqlRoutine(routine: string, circle: Circle) {
-  const { source, text } = routineFile('mysql', routine, circle);
+/** The declaration of a procedure. The names of its parameters are returned without `p_`. */
+export function mysqlRoutine(routine: string, layer: Layer) {
+  const { source, text } = routineFile('mysql', routine, layer);
   const [, list] = shapeOf(text, /PROCEDURE \w+\(\n([^;]+?)\n\)\n(?:MODIFIES|READS) SQL DATA/, source);
   const parameters = [...list!.matchAll(/(IN|OUT) p_(\w+) (.+?),?$/gm)].map(([, way, name, type]): MysqlParameter => ({
     way: way as MysqlParameter['way'],
@@ -53,7 +55,7 @@ export function mysqlRoutine(routine: string, circle: Circle) {
 
 export function shapeOf(text: string, shape: RegExp, source: string): RegExpExecArray {
   const found = shape.exec(text);
-  if (!found) throw new Error(`${source} has not the shape that the generator reads: ${shape.source}`);
+  if (!found) throw new Error(`${source} does not have the structure that the generator expects: ${shape.source}`);
   return found;
 }
 

@@ -38,7 +38,7 @@ describe.each(ENGINES)('an export from %s by the built command', (engine) => {
     await database?.drop();
   });
 
-  it('holds all of a tenant, encrypted, and little of it in memory at a time', async () => {
+  it('contains all data of a tenant, encrypted, with low memory use', async () => {
     const { Decrypter, generateX25519Identity, identityToRecipient } = await import('age-encryption');
     const identity = await generateX25519Identity();
     const out = join(folder, engine);
@@ -70,7 +70,7 @@ describe.each(ENGINES)('an export from %s by the built command', (engine) => {
     expect(JSON.parse(users.split('\n')[0]!)).toMatchObject({ email: 'u1@example.com', password_hash: 'x' });
   });
 
-  it('can be imported as it stands', async () => {
+  it('can be imported unchanged', async () => {
     if (IS_MEASURED) return;
     const out = join(folder, `${engine}-plain`);
     expect(

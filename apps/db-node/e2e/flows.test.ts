@@ -44,7 +44,7 @@ describe('the operator console', () => {
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
   const dialog = () => page.getByRole('dialog');
 
-  /** The status that a service gets with this credential: 404 for "let in, but there is no such user". */
+  /** The status that a service gets with this credential. 404 means that it is accepted and the user does not exist. */
   const lookUp = async (credential: string): Promise<number> => {
     const { status } = await outcomeOf(lookUpUser(node.application(credential), { body: LOOKUP }));
     return status;
@@ -52,18 +52,18 @@ describe('the operator console', () => {
 
   const newTenant = (name: string): Promise<string> => givenTenant(node.operator, name);
 
-  it('has loaded the driver of its engine at the start, and nothing else that can wait', () => {
+  it('loads only the driver of its engine at the start', () => {
     expect(node.loadedAtStart).toEqual(['pg']);
   });
 
-  it('is served under a policy that allows its own files only', async () => {
+  it('is served with a content security policy that allows only its own files', async () => {
     const { headers } = await fetch(node.url);
     const policy = headers.get('content-security-policy')!.split('; ');
     expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'"]));
     expect(policy.join()).not.toContain('unsafe');
   });
 
-  it('says that there are no tenants yet, and makes the first one', async () => {
+  it('shows that there are no tenants, and creates the first one', async () => {
     await signIn(page);
     await page.getByText('No tenants yet').waitFor();
     await press('New tenant');
@@ -74,7 +74,7 @@ describe('the operator console', () => {
     await picture(page, 'empty-identities');
   });
 
-  it('refuses a wrong token in plain words, and keeps the right one nowhere', async () => {
+  it('refuses a wrong token with a clear message, and does not store the right one in the browser', async () => {
     await page.getByLabel('Operator token').fill('a-guess');
     await press('Sign in');
     await page.getByText('No operator has this token.').waitFor();
@@ -90,7 +90,7 @@ describe('the operator console', () => {
     await page.getByRole('heading', { name: 'Tenants', level: 1 }).waitFor();
   });
 
-  it('shows who is signed in, by name and role, also after the page was loaded again', async () => {
+  it('shows the name and role of the operator, also after a reload', async () => {
     await signIn(page);
     for (let load = 0; load < 2; load++) {
       await page.getByText('Signed in as amina admin').waitFor();
@@ -98,7 +98,7 @@ describe('the operator console', () => {
     }
   });
 
-  it('asks to sign in again when the session has ended, and goes on where one was', async () => {
+  it('asks for a new sign-in when the session has ended, and then returns to the same page', async () => {
     const tenantId = await newTenant('Returning Clinic');
     await signIn(page);
     await open(page, node, `#/tenants/${tenantId}`);
@@ -110,7 +110,7 @@ describe('the operator console', () => {
     await page.getByRole('heading', { name: 'Readiness', level: 1 }).waitFor();
   });
 
-  it('signs out on the service as well', async () => {
+  it('signs out on the service too', async () => {
     await signIn(page);
     const [cookie] = await page.context().cookies();
     await press('Sign out');
@@ -119,7 +119,7 @@ describe('the operator console', () => {
     expect((await fetch(new URL('/setup-api/tenants', node.url), { headers })).status).toBe(401);
   });
 
-  it('shows what services used before, of one or all and by the hour or the day, as a table too', async () => {
+  it('shows the usage history of one or all services, by hour or day, also as a table', async () => {
     const tenantId = await newTenant('Busy Clinic');
     for (const service of ['authentication', 'reporting'])
       await givenIdentity(node.operator, tenantId, { service, scopes: ['users:read'] });
@@ -142,7 +142,7 @@ describe('the operator console', () => {
     await page.getByText('Refused by day as a table').waitFor();
   });
 
-  it('shows a new credential once, and it works until it is revoked now', async () => {
+  it('shows a new credential once; it works until it is revoked', async () => {
     const tenantId = await newTenant('Revoking Clinic');
     await signIn(page);
     await open(page, node, `#/tenants/${tenantId}`);
@@ -176,7 +176,7 @@ describe('the operator console', () => {
     expect(await lookUp(credential)).toBe(404);
   });
 
-  it('rotates a secret and keeps the one before for its grace, or ends it at once', async () => {
+  it('rotates a secret and keeps the old one for its grace period, or ends it immediately', async () => {
     const tenantId = await newTenant('Rotating Clinic');
     const grant: Grant = { service: 'reports', scopes: ['users:read'] };
     const { credential: first } = await givenIdentity(node.operator, tenantId, grant);
@@ -199,7 +199,7 @@ describe('the operator console', () => {
     expect(await Promise.all([first, second, third].map(lookUp))).toEqual([401, 401, 404]);
   });
 
-  it('tells route by route what a credential may do', async () => {
+  it('shows for each route whether a credential may call it', async () => {
     const tenantId = await newTenant('Asking Clinic');
     const grant: Grant = { service: 'reports', scopes: ['users:read', 'sessions:read'] };
     const { credential } = await givenIdentity(node.operator, tenantId, grant);
@@ -212,7 +212,7 @@ describe('the operator console', () => {
       return { method: method!, path: path!, allowed: row.includes('Allowed') };
     });
     expect(told).toHaveLength(12);
-    // The service itself agrees: 403 exactly where the console says "Refused".
+    // The service agrees: it returns 403 exactly where the console shows "Refused".
     const answered = await Promise.all(
       told.map(async ({ method, path }) => {
         const url = new URL(path.replace(/\{\w+\}/, tenantId), node.url);
@@ -223,7 +223,7 @@ describe('the operator console', () => {
     expect(told).toEqual(answered);
   });
 
-  it('issues, rotates and drops a login of the database', async () => {
+  it('issues, rotates and drops a database login', async () => {
     const tenantId = await newTenant('Direct Clinic');
     const logins = async () => {
       const { database_credentials } = await listDatabaseCredentials(node.operator, { tenant_id: tenantId });
@@ -257,7 +257,7 @@ describe('the operator console', () => {
     expect(await logins()).toEqual([]);
   });
 
-  it('shows who is locked out, and unlocks them', async () => {
+  it('shows locked users, and unlocks them', async () => {
     const { tenantId, lockedUsername } = await fillWithExamples(node);
     await signIn(page);
     await open(page, node, `#/tenants/${tenantId}/users`);
@@ -267,7 +267,7 @@ describe('the operator console', () => {
     await page.getByText('Nobody is locked out at the moment').waitFor();
   });
 
-  it('finds a user by the exact address with a reason, and keeps the address out of every URL', async () => {
+  it('finds a user by the exact address with a reason, and keeps the address out of all URLs', async () => {
     const { tenantId, lockedEmail, lockedUsername, lockedUserId, sessionId } = await fillWithExamples(node);
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
@@ -304,7 +304,7 @@ describe('the operator console', () => {
     await page.getByRole('heading', { name: lockedUsername, level: 1 }).waitFor();
   });
 
-  it('erases a user when another operator approves it, who sees first what goes', async () => {
+  it('erases a user after another operator has seen the records and approved', async () => {
     const { tenantId, lockedUserId } = await fillWithExamples(node, { isProposed: false });
     await signIn(page, SECOND_TOKEN);
     await open(page, node, `#/tenants/${tenantId}/users/${lockedUserId}`);
@@ -332,7 +332,7 @@ describe('the operator console', () => {
     expect((await outcomeOf(gone)).status).toBe(404);
   });
 
-  it('shows what an import came to, and its refused rows without what names a person', async () => {
+  it('shows the result of an import, and its refused rows without personal data', async () => {
     const tenantId = await newTenant('Importing Clinic');
     const file = join(tmpdir(), `import-${tenantId}.ndjson`);
     await writeImportFile(file, 100);
@@ -358,7 +358,7 @@ describe('the operator console', () => {
     expect(await page.content()).not.toContain('@example.com');
   });
 
-  it('tells how far the audit is signed and read', async () => {
+  it('shows how far the audit is signed and read', async () => {
     await acknowledgeAuditFeed(node.operator, { body: { consumer: 'siem', position: 0 } });
     await signIn(page);
     await open(page, node, '#/audit');
@@ -367,7 +367,7 @@ describe('the operator console', () => {
     await page.getByRole('table', { name: 'Consumers of the feed' }).getByText('siem').waitFor();
   });
 
-  it('filters the audit, keeps the filter in the address, and exports what it shows', async () => {
+  it('filters the audit, keeps the filter in the URL, and exports the filtered entries', async () => {
     const tenantId = await newTenant('Audited Clinic');
     const { credential_id } = await givenIdentity(node.operator, tenantId, {
       service: 'reports',
@@ -399,7 +399,7 @@ describe('the operator console', () => {
     ]);
   });
 
-  it('shows older audit entries on demand, each once', async () => {
+  it('loads older audit entries on demand, each once', async () => {
     const tenantId = await newTenant('Busy Clinic');
     const { credential_id } = await givenIdentity(node.operator, tenantId, {
       service: 'reports',
@@ -414,7 +414,7 @@ describe('the operator console', () => {
     expect(await page.locator('tbody tr').count()).toBe(62);
   });
 
-  it('tells an edited migration by both checksums, and what was changed in the database by hand', async () => {
+  it('shows both checksums of an edited migration, and manual changes of the database', async () => {
     const admin = new Client({ connectionString: node.database.migrationUrl });
     await admin.connect();
     try {
@@ -434,7 +434,7 @@ describe('the operator console', () => {
     }
   });
 
-  it('says that the service cannot be reached, and goes on when it can', async () => {
+  it('shows that the service cannot be reached, and continues when it can', async () => {
     await signIn(page);
     await page.route('**/setup-api/audit*', (route) => route.abort());
     await page.getByRole('link', { name: 'Audit', exact: true }).click();

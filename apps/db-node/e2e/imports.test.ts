@@ -13,7 +13,7 @@ import { CommandRun } from './support/command-run';
 import { OtherTenant, PaceOfRows } from './support/import-figures';
 import { ENGINES } from '../test/support/engines';
 
-/** `npm run lab -- import` takes a million, and ten kills. */
+/** `npm run lab -- import` uses a million rows and ten kills. */
 const ROWS = Number(process.env['IMPORT_ROWS'] ?? 400);
 const KILLS = Number(process.env['IMPORT_KILLS'] ?? 2);
 const IS_MEASURED = process.env['IMPORT_ROWS'] !== undefined;
@@ -87,14 +87,14 @@ describe.each(ENGINES)('an import into %s', (engine) => {
     return Number(row?.decided ?? 0);
   };
 
-  it('is tried out first: a verdict for each row, and nothing in the database', async () => {
+  it('can be tried out: a verdict for each row, without a change of the database', async () => {
     expect(await run('dry', '--dry-run', '--full-speed').ended).toMatchObject({ code: 0 });
     expect([await count('users'), await count('imports'), await count('import_verdicts')]).toEqual([0, 0, 0]);
     const wrong = linesOf(join(folder, 'dry')).filter(({ row, verdict }) => verdict !== verdictOf(row));
     expect(wrong).toEqual([]);
   });
 
-  /** Somebody is about to take the address of this row, and does not: who wants it waits. */
+  /** Another transaction takes the address of this row and is rolled back later, so the import waits. */
   async function stoppedAt(row: number, work: () => Promise<void>): Promise<void> {
     const runner = admin.createQueryRunner();
     await runner.startTransaction();
@@ -106,20 +106,20 @@ describe.each(ENGINES)('an import into %s', (engine) => {
     try {
       await work();
     } finally {
-      // Whoever drops the database later would wait for it for ever.
+      // Dropping the database later would wait for this connection forever.
       await runner.rollbackTransaction();
       await runner.release();
     }
   }
 
-  it(`goes on after each of ${KILLS} kills: as many verdicts as rows, nobody doubled, nobody lost`, async () => {
+  it(`continues after each of ${KILLS} kills: as many verdicts as rows, no user lost or duplicated`, async () => {
     figures = IS_MEASURED ? await OtherTenant.watch(replica, newTenant) : null;
     const pace = new PaceOfRows(ROWS);
     const note = (position: number) => pace.note(position, figures?.now() ?? 0);
     let megabytes = 0;
     const niceness = new Set<number>();
     for (let kill = 1; kill <= KILLS; kill++) {
-      // In the middle of a batch, and of the rows that nothing is odd about.
+      // In the middle of a batch, and at an ordinary row.
       const row = Math.floor((kill * ROWS) / (KILLS + 1) / 100) * 100 + 70;
       await stoppedAt(row, async () => {
         const interrupted = run('killed');
@@ -147,7 +147,7 @@ describe.each(ENGINES)('an import into %s', (engine) => {
     if (watch) clearInterval(watch);
     await figures?.end();
     expect(code).toBe(0);
-    // Whatever else there is to do on its machine goes first.
+    // Other processes of the machine have a higher priority.
     expect([...niceness]).toEqual([10]);
     const outcome = JSON.parse(stdout) as Record<string, number | string>;
 
@@ -186,7 +186,7 @@ describe.each(ENGINES)('an import into %s', (engine) => {
     expect(megabytes).toBeLessThan(MOST_MEGABYTES);
   });
 
-  it('does what its dry run said, and twice what was done once: nothing', async () => {
+  it('gives the verdicts of its dry run, and has no effect when it is repeated', async () => {
     const without = (path: string) => linesOf(join(folder, path)).map((line) => ({ ...line, user_id: undefined }));
     expect(without('report')).toEqual(without('dry'));
     const before = await count('users');
@@ -195,7 +195,7 @@ describe.each(ENGINES)('an import into %s', (engine) => {
     expect(readFileSync(join(folder, 'again'), 'utf8')).toBe(readFileSync(join(folder, 'report'), 'utf8'));
   });
 
-  it('takes over what the file says of a user, and says whose address a row has that is skipped', async () => {
+  it('imports the data of the file, and names the user whose address a skipped row has', async () => {
     const [second, taken] = [linesOf(join(folder, 'report'))[1]!, linesOf(join(folder, 'report'))[44]!];
     expect(taken).toMatchObject({ reason: 'EMAIL_TAKEN', user_id: linesOf(join(folder, 'report'))[0]!.user_id });
     const user = await replica.routines.one('user_get', { tenant_id: tenantId, user_id: second.user_id! });
@@ -203,7 +203,7 @@ describe.each(ENGINES)('an import into %s', (engine) => {
     expect(linesOf(join(folder, 'report'))[55]!.username).toMatch(/^user_6_[0-9a-f]{8}$/);
   });
 
-  it('stops before the batch of the first conflict where it is told to fail, and goes on with another policy', async () => {
+  it('stops before the batch of the first conflict with the policy fail, and continues with another policy', async () => {
     const other = await newTenant(replica.routines);
     const args = ['--tenant', other, '--from', 'ndjson', '--file', file];
     const { code, stderr } = await new CommandRun('import', database.serviceUrl, [...args, '--on-conflict', 'fail'])
@@ -213,10 +213,10 @@ describe.each(ENGINES)('an import into %s', (engine) => {
     expect(await new CommandRun('import', database.serviceUrl, args).ended).toMatchObject({ code: 0 });
   });
 
-  // The same on both engines: it is decided before the database is asked.
+  // Independent of the engine, because the check happens before any database access.
   if (engine === 'mysql') return;
 
-  it('asks for an operator who may', async () => {
+  it('requires an operator with the permission', async () => {
     const OPERATORS = `ada:${'a'.repeat(64)}:viewer`;
     const args = ['--tenant', tenantId, '--from', 'ndjson', '--file', file];
     const refused = await new CommandRun('import', database.serviceUrl, args, { OPERATORS }).ended;

@@ -2,14 +2,14 @@ import { focusIs, OidcIssuer, seriousViolations, tabTo } from '@platform/testing
 import { type ConsoleUnderTest, OPERATOR_TOKEN, startConsole } from './support/console-under-test';
 import { picture, visit } from './support/console-visit';
 
-describe('the operator console by keyboard alone', () => {
+describe('the operator console with only the keyboard', () => {
   let node: ConsoleUnderTest;
 
   let issuer: OidcIssuer;
 
   beforeAll(async () => {
     issuer = await new OidcIssuer().start();
-    // Another site than the console's, as an issuer is.
+    // Another site than the console's, like a real issuer.
     issuer.url = issuer.url.replace('127.0.0.1', 'localhost');
     node = await startConsole('postgresql', issuer);
   });
@@ -19,7 +19,7 @@ describe('the operator console by keyboard alone', () => {
     await issuer?.stop();
   });
 
-  it('signs in, makes a tenant and an identity, revokes it, and never loses the focus', async () => {
+  it('signs in, creates a tenant and an identity, revokes it, and never loses the focus', async () => {
     const { page, complaints } = await visit(node);
     const { keyboard } = page;
     await page.getByLabel('Operator token').waitFor();
@@ -63,14 +63,14 @@ describe('the operator console by keyboard alone', () => {
     await keyboard.press('Enter');
     await page.getByText('reports was revoked.').waitFor();
     await page.getByRole('button', { name: 'Enable reports' }).waitFor();
-    // The button that was pressed is another one by now, so the focus is where reading starts.
+    // The pressed button was replaced, so the focus is at the start of the content.
     await focusIs(page, /^(Enable reports|Keyboard Clinic)$/);
 
     await page.context().close();
     expect(complaints).toEqual([]);
   });
 
-  it('signs in with the issuer of the settings, and says what to do where that gives no role', async () => {
+  it('signs in with the configured issuer, and explains what to do if that gives no role', async () => {
     const { page, complaints } = await visit(node);
     await page.getByRole('link', { name: `Sign in with ${new URL(issuer.url).host}` }).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
@@ -89,7 +89,7 @@ describe('the operator console by keyboard alone', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('skips the navigation, and keeps the focus inside a dialog', async () => {
+  it('can skip the navigation, and keeps the focus inside a dialog', async () => {
     const { page } = await visit(node);
     await page.getByLabel('Operator token').fill(OPERATOR_TOKEN);
     await page.keyboard.press('Enter');
@@ -104,7 +104,8 @@ describe('the operator console by keyboard alone', () => {
     await page.keyboard.press('Enter');
     for (let tabs = 0; tabs < 8; tabs++) {
       await page.keyboard.press('Tab');
-      // Between the dialog's last and first element Chromium visits its own controls, which the page sees as its body.
+      // Between the last and first element of a dialog, Chromium focuses its own controls, which the page reports as
+      // its body.
       const where = await page.evaluate<string>(
         "document.activeElement === document.body ? 'browser' : document.activeElement.closest('dialog') ? 'dialog' : 'page'",
       );

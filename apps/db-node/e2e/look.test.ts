@@ -7,11 +7,11 @@ import { givenPastUsage } from './support/past-usage';
 
 const SCREENS = [
   { name: 'a wide screen', options: { viewport: WIDE }, colours: ['light', 'dark'] },
-  // Roles and colours are the same there; it is the width that may fail.
+  // Roles and colours are the same there. Only the width can cause problems.
   { name: 'a phone', options: { viewport: PHONE, isMobile: true, hasTouch: true }, colours: [] },
 ] as const;
 
-/** Each page by its picture's name; what a person does there to see it. */
+/** Each page by the name of its screenshot, with the steps to open it. */
 const PAGES = (data: ExampleData) => ({
   tenants: '#/',
   identities: `#/tenants/${data.tenantId}/identities`,
@@ -60,7 +60,7 @@ describe('every page of the console', () => {
 
   afterAll(() => node?.stop());
 
-  /** Takes pictures of what the page shows and gathers what is wrong with it, in each of the colours. */
+  /** Takes screenshots of the page in each colour scheme, and collects its problems. */
   const looker = (page: Page, colours: readonly ('light' | 'dark')[]) => {
     const found: Record<string, string[]> = {};
     const look = async (name: string) => {
@@ -76,7 +76,7 @@ describe('every page of the console', () => {
   };
 
   describe.each(SCREENS)('on $name', ({ options, colours }) => {
-    it('has no serious violation on its pages, no complaint of the browser and no sideways scrolling', async () => {
+    it('has no serious accessibility violation, browser error or horizontal scrolling on its pages', async () => {
       const { page, complaints } = await visit(node, options);
       const { look, problems } = looker(page, colours);
       await settle(page);
@@ -93,7 +93,7 @@ describe('every page of the console', () => {
       expect(complaints).toEqual([]);
     });
 
-    it('has none in its dialogs either', async () => {
+    it('has none of them in its dialogs', async () => {
       const { page, complaints } = await visit(node, options);
       const { look, problems } = looker(page, colours);
       await signIn(page);

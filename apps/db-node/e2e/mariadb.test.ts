@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { type ConsoleUnderTest, startConsole } from './support/console-under-test';
 import { open, picture, settle, signIn, visit } from './support/console-visit';
 
-/** The way of an operator through the console once more, with the other engine below it. */
+/** The tasks of an operator in the console, on the other engine. */
 describe('the operator console on MariaDB', () => {
   let node: ConsoleUnderTest;
   let page: Page;
@@ -33,11 +33,11 @@ describe('the operator console on MariaDB', () => {
     await settle(page);
   };
 
-  it('has loaded the driver of its engine at the start, and nothing else that can wait', () => {
+  it('loads only the driver of its engine at the start', () => {
     expect(node.loadedAtStart).toEqual(['mysql2']);
   });
 
-  it('makes a tenant, a credential that works, and a login of the database with commands for both clients', async () => {
+  it('creates a tenant, a working credential, and a database login with commands for both clients', async () => {
     await press('New tenant');
     await page.getByLabel('Name').fill('Northern Clinic');
     await press('Create tenant');
@@ -61,7 +61,7 @@ describe('the operator console on MariaDB', () => {
     await picture(page, 'mariadb-database-credentials');
   });
 
-  it('shows the server and that it is ready, and which routine was changed by hand', async () => {
+  it('shows the server and its readiness, and which routine was changed manually', async () => {
     await open(page, node, '#/readiness');
     await page.getByText(/^MariaDB 1\d/).waitFor();
     await page.getByText('Ready for traffic').waitFor();

@@ -10,7 +10,7 @@ import { UsersController } from './users/users.controller';
 import { VerificationTokenStore } from './verification-tokens/verification-token.store';
 import { VerificationTokensController } from './verification-tokens/verification-tokens.controller';
 
-/** The routes of services, which exist only if the settings enable them. */
+/** The application routes. They exist only if the settings enable them. */
 @Module({
   imports: [DiagnosticsModule],
   controllers: [

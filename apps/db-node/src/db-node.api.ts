@@ -7,48 +7,50 @@ const whoMayCall: WhoMayCall = ({ access }) => {
   const permission = access?.permission;
   if (!permission) return undefined;
   return isOperatorPermission(permission)
-    ? `an operator whose role holds \`${permission}\`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.`
-    : `a service identity with the scope \`${permission}\`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (\`SERVICE_RATE_LIMITED\`).`;
+    ? `an operator whose role holds \`${permission}\`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.`
+    : `a service identity with the scope \`${permission}\`, in its own tenant. Each call counts against the quota of the service in its tenant (\`SERVICE_RATE_LIMITED\`). All credentials of the service share this quota: 120 calls a minute by default.`;
 };
 
-const DESCRIPTION = `Keeps the users, sessions, authentication events and verification tokens of many tenants, for the
-services that a platform registers. The rules are decided in the database, so that no race, tenant or clock gets around them;
-the same routines answer this API and direct logins to the database.
+const DESCRIPTION = `Stores the users, sessions, authentication events and verification tokens of many tenants, for the
+services that a platform registers. Routines in the database enforce all rules, so they also hold under concurrent requests.
+The same routines serve this API and direct logins to the database.
 
 **Start here.** An operator registers your service in the console, which shows the credential once. Send it as
-\`Authorization: Bearer <CREDENTIAL_ID>.<SECRET>\`. It belongs to one tenant and carries the scopes that each operation names:
-you cannot choose a tenant, and what belongs to another one is answered as missing.
+\`Authorization: Bearer <CREDENTIAL_ID>.<SECRET>\`. It belongs to one tenant and has scopes; each operation names the scope
+that it needs. You cannot choose a tenant. Requests for data of another tenant return \`NOT_FOUND\`.
 
-**Secrets.** Passwords are hashed by you, tokens are made and kept by you; only hashes come here, and none is ever given back.
+**Secrets.** You hash the passwords, and you create and store the tokens. This API receives only hashes and never returns them.
 
-**Repeating.** There is no idempotency key. Look-ups may be repeated, with growing pauses. A repeated create answers 409: look
-up what came of the first. Revoking twice succeeds. Sign-in events and the consumption of a token must not be repeated blindly.
+**Retries.** There is no idempotency key. Look-ups may be repeated, with growing pauses. A repeated create returns 409: look
+up the result of the first call. Revoking twice succeeds. Do not blindly repeat a sign-in event or the consumption of a token.
 
-**Limits.** A body has 16 KiB at most. A service has 120 calls a minute in a tenant, shared by all of its credentials; a process
-admits 600 a minute, wrong credentials included. ${COST_IN_WORDS} A 429 or 503 says in \`Retry-After\` when to come again.
+**Limits.** A body has at most 16 KiB. A service has 120 calls a minute in a tenant; all its credentials share them. A process
+admits 600 requests a minute, those with wrong credentials included. ${COST_IN_WORDS} A 429 or 503 response has a
+\`Retry-After\` header.
 
-Every answer carries \`X-Request-ID\` and \`Cache-Control: no-store\`. Times are RFC 3339 in UTC, ids are UUIDs. Within
-\`/api/v1\` fields are added, never removed. The routes of operators under \`/setup-api\` serve the console.`;
+Every response has the headers \`X-Request-ID\` and \`Cache-Control: no-store\`. Times are RFC 3339 in UTC, ids are UUIDs.
+Within \`/api/v1\` fields are added, never removed. The operator routes under \`/setup-api\` serve the console.`;
 
 export const api: ApiDescription = {
   title: 'Database Node',
   description: DESCRIPTION,
   tags: {
     users:
-      'The people of a tenant: a unique email address and username, and a password hash that no answer ever holds.',
+      'The users of a tenant. Each has a unique email address, a unique username and a password hash, which no response contains.',
     'authentication events':
-      'What a sign-in needs to know of a user, and how it ended. Eight failures lock a user for 15 minutes.',
-    sessions: 'Signed-in users. The consumer makes the token and keeps it; only its SHA-256 comes here.',
-    'verification tokens': 'Tokens of mailed links: one confirms a sign-up, one sets a new password. Each works once.',
-    'operator: session': 'How the console signs in: with an operator’s token, for a cookie.',
-    'operator: tenants': 'The customers whose data is kept apart.',
-    'operator: identities': 'The services that may call, each in one tenant with its scopes.',
-    'operator: database credentials': 'Logins for those who call the routines in the database itself.',
-    'operator: users': 'What an operator may do for a user of a tenant.',
-    'operator: erasures': 'Users that are erased when two operators agree.',
-    'operator: audit': 'Who changed what, when.',
-    'operator: imports': 'How far imports of users have come, and what became of their rows.',
-    'operator: status': 'What the service and its database are, in detail.',
+      'The state of a user before a sign-in, and the results of sign-ins. Eight failures lock a user for 15 minutes.',
+    sessions: 'Signed-in users. Your service creates and stores the token; this API stores only its SHA-256.',
+    'verification tokens':
+      'Tokens of mailed links: one confirms a sign-up, one sets a new password. Each works once.',
+    'operator: session': 'Sign-in of the console: exchanges an operator’s token for a cookie.',
+    'operator: tenants': 'The customers. The data of each tenant is separate.',
+    'operator: identities': 'The services that may call this API, each in one tenant with its scopes.',
+    'operator: database credentials': 'Logins for services that call the routines directly in the database.',
+    'operator: users': 'Actions of operators on users of a tenant.',
+    'operator: erasures': 'Erasures of users. One operator proposes, another one approves.',
+    'operator: audit': 'The changes: who changed what, and when.',
+    'operator: imports': 'The progress of user imports and the outcome of each row.',
+    'operator: status': 'The state of the service and of its database.',
   },
   servers: servers(['id'], 3002),
   codes: ERROR_CODES,
@@ -59,7 +61,7 @@ export const api: ApiDescription = {
         {
           type: 'http',
           scheme: 'bearer',
-          description: 'A service identity: `<CREDENTIAL_ID>.<SECRET>`, as the console shows it once.',
+          description: 'A service identity: `<CREDENTIAL_ID>.<SECRET>`. The console shows it once.',
         },
         'service',
       )

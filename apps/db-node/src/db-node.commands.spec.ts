@@ -5,13 +5,13 @@ import { runCommand } from '@platform/http-service';
 import { unprovenCommands } from '@platform/testing';
 import { dbNode } from './db-node.definition';
 
-/** A folder that is empty, in which nothing is written before the operator is proven. */
+/** An empty folder; a command writes nothing into it before the operator is authenticated. */
 const OUT = mkdtempSync(join(tmpdir(), 'export-'));
 afterAll(() => rmSync(OUT, { recursive: true }));
 const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 
-describe('commands in the name of an operator', () => {
-  it('go on only with the token of that operator', async () => {
+describe('commands of an operator', () => {
+  it('require the token of that operator', async () => {
     const file = `--tenant ${ID} --from csv --file ${__filename}`;
     const lines = {
       import: { acts: [file], reads: [`${file} --dry-run`] },

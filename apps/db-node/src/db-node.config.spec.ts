@@ -13,12 +13,12 @@ const { AUDIT_CHECKPOINT_S3_BUCKET: _bucket, ...NO_BUCKET } = BUCKET;
 const load = (env: Record<string, string>) => loadConfig(DbNodeConfig, { ...BASE, ...env });
 
 describe('the settings of db-node', () => {
-  it('have the contract’s limits by default', () => {
+  it('have the documented limits by default', () => {
     const { API_SERVICE_RATE_PER_MINUTE, PROCESS_ADMISSION_PER_MINUTE } = load({});
     expect([API_SERVICE_RATE_PER_MINUTE, PROCESS_ADMISSION_PER_MINUTE]).toEqual([120, 600]);
   });
 
-  it('that production lacks are all named in one message', () => {
+  it('that are missing in production are all named in one message', () => {
     expect(() => loadConfig(DbNodeConfig, { APP_ENV: 'production', APPLICATION_API_ENABLED: '1' })).toThrow(
       expect.objectContaining({
         problems: [expect.stringMatching(/^DATABASE_URL /), expect.stringMatching(/^REDIS_URL /)],
@@ -26,7 +26,7 @@ describe('the settings of db-node', () => {
     );
   });
 
-  it('admit 600 requests of operators a minute, whatever services are admitted', () => {
+  it('admit 600 operator requests a minute, regardless of the limit of services', () => {
     const admitted = (limit: string) => load({ PROCESS_ADMISSION_PER_MINUTE: limit }).operatorAdmissionPerMinute;
     expect([admitted('5'), admitted('600')]).toEqual([600, 600]);
   });
@@ -38,11 +38,11 @@ describe('the settings of db-node', () => {
     expect(ignoredSettings(config, env).map(({ setting }) => setting)).toEqual(['DIRECT_LOCKS', 'AUDIT_SEAL_MS']);
   });
 
-  it('take a syslog daemon by its address alone', () => {
+  it('need only the address of a syslog server', () => {
     expect(load({ AUDIT_SYSLOG_URL: 'syslog+tls://siem:6514' }).AUDIT_SYSLOG_SD_ID).toBe('audit@32473');
   });
 
-  it('take a bucket whole, or not at all', () => {
+  it('need all fields of a bucket, or none', () => {
     expect(load({}).checkpointBucket).toBeNull();
     expect(load(BUCKET).checkpointBucket).toEqual({
       endpoint: 'https://s3.example.com',
@@ -73,14 +73,14 @@ describe('the settings of db-node', () => {
     [{ OPERATOR_TOKEN_SHA256: 'the-token-itself' }, 'OPERATOR_TOKEN_SHA256'],
     [{ AUDIT_SYSLOG_URL: 'syslog://siem.example.com' }, 'AUDIT_SYSLOG_URL'],
     [{ AUDIT_SYSLOG_URL: 'syslog+tls://user:the-token-itself@siem.example.com' }, 'AUDIT_SYSLOG_URL'],
-    [{ AUDIT_SYSLOG_URL: 'syslog+tls://siem.example.com?cacert=/nowhere' }, 'no file in PEM form in cacert'],
+    [{ AUDIT_SYSLOG_URL: 'syslog+tls://siem.example.com?cacert=/nowhere' }, 'must name a PEM file in cacert'],
     [{ AUDIT_SYSLOG_URL: 'syslog+tls://siem.example.com?cert=/nowhere' }, 'cert and key together'],
-    [{ AUDIT_SYSLOG_URL: 'syslog+tls://siem.example.com?verify=no' }, 'may hold cacert, cert, key'],
+    [{ AUDIT_SYSLOG_URL: 'syslog+tls://siem.example.com?verify=no' }, 'may contain only cacert, cert, key'],
     [{ AUDIT_SYSLOG_SD_ID: 'audit' }, 'AUDIT_SYSLOG_SD_ID'],
     [NO_BUCKET, 'AUDIT_CHECKPOINT_S3_BUCKET must be set'],
     [{ ...BUCKET, AUDIT_CHECKPOINT_S3_ENDPOINT: 'https://user:the-token-itself@s3' }, 'AUDIT_CHECKPOINT_S3_ENDPOINT'],
     [{ ...BUCKET, AUDIT_CHECKPOINT_S3_ENDPOINT: 'https://s3/audit' }, 'and no path'],
-    [{ ...BUCKET, AUDIT_CHECKPOINT_S3_ENDPOINT: 'https://s3?cacert=/nowhere' }, 'no file in PEM form in cacert'],
+    [{ ...BUCKET, AUDIT_CHECKPOINT_S3_ENDPOINT: 'https://s3?cacert=/nowhere' }, 'must name a PEM file in cacert'],
     [
       { ...BUCKET, AUDIT_CHECKPOINT_S3_ENDPOINT: 'http://s3', ...PRODUCTION },
       'AUDIT_CHECKPOINT_S3_ENDPOINT must begin with https',

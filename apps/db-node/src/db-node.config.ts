@@ -24,21 +24,21 @@ const REMOVED_SETTINGS: RemovedSettings = {
 };
 
 export class DbNodeConfig extends OidcServiceConfig {
-  /** The application routes exist only with `1` here and an engine in AUTH_STREAM. */
+  /** Enables the application routes, if AUTH_STREAM names an engine. */
   @IsOptional()
   @IsIn(['0', '1'])
   APPLICATION_API_ENABLED?: '0' | '1';
 
-  /** The engine whose migrations and routines hold the data: that of DATABASE_URL. */
+  /** The database engine. It must be the engine of DATABASE_URL. */
   @IsOptional()
   @IsIn(['postgresql', 'mysql'])
   AUTH_STREAM?: Engine;
 
-  /** Requests a minute of one service of one tenant, over all its credentials and all replicas. */
+  /** Requests a minute of one service in one tenant, over all its credentials and all replicas. */
   @IsIntegerText({ min: 1 })
   API_SERVICE_RATE_PER_MINUTE = 120;
 
-  /** Application requests a minute of this one process, whoever sends them; can only be lowered outside tests. */
+  /** Application requests a minute of one process, over all callers; more than 600 only in tests. */
   @IsIntegerText({ min: 1 })
   PROCESS_ADMISSION_PER_MINUTE = 600;
 
@@ -47,17 +47,20 @@ export class DbNodeConfig extends OidcServiceConfig {
   @IsString()
   OPERATORS?: string;
 
-  /** SHA-256 of the token of one admin called `operator`. Without it, OPERATORS and OPERATOR_OIDC_ISSUER nobody is an operator. */
+  /**
+   * SHA-256 of the token of one admin called `operator`. Without it, OPERATORS and OPERATOR_OIDC_ISSUER there is no
+   * operator.
+   */
   @IsOptional()
   @Matches(/^[0-9a-f]{64}$/i, { message: 'OPERATOR_TOKEN_SHA256 must be a SHA-256 in hex' })
   OPERATOR_TOKEN_SHA256?: string;
 
-  /** The token of whoever runs a command; the service itself needs none. */
+  /** The token of the operator who runs a command; the service itself needs none. */
   @IsOptional()
   @IsString()
   OPERATOR_TOKEN?: string;
 
-  /** Where a command moves a tenant to: the other server's database, with the role of its migrations. */
+  /** Target database of `move-tenant`, with the migration role of that server. */
   @IsOptional()
   @IsUrl(
     {
@@ -71,29 +74,29 @@ export class DbNodeConfig extends OidcServiceConfig {
   MOVE_TARGET_DATABASE_URL?: string;
 
   /**
-   * Whether logins of the database itself are issued: only where provisioning keeps them from taking from everybody, or
-   * all the same, or not at all.
+   * Whether database logins are issued. `refuse-unsafe` issues them only if the grants of the database keep logins from
+   * exhausting shared resources. `accept-risk` issues them without this check. `off` issues none.
    */
   @IsIn(['refuse-unsafe', 'accept-risk', 'off'])
   DIRECT_CREDENTIALS: 'refuse-unsafe' | 'accept-risk' | 'off' = 'refuse-unsafe';
 
-  /** Connections that one direct login may have; those of all logins are counted in the charts. */
+  /** Connections that one direct login may have. The charts reserve the connections of all logins. */
   @IsIntegerText({ min: 1, max: 100 })
   DIRECT_CONNECTIONS_PER_LOGIN = 3;
 
-  /** An Ed25519 key (PKCS #8, PEM) that signs the audit's chains every minute; without it nobody does. */
+  /** Ed25519 key (PKCS #8, PEM) that signs the audit's chains every minute. Without it, no checkpoints are signed. */
   @IsOptional()
   @IsString()
   AUDIT_SIGNING_KEY?: string;
 
-  /** The file to which signed checkpoints are appended, best where this service cannot change what is there. */
+  /** File to which signed checkpoints are appended, best in append-only storage. */
   @IsOptional()
   @IsString()
   AUDIT_CHECKPOINTS?: string;
 
   /**
-   * An S3-compatible storage that takes each signed checkpoint as an object under lock; the other settings of its name say
-   * where in it. `?cacert=` names a private authority.
+   * S3-compatible storage that receives each signed checkpoint as a locked object. `?cacert=` names the certificate file
+   * of a private authority.
    */
   @IsOptional()
   @IsUrl(
@@ -108,24 +111,24 @@ export class DbNodeConfig extends OidcServiceConfig {
   )
   AUDIT_CHECKPOINT_S3_ENDPOINT?: string;
 
-  /** What requests are signed for; storages that know no regions take any. */
+  /** Region that requests are signed for. Storages without regions accept any. */
   @Matches(/^[a-z0-9-]{1,40}$/, { message: '$property must be a region such as eu-central-1' })
   AUDIT_CHECKPOINT_S3_REGION = 'us-east-1';
 
-  /** A bucket that was made with object lock. */
+  /** Bucket with object lock enabled. */
   @IsOptional()
   @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: '$property must be the name of a bucket' })
   AUDIT_CHECKPOINT_S3_BUCKET?: string;
 
-  /** What the keys of checkpoints begin with: folders, each with a slash behind it. */
+  /** Prefix of the checkpoints' keys: folders, each followed by a slash. */
   @Matches(/^([A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}\/){1,5}$/, { message: '$property must be folders such as db-node/' })
   AUDIT_CHECKPOINT_S3_PREFIX = 'db-node/';
 
-  /** Days for which a checkpoint is locked, as long as the database's own copies stay. */
+  /** Days for which a checkpoint is locked. The database keeps its own copies as long. */
   @IsIntegerText({ min: 1, max: 36_500 })
   AUDIT_CHECKPOINT_S3_RETENTION_DAYS = 400;
 
-  /** Needs the right to put objects and their retention, and none to delete; to read only where it is verified. */
+  /** Key that may put objects and their retention, but not delete them. `verify-audit` needs a key that may read. */
   @IsOptional()
   @IsString()
   AUDIT_CHECKPOINT_S3_ACCESS_KEY_ID?: string;
@@ -135,8 +138,8 @@ export class DbNodeConfig extends OidcServiceConfig {
   AUDIT_CHECKPOINT_S3_SECRET_ACCESS_KEY?: string;
 
   /**
-   * A syslog daemon that takes the audit over TLS (RFC 5425). `?cacert=` names a private authority, `cert` and `key` a
-   * certificate of our own.
+   * Syslog server that receives the audit over TLS (RFC 5425). `?cacert=` names the certificate file of a private
+   * authority; `cert` and `key` name the client certificate.
    */
   @IsOptional()
   @IsUrl(
@@ -151,23 +154,23 @@ export class DbNodeConfig extends OidcServiceConfig {
   )
   AUDIT_SYSLOG_URL?: string;
 
-  /** The SD-ID of the audit's structured data in syslog. 32473 is the enterprise of examples (RFC 5612): put your own. */
+  /** SD-ID of the audit's structured data in syslog. 32473 is the example enterprise (RFC 5612): use your own number. */
   @Matches(/^(?=.{1,32}$)[A-Za-z0-9_.-]+@\d+(\.\d+)*$/, {
     message: '$property must be a name such as audit@32473 (RFC 5424)',
   })
   AUDIT_SYSLOG_SD_ID = 'audit@32473';
 
-  /** Operator requests a minute of this one process, counted apart from those of services. More only in tests. */
+  /** Operator requests a minute of this process, counted separately from those of services. More than 600 only in tests. */
   get operatorAdmissionPerMinute(): number {
     return Math.max(MAX_ADMISSION_PER_MINUTE, this.PROCESS_ADMISSION_PER_MINUTE);
   }
 
-  /** Limits of direct sessions. Tests set others. */
+  /** Limits of direct sessions. Tests override them. */
   get directLimits(): DirectLimits {
     return DIRECT_LIMITS;
   }
 
-  /** How soon a change is in the chain of its tenant. Tests set another time. */
+  /** Interval (ms) in which new changes are added to the chain of their tenant. Tests override it. */
   get auditSealMs(): number {
     return 1_000;
   }
@@ -176,7 +179,7 @@ export class DbNodeConfig extends OidcServiceConfig {
     return { ...super.removedSettings, ...REMOVED_SETTINGS };
   }
 
-  /** Of what the operators may send, this part may be wrong. */
+  /** A tenth of the operators' requests may fail authentication. */
   override get operatorFailuresPerMinute(): number {
     return Math.ceil(this.operatorAdmissionPerMinute / 10);
   }
@@ -185,7 +188,7 @@ export class DbNodeConfig extends OidcServiceConfig {
     return this.APPLICATION_API_ENABLED === '1' && this.AUTH_STREAM !== undefined;
   }
 
-  /** Null where no storage is set. */
+  /** Null if no storage is configured. */
   get checkpointBucket(): S3Address | null {
     const {
       AUDIT_CHECKPOINT_S3_ENDPOINT: endpoint,
@@ -234,27 +237,27 @@ export class DbNodeConfig extends OidcServiceConfig {
     try {
       if (createPrivateKey(key).asymmetricKeyType === 'ed25519') return [];
     } catch {
-      // The message may hold some of it.
+      // The error message may contain a part of the key.
     }
     return ['AUDIT_SIGNING_KEY must be an Ed25519 key in PKCS #8 form (PEM)'];
   }
 
   private bucketProblems(): string[] {
-    const together = (['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const).map(
+    const required = (['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const).map(
       (name) => `AUDIT_CHECKPOINT_S3_${name}` as const,
     );
-    const missing = together.filter((name) => this[name] === undefined);
-    if (missing.length === together.length) return [];
+    const missing = required.filter((name) => this[name] === undefined);
+    if (missing.length === required.length) return [];
     const { AUDIT_CHECKPOINT_S3_ENDPOINT: endpoint } = this;
     return [
-      ...missing.map((name) => `${name} must be set where another AUDIT_CHECKPOINT_S3_… is`),
+      ...missing.map((name) => `${name} must be set, because another AUDIT_CHECKPOINT_S3_… setting is`),
       ...(endpoint ? s3EndpointProblems(endpoint, { mustBeEncrypted: this.isProduction }) : []).map(
         (problem) => `AUDIT_CHECKPOINT_S3_ENDPOINT ${problem}`,
       ),
     ];
   }
 
-  // Load and fault tests send more than the contract lets through.
+  // Load and fault tests send more requests than the limit.
   private admissionProblems(): string[] {
     if (this.APP_ENV === 'test' || this.PROCESS_ADMISSION_PER_MINUTE <= MAX_ADMISSION_PER_MINUTE) return [];
     return [`PROCESS_ADMISSION_PER_MINUTE must be at most ${MAX_ADMISSION_PER_MINUTE}`];

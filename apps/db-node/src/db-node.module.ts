@@ -38,7 +38,7 @@ const OPERATOR = [
 
 @Module({})
 export class DbNodeModule {
-  /** The application routes exist only where the settings ask for them, the sign-in by OpenID Connect where they name an issuer. */
+  /** The application routes and the OpenID Connect sign-in exist only if the settings enable them. */
   static forConfig(config: DbNodeConfig): DynamicModule {
     return {
       module: DbNodeModule,

@@ -9,9 +9,9 @@ const ENGINES = ['postgresql', 'mysql'] as const;
 const releaseOf = (engine: EngineName) => readRelease(databaseFolder(engine));
 const namesOf = (files: SqlFile[]) => files.map(({ name }) => name);
 const isBatch = ({ name }: SqlFile) => name.endsWith('_batch.sql');
-/** A form of another routine, which the generator makes. */
+/** A generated form of another routine. */
 const isForm = (file: SqlFile) => isBatch(file) || /\/api_\w+\.sql$/.test(file.name);
-/** What the service or a direct login calls; how it is done may differ from engine to engine. */
+/** Routines that the service or a direct login calls. Their text may differ between the engines. */
 const isCalled = ({ name }: SqlFile) => /\/(service|api)_\w+\.sql$/.test(name);
 
 /** `p_a text` on PostgreSQL, `IN p_a VARCHAR(10) …` on MySQL: the names, in order. */
@@ -21,12 +21,12 @@ const parametersOf = ({ sql }: SqlFile): string[] => {
 };
 
 describe('the SQL of the two engines', () => {
-  it('has migrations in pairs: what one engine has, the other has under the same name', async () => {
+  it('has migrations in pairs, with the same name on both engines', async () => {
     const [postgresql, mysql] = [releaseOf('postgresql'), releaseOf('mysql')];
     expect(namesOf(mysql.migrations)).toEqual(namesOf(postgresql.migrations));
   });
 
-  it('has each service and public routine on both, in the same file, with the same parameters', async () => {
+  it('has each service and public routine on both engines, in the same file, with the same parameters', async () => {
     const [postgresql, mysql] = await Promise.all(
       ENGINES.map(async (engine) => {
         const called = releaseOf(engine).routines.filter((file) => isCalled(file) && !isBatch(file));
@@ -37,7 +37,7 @@ describe('the SQL of the two engines', () => {
     expect(mysql).toEqual(postgresql);
   });
 
-  it('has the files that the generator makes of the routines, and no other batch form or public routine', () => {
+  it('has exactly the generated batch forms and public routines', () => {
     const made = generatedFiles();
     expect(new Set(made.map(({ path }) => path)).size).toBe(made.length);
     for (const { path, text } of made) {
@@ -61,7 +61,7 @@ describe('the SQL of the two engines', () => {
     expect(namesOf(loose)).toEqual([]);
   });
 
-  it('makes everything for direct logins under its owner and gives the schema back', async () => {
+  it('creates all objects for direct logins as their owner, and then revokes the schema right', async () => {
     for (const { name, sql } of releaseOf('postgresql').routines) {
       const lines = sql.split('\n').filter((line) => /^(SET|GRANT CREATE|REVOKE CREATE)\b/.test(line));
       const roles = lines.filter((line) => !/^SET (search_path|lock_timeout|enable_bitmapscan)\b/.test(line));
@@ -76,7 +76,7 @@ describe('the SQL of the two engines', () => {
     }
   });
 
-  it('drops no routine that it makes: a replaced one is neither absent nor without its grants', async () => {
+  it('drops no routine that it creates: a replaced one always exists and keeps its grants', async () => {
     for (const engine of ENGINES) {
       const { migrations, routines } = releaseOf(engine);
       const made = routines.map(({ sql }) => /(?:FUNCTION|PROCEDURE) ([\w.]+)\(/.exec(sql)![1]!);
@@ -87,7 +87,7 @@ describe('the SQL of the two engines', () => {
     }
   });
 
-  it('has the folders of one engine where the other has them', () => {
+  it('has the same folders for both engines', () => {
     const [postgresql, mysql] = ENGINES.map((engine) => readdirSync(join(databaseFolder(engine), 'routines')).sort());
     expect(mysql).toEqual(postgresql);
   });

@@ -8,7 +8,7 @@ import { AuditChainStore } from '../src/audit/audit-chain.store';
 import { DistributionWatch } from '../src/distribution/distribution-watch';
 import { type EngineName, migratedDatabase, type NodeUnderTest, startNode } from './support/node-under-test';
 
-/** Read from the process alone; no test of this file has a Redis. */
+/** Read from the process without Redis, which no test of this file has. */
 const LOCAL = {
   build_info: 1,
   database_pool_connections: expect.any(Number) as number,
@@ -55,19 +55,19 @@ describe.each(['postgresql', 'mysql'] as const)('on %s', (engine) => {
     await database.drop();
   });
 
-  it('a gauge has no sample while its value cannot be read, and the service says that it is not ready', async () => {
+  it('a gauge has no sample while its value cannot be read, and the service is not ready', async () => {
     const metrics = node!.get(Metrics);
     const watch = node!.get(DistributionWatch);
     const ready = async () => (await fetch(`${node!.url}/ready`)).status;
-    if (engine === 'postgresql') await watch.look();
+    if (engine === 'postgresql') await watch.check();
     await node!.get(AuditChainStore).recordVerification(0);
     const before = await sampledGauges(metrics);
     expect(Object.keys(before).toSorted()).toEqual([...STORED[engine], ...Object.keys(LOCAL)].toSorted());
     expect([before['service_ready'], await ready()]).toEqual([1, 200]);
     await proxy.stop();
-    // An answer of before may be repeated for a second.
+    // An earlier result may be repeated for a second.
     await eventually('/ready answers 503', async () => (await ready()) === 503);
-    if (engine === 'postgresql') await expect(watch.look()).rejects.toThrow();
+    if (engine === 'postgresql') await expect(watch.check()).rejects.toThrow();
     expect(await sampledGauges(metrics)).toEqual(LOCAL);
   });
 });

@@ -16,14 +16,14 @@ import {
 
 interface Changes {
   migration: string;
-  /** A further routine with a grant, and another body of one that is there. */
+  /** A new routine with a grant, and a new body of an existing one. */
   routines: Record<string, string>;
   tampering: string;
   droppingRoutine: string;
   handMade: string;
   /** The same routine each time, with another body. */
   changing: (n: number) => Record<string, string>;
-  /** Fails after it has changed something. */
+  /** A migration that fails after a change. */
   failing: string;
   repair: string;
 }
@@ -94,7 +94,7 @@ DELIMITER ;
   },
 };
 
-describe.each(['postgresql', 'mysql'] as const)('a replica beside a later release on %s', (engine) => {
+describe.each(['postgresql', 'mysql'] as const)('a replica during a later release on %s', (engine) => {
   const changes = EVEN_LATER[engine];
   let database: TestDatabase;
   let node: NodeUnderTest;
@@ -133,7 +133,7 @@ describe.each(['postgresql', 'mysql'] as const)('a replica beside a later releas
     }>('GET', '/status');
   const readyStatus = async ({ url } = node) => (await fetch(`${url}/ready`)).status;
 
-  it('stays ready, and an older release starts, over added columns, added routines and changed ones', async () => {
+  it('stays ready, and an older release starts, with added columns, added routines and changed ones', async () => {
     expect(await migrate(changes.migration, changes.routines)).toEqual({
       migrations: ['9001_later.sql'],
       routines: expect.arrayContaining(Object.keys(changes.routines)),
@@ -152,7 +152,7 @@ describe.each(['postgresql', 'mysql'] as const)('a replica beside a later releas
     await another.stop();
   });
 
-  it('stays ready whichever releases are applied between its questions', async () => {
+  it('stays ready regardless of which releases are applied between its queries', async () => {
     const caller = node.get(RoutineCaller);
     const ask = caller.many.bind(caller) as RoutineCaller['many'];
     let release = 0;
@@ -168,7 +168,7 @@ describe.each(['postgresql', 'mysql'] as const)('a replica beside a later releas
     expect(await readyStatus()).toBe(503);
   });
 
-  it('is not ready when somebody tampers with the routine that the later release changed', async () => {
+  it('is not ready when a routine that the later release changed is changed manually', async () => {
     await migrate(changes.migration, changes.routines);
     await admin.query(changes.tampering);
     expect(await readyStatus()).toBe(503);
@@ -190,7 +190,7 @@ describe.each(['postgresql', 'mysql'] as const)('a replica beside a later releas
     ]);
   });
 
-  it('still finds what was changed by hand before the later release migrated, until somebody accepts it', async () => {
+  it('still finds manual changes from before the later release migrated, until an operator accepts them', async () => {
     await admin.query(changes.handMade);
     await migrate(changes.migration, changes.routines);
     expect((await status()).differences.map(({ part }) => part)).toEqual(['grants']);
@@ -198,30 +198,30 @@ describe.each(['postgresql', 'mysql'] as const)('a replica beside a later releas
     expect((await status()).differences).toEqual([]);
   });
 
-  it('stays ready over a migration that fails halfway, and over its second try', async () => {
+  it('stays ready during a migration that fails halfway, and during its second try', async () => {
     await expect(migrate(changes.failing)).rejects.toThrow(/9001_later.sql/);
     expect(await readyStatus()).toBe(200);
     await admin.query(changes.repair);
     if (engine === 'postgresql') await writeFile(join(later, 'migrations/9001_later.sql'), changes.migration);
     await applyMigrations(database.migrationUrl, later);
-    // What the administrator made for it by hand is no migration's.
+    // The administrator created this object manually, so no migration removes it.
     if (engine === 'mysql') await admin.query('DROP TABLE not_there');
     await applyMigrations(database.migrationUrl, later, { acceptSchema: engine === 'mysql' });
     expect((await status()).differences).toEqual([]);
   });
 
-  // On MySQL a file is no transaction: what its statements lock is free again after each.
+  // On MySQL a file is not a transaction: locks are released after each statement.
   if (engine === 'postgresql')
-    it('stays ready while a file keeps it from what it has read before', async () => {
-      // With the limits of a real service: in tests a look at the record waits until it gets it.
+    it('stays ready while a migration locks the record that it reads', async () => {
+      // With the time limits of a real service. In tests, a query of the record waits without a limit.
       const impatient = await startNode(database.serviceUrl, engine, { APP_ENV: 'development' });
       expect(await readyStatus(impatient)).toBe(200);
       const runner = admin.createQueryRunner();
       await runner.startTransaction();
       await runner.query('LOCK TABLE public.schema_migrations, private.schema_record');
-      // An answer is kept for a moment: one counts for which it has looked since.
+      // A result is cached for a short time; only a newer result counts.
       const looks = jest.spyOn(impatient.get(RoutineCaller), 'many');
-      const during = await eventually('it has looked again', async () => {
+      const during = await eventually('it has compared again', async () => {
         const status = await readyStatus(impatient);
         return looks.mock.calls.length > 0 && status;
       });
@@ -233,7 +233,7 @@ describe.each(['postgresql', 'mysql'] as const)('a replica beside a later releas
       expect(await readyStatus()).toBe(503);
     });
 
-  it('can read the record through the routine only, and change it not at all', async () => {
+  it('can read the record only through the routine, and cannot change it', async () => {
     const service = await new DataSource(
       dataSourceOptions({ url: database.serviceUrl, poolSize: 1, applicationName: 'test' }),
     ).initialize();

@@ -7,12 +7,14 @@ import { createTestDatabase } from '@platform/testing';
 import { DataSource } from 'typeorm';
 import { databaseFolder, type EngineName } from './support/node-under-test';
 
-/** What every release has promised, a line for each service and public routine; `npm run database:schema` adds new ones. */
+/**
+ * The guaranteed signature of each service and public routine, one per line; `npm run database:schema` adds new ones.
+ */
 const fileOf = (engine: EngineName): string => join(databaseFolder(engine), 'signatures.txt');
 
 const linesOf = (engine: EngineName): string[] => readFileSync(fileOf(engine), 'utf8').split('\n').filter(Boolean);
 
-/** The signatures that this release makes of an empty database, with a further migration if there is one. */
+/** The signatures in a database that this release migrated, with a further migration if given. */
 async function signaturesOf(engine: EngineName, further?: string): Promise<string[]> {
   const database = await createTestDatabase({ app: 'db-node', engine });
   const folder = await mkdtemp(join(tmpdir(), 'compatible-'));
@@ -38,7 +40,7 @@ async function signaturesOf(engine: EngineName, further?: string): Promise<strin
 
 const nameIn = (line: string): string => line.split(': ')[0]!;
 
-/** The routines that are gone, or that have another signature than promised. */
+/** The routines that are missing or have another signature than guaranteed. */
 async function brokenBy(engine: EngineName, further?: string): Promise<string[]> {
   const present = new Set(await signaturesOf(engine, further));
   return linesOf(engine)
@@ -57,11 +59,11 @@ CREATE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_user_get(IN p_i
 };
 
 describe.each(['postgresql', 'mysql'] as const)('migrations and routines on %s', (engine) => {
-  it('leave every service and public routine its name and its signature, so that the release before can call it', async () => {
+  it('keep the name and signature of every service and public routine, so that the previous release can call it', async () => {
     expect(linesOf(engine)).toEqual(await signaturesOf(engine));
   });
 
-  it('would be told from some that drop a routine or give it another signature', async () => {
+  it('are distinguished from migrations that drop a routine or change its signature', async () => {
     const prefix = engine === 'mysql' ? 'service_' : 'service.';
     expect(await brokenBy(engine, BREAKING[engine])).toEqual([`${prefix}session_revoke`, `${prefix}user_get`]);
   });

@@ -71,16 +71,16 @@ describe.each(['postgresql', 'mysql'] as const)('readiness on %s', (engine) => {
     return { status, checks: body.checks, text };
   };
 
-  it('is ready as migrated, and says so', async () => {
+  it('is ready after the migrations, and reports it', async () => {
     expect(await ready()).toMatchObject({
       status: 200,
       checks: { database: 'ready', migrations: 'ready', columns: 'ready', routines: 'ready', grants: 'ready' },
     });
   });
 
-  it('does not start where nothing was migrated, and says so', async () => {
+  it('does not start without migrations, and reports the reason', async () => {
     const empty = await createTestDatabase({ app: 'db-node', engine });
-    // On MySQL the migrations themselves give the service its right to enter the database.
+    // On MySQL the migrations grant the service its access to the database.
     const words = engine === 'postgresql' ? /Not applied yet: 0001_/ : /Access denied .* to database/;
     try {
       await expect(startNode(empty.serviceUrl, engine)).rejects.toThrow(words);
@@ -89,7 +89,7 @@ describe.each(['postgresql', 'mysql'] as const)('readiness on %s', (engine) => {
     }
   });
 
-  it('does not start on an engine whose row locks block nobody, and names the promise', async () => {
+  it('does not start on an engine whose row locks do not block, and names the missing guarantee', async () => {
     const proxy = await LyingProxy.start(database.serviceUrl, (statement) => statement.replace(`'try'`, `'read'`));
     try {
       await expect(startNode(proxy.url, engine)).rejects.toThrow(/does not keep a promise .*: FOR UPDATE blocks/);
@@ -109,7 +109,7 @@ describe.each(['postgresql', 'mysql'] as const)('readiness on %s', (engine) => {
     expect(differences.map((difference) => difference.part)).toContain(part);
   });
 
-  it('is not ready when another text of a routine was to be applied, and names it to the operator only', async () => {
+  it('is not ready when the text of a routine differs from the release, and names it only to operators', async () => {
     const prefix = engine === 'postgresql' ? 'public.' : '';
     await admin.query(`DELETE FROM ${prefix}schema_releases`);
     const name = 'sessions/service_session_get.sql';
@@ -123,7 +123,7 @@ describe.each(['postgresql', 'mysql'] as const)('readiness on %s', (engine) => {
     expect(pending.map((migration) => migration.name)).toEqual([`routines/${name}`]);
   });
 
-  it('is not ready when a migration was edited, and names it to the operator only', async () => {
+  it('is not ready when a migration was edited, and names it only to operators', async () => {
     const table = engine === 'postgresql' ? 'public.schema_migrations' : 'schema_migrations';
     await admin.query(`UPDATE ${table} SET sha256 = '${'0'.repeat(64)}' WHERE name = '0004_users.sql'`);
     const { status, checks, text } = await ready();

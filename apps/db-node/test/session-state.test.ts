@@ -1,7 +1,7 @@
 import { queryOnce, type TestDatabase } from '@platform/testing';
 import { migratedDatabase } from './support/node-under-test';
 
-/** Called by the service only: a step in the service's own transaction, and reads of what the migrations made. */
+/** Called only by the service: a step in the service's own transaction, and reads of the migrated objects. */
 const WITHOUT_ENTRY = [
   'service_applied_parts',
   'service_distribution',
@@ -11,9 +11,9 @@ const WITHOUT_ENTRY = [
   'service_schema_state',
   'service_server_version',
 ];
-/** Only the migrator inserts into it, with a login of its own. */
+/** Only the migrator inserts into it, with a separate login. */
 const WITH_AUTO_INCREMENT = ['schema_releases'];
-/** Each begins with private_enter itself. */
+/** Each of them starts with private_enter. */
 const ENTRIES = ['private_enter', 'private_enter_tenant', 'private_bind_tenant'];
 
 interface Routine {
@@ -21,7 +21,7 @@ interface Routine {
   body: string;
 }
 
-// What a login sets on its session is tried by tools/attacks/src/session-variables. This is what the routines rely on.
+// tools/attacks/src/session-variables tests all session settings of a login. This file tests what the routines rely on.
 describe('routines on mysql', () => {
   let database: TestDatabase;
   let routines: Routine[];
@@ -41,26 +41,26 @@ describe('routines on mysql', () => {
     const sql = `SELECT TABLE_NAME AS name FROM information_schema.COLUMNS
       WHERE TABLE_SCHEMA = DATABASE() AND EXTRA LIKE '%auto_increment%'`;
     const tables = (await queryOnce<{ name: string }>(database.adminUrl, sql)).map(({ name }) => name);
-    // If another table appears here, its rows can be numbered by a login.
+    // If another table appears here, a login can influence the numbers of its rows.
     expect(tables).toEqual(WITH_AUTO_INCREMENT);
     const insertOf = new RegExp(`\\b(?:INSERT|REPLACE)\\b[^;]*\\bINTO\\s+(?:${tables.join('|') || '(?!)'})\\b`, 'i');
     expect(routines.filter(({ body }) => insertOf.test(body)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('reset the session first, wherever the service or a login enters', () => {
+  it('reset the session first, in every routine that the service or a login calls', () => {
     const firstCallOf = ({ body }: Routine) =>
       /\bCALL (\w+)/.exec(
         body.replace(/DECLARE EXIT HANDLER FOR \S+ CALL[^;]*;|DECLARE EXIT HANDLER[^;]*\n\s*BEGIN[\s\S]*?END;/g, ''),
       )?.[1];
     const isEntered = (routine: Routine) => ENTRIES.includes(firstCallOf(routine) ?? '');
     const open = routines.filter(({ name }) => /^(api|service)_/.test(name)).filter((routine) => !isEntered(routine));
-    // The server chooses the order of information_schema.
+    // The order of information_schema is undefined.
     expect(open.map(({ name }) => name).sort()).toEqual([...WITHOUT_ENTRY].sort());
     const entries = routines.filter(({ name }) => ENTRIES.includes(name) && name !== 'private_enter');
     expect(entries.map(firstCallOf)).toEqual(['private_enter', 'private_enter']);
   });
 
-  it('check texts from the first to the last character, whatever the flags of regular expressions are', () => {
+  it('check texts from the first to the last character, with any flags of regular expressions', () => {
     const patterns = routines.flatMap(({ name, body }) =>
       [...body.matchAll(/REGEXP(?:_SUBSTR\(\w+,)? '((?:[^']|'')*)'/g)].map(([, pattern]) => ({
         name,
@@ -68,7 +68,7 @@ describe('routines on mysql', () => {
       })),
     );
     expect(patterns.length).toBeGreaterThan(10);
-    // A possessive quantifier takes all that it can, also where the flag UNGREEDY is set.
+    // A possessive quantifier matches as much as possible, also with the flag UNGREEDY.
     const isFree = ({ pattern }: { pattern: string }) =>
       /^\\{1,2}A.*\\{1,2}z$/.test(pattern) || pattern.endsWith('[0-9]++');
     expect(patterns.filter((each) => !isFree(each))).toEqual([]);

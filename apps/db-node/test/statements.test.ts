@@ -3,7 +3,7 @@ import { definedStatements } from '@platform/database';
 import { statementProblems } from '@platform/testing';
 import { migratedDatabase } from './support/node-under-test';
 
-// No route of this service takes an Idempotency-Key, so the library's table is not here.
+// No route of this service uses an Idempotency-Key, so the table of the library does not exist here.
 const ownStatements = () => definedStatements().filter(({ name }) => !name.startsWith('idempotency-'));
 
 it('every routine returns the columns that it declares', async () => {

@@ -2,7 +2,10 @@ import { dataSourceOptions } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { type EngineName, migratedDatabase } from './support/node-under-test';
 
-/** The tables of a tenant's data. What operators keep about tenants is found by an id of its own, before the tenant is known. */
+/**
+ * The tables of a tenant's data. Operators' records about tenants have their own id, because they are looked up before
+ * the tenant is known.
+ */
 const TABLES = [
   'auth_events',
   'erasure_proposals',
@@ -32,7 +35,7 @@ interface Key {
 }
 
 describe.each(['postgresql', 'mysql'] as const)('the tables of a tenant’s data on %s', (engine) => {
-  it('have the tenant first in every key and index, and on PostgreSQL row level security', async () => {
+  it('have the tenant first in every key and index, and row-level security on PostgreSQL', async () => {
     const database = await migratedDatabase(engine);
     const options = dataSourceOptions({ url: database.adminUrl, poolSize: 1, applicationName: 'test' });
     const admin = await new DataSource(options).initialize();

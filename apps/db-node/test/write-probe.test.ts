@@ -25,7 +25,7 @@ describe.each(ENGINES)('the write probe on %s', (engine) => {
   };
   const queued = async () => (await database.owner.query<unknown[]>(`SELECT queue_id FROM ${queue}`)).length;
 
-  it('is absent before it has ended once, 1 after a write, 0 while writes fail, and leaves no row', async () => {
+  it('is absent before the first probe has ended, 1 after a write, 0 while writes fail, and leaves no row', async () => {
     const before = await queued();
     expect(await shown()).toBeNull();
     await probe.probe();
@@ -58,7 +58,7 @@ describe.each(ENGINES)('the write probe on %s', (engine) => {
     expect(await shown()).toBe('1');
   });
 
-  it('does not wait for rows that are not committed, nor for other probes', async () => {
+  it('does not wait for uncommitted rows or for other probes', async () => {
     const columns = engine === 'mysql' ? 'queue_id, tie,' : 'queue_id,';
     const values = engine === 'mysql' ? `9000000000000000000, 'uncommit',` : '9000000000000000000,';
     await database.owner.query('START TRANSACTION');
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the write probe on %s', (engine) => {
   });
 
   const onMysql = engine === 'mysql' ? it : it.skip;
-  onMysql('fails and leaves no row if the clock of the server goes back while it runs', async () => {
+  onMysql('fails and leaves no row if the clock of the server moves back while it runs', async () => {
     const before = await queued();
     const [column] = await database.owner.query<{ expression: string }[]>(
       `SELECT COLUMN_DEFAULT AS expression FROM information_schema.COLUMNS

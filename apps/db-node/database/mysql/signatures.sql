@@ -1,4 +1,4 @@
--- The signatures of the routines that others call, as signatures.txt has them.
+-- The signatures of the routines that clients call, in the format of signatures.txt.
 SELECT r.ROUTINE_NAME AS name, COALESCE((
     SELECT GROUP_CONCAT(CONCAT_WS(' ', p.PARAMETER_MODE, p.PARAMETER_NAME, p.DTD_IDENTIFIER) ORDER BY p.ORDINAL_POSITION)
     FROM information_schema.PARAMETERS p

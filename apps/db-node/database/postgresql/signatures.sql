@@ -1,4 +1,4 @@
--- The signatures of the routines that others call, as signatures.txt has them.
+-- The signatures of the routines that clients call, in the format of signatures.txt.
 SELECT n.nspname || '.' || p.proname AS name,
   pg_get_function_arguments(p.oid) || ' → ' || pg_get_function_result(p.oid) AS signature
 FROM pg_proc p

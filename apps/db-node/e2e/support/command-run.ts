@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MAIN = join(__dirname, '../../dist/main.js');
-/** The memory that commands are promised to stay below. */
+/** The documented memory limit of commands. */
 const FLAGS = ['--max-old-space-size=192'];
 
 export interface Ended {
@@ -12,12 +12,12 @@ export interface Ended {
   stderr: string;
 }
 
-/** The built service's command, as an operator runs it. */
+/** A command of the built service, as an operator runs it. */
 export class CommandRun {
   readonly ended: Promise<Ended>;
-  /** What it said, once it has ended. */
+  /** The output, after the command has ended. */
   outcome: Ended | null = null;
-  /** Of its memory at its largest. */
+  /** Maximum memory use. */
   megabytes = 0;
   private readonly child: ChildProcess;
 
@@ -38,20 +38,20 @@ export class CommandRun {
     );
   }
 
-  /** Of each of its threads, as the system has it: 0 is usual, 19 is behind everybody. */
+  /** The priority of each thread, as the system reports it: 0 is normal, 19 is the lowest. */
   niceness(): number[] {
     const threads = readdirSync(`/proc/${this.child.pid}/task`);
     const stats = threads.map((id) => readFileSync(`/proc/${this.child.pid}/task/${id}/stat`, 'utf8'));
-    // Behind the name, which may have anything in it, it is the seventeenth.
+    // The seventeenth field after the name. The name may contain any character.
     return stats.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
   }
 
-  /** Until {@link goOn}. What it has asked of the database goes on there. */
+  /** Halts the process until {@link resume}. Statements that it has sent to the database continue. */
   halt(): void {
     this.child.kill('SIGSTOP');
   }
 
-  goOn(): void {
+  resume(): void {
     this.child.kill('SIGCONT');
   }
 

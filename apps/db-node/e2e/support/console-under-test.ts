@@ -13,28 +13,28 @@ import {
 } from '@platform/testing';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Of amina, who is an admin. */
+/** Token of amina, an admin. */
 export const OPERATOR_TOKEN = 'an-operator-token-for-the-console-tests-only';
 
-/** Of ben, who is an operator and no admin. */
+/** Token of ben, an operator who is not an admin. */
 export const SECOND_TOKEN = 'the-token-of-another-operator-for-the-console';
 
 const named = (name: string, token: string, role: string) =>
   `${name}:${createHash('sha256').update(token).digest('hex')}:${role}`;
 const OPERATORS = [named('amina', OPERATOR_TOKEN, 'admin'), named('ben', SECOND_TOKEN, 'operator')].join(',');
 
-/** A built db-node with a database of its own, and a browser to look at it with. */
+/** A built db-node with its own database, and a browser. */
 export interface ConsoleUnderTest {
   url: string;
   browser: Browser;
   database: TestDatabase;
   /** The setting OPERATORS, for commands. */
   operators: string;
-  /** The operator API, called as a script would: by token. */
+  /** The operator API, called with a token as by a script. */
   operator: DbNodeClient;
-  /** The application's routes, called by a service of a tenant. */
+  /** The application routes, called by a service of a tenant. */
   application: (credential: string) => DbNodeClient;
-  /** The packages that the start has loaded, of those that the build keeps for when they are needed. */
+  /** The packages that were loaded at the start, of those that should be loaded at their first use. */
   loadedAtStart: string[];
   stop: () => Promise<void>;
 }
@@ -77,7 +77,7 @@ function settingsOf(issuer: OidcIssuer, port: number): Record<string, string> {
   };
 }
 
-/** As Node says it of each file that it loads by `require`, where NODE_DEBUG asks for it. */
+/** Node prints this line for each file loaded by `require`, if NODE_DEBUG is set. */
 const packagesIn = (log: string): string[] =>
   [...log.matchAll(/MODULE \d+: load "([^"]*\/packages\/[^"]*)\.cjs"/g)].map(([, path]) => basename(path!));
 

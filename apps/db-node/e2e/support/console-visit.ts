@@ -11,7 +11,7 @@ export const PHONE = { width: 390, height: 844 };
 
 export interface Visit {
   page: Page;
-  /** What the browser complained about: errors of scripts, refusals of the content security policy. */
+  /** Problems that the browser reported: script errors and violations of the content security policy. */
   complaints: string[];
 }
 
@@ -28,7 +28,7 @@ export async function visit({ browser, url }: ConsoleUnderTest, options: Browser
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // Chromium reports each answer of 400 and above; those are the tests' own doing.
+    // Chromium reports each response with status 400 or above; the tests cause them on purpose.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       complaints.push(message.text());
     }
@@ -43,7 +43,7 @@ export async function signIn(page: Page, token = OPERATOR_TOKEN): Promise<void> 
   await page.getByRole('heading', { name: 'Tenants', level: 1 }).waitFor();
 }
 
-/** Goes to a page of the console and waits until it shows what it loads. */
+/** Opens a page of the console and waits until its data is shown. */
 export async function open(page: Page, { url }: ConsoleUnderTest, hash: string): Promise<void> {
   await page.goto(`${url}${hash}`);
   await settle(page);
@@ -54,11 +54,11 @@ export async function settle(page: Page): Promise<void> {
   await page.locator('.opening, .waiting, [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
-/** How many pixels of the page lie outside of the screen at its side. */
+/** Width in pixels by which the page exceeds the screen. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>('Math.max(0, document.documentElement.scrollWidth - window.innerWidth)');
 
-/** The whole page; of a dialog what the screen shows. */
+/** The whole page, or the visible part of a dialog. */
 export async function picture(page: Page, name: string): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
   const fullPage = (await page.locator('dialog').count()) === 0;

@@ -20,11 +20,11 @@ export interface ExampleData {
   lockedUserId: string;
   lockedUsername: string;
   lockedEmail: string;
-  /** Of the locked one, who is still signed in elsewhere. */
+  /** Session of the locked user, who is still signed in elsewhere. */
   sessionId: string;
 }
 
-/** What an operator's day looks like: tenants, services in every state, a login, somebody locked out. */
+/** Typical data of an operator: tenants, services in every state, a login, a locked user. */
 export async function fillWithExamples(
   { operator, application }: ConsoleUnderTest,
   { isProposed = true } = {},

@@ -5,7 +5,7 @@ const EVERY_MS = 10;
 const BEFORE_MS = 5_000;
 const WITH_MS = 4_000;
 const WITHOUT_MS = 1_000;
-/** What was under way when the import was halted, or let go on, is neither. */
+/** Calls that were running when the import was halted or resumed are not counted. */
 const BETWEEN_MS = 100;
 
 const wait = (ms: number) => new Promise((go) => setTimeout(go, ms));
@@ -15,8 +15,8 @@ const percentile = (times: number[], part: number): number =>
 type Window = 'before' | 'with' | 'without' | 'between';
 
 /**
- * What another tenant's calls take while an import is under way, beside what they take without: the import is halted again
- * and again, so that whatever else the machine does falls to both.
+ * Duration of another tenant's calls with and without a running import. The import is halted repeatedly, so that other
+ * load on the machine affects both equally.
  */
 export class OtherTenant {
   private readonly times: Record<Window, number[]> = { before: [], with: [], without: [], between: [] };
@@ -51,13 +51,13 @@ export class OtherTenant {
     return other;
   }
 
-  /** The import that is under way from now on. */
+  /** Sets the import that is running from now on. */
   beside(command: CommandRun): void {
     this.command = command;
     if (this.haltedSince !== null) command.halt();
   }
 
-  /** The time, but for what the import was halted. */
+  /** The time without the periods in which the import was halted. */
   now(): number {
     return (this.haltedSince ?? performance.now()) - this.haltedMs;
   }
@@ -87,7 +87,7 @@ export class OtherTenant {
       await this.take('without', WITHOUT_MS);
       this.haltedMs += performance.now() - this.haltedSince;
       this.haltedSince = null;
-      this.command?.goOn();
+      this.command?.resume();
     }
   }
 
@@ -105,7 +105,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - started;
 }
 
-/** How long the first and the last tenth of the rows took. */
+/** Duration of the first and the last tenth of the rows. */
 export class PaceOfRows {
   private readonly notes: { ms: number; rows: number }[] = [];
 

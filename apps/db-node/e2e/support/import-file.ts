@@ -7,7 +7,7 @@ const WEAK = '$argon2id$v=19$m=7168,t=5,p=1$c29tZXNhbHRzb21lc2FsdA$Pq4jBkR5oUvGJ
 
 export const emailOf = (row: number): string => `user.${row}@example.com`;
 
-/** What a row of each hundred is, beside the ordinary ones. */
+/** The special rows of each hundred. */
 const ODD: Readonly<Record<number, (row: number) => { row: object; verdict: string; reason: string }>> = {
   11: (row) => ({ row: { password_hash: WEAK }, verdict: 'needs_reset', reason: `the argon2id hash of row ${row}` }),
   12: () => ({ row: { password_hash: undefined }, verdict: 'needs_reset', reason: 'no hash' }),
@@ -18,7 +18,7 @@ const ODD: Readonly<Record<number, (row: number) => { row: object; verdict: stri
     verdict: 'skipped',
     reason: 'an earlier row’s address',
   }),
-  // Another address of the same name.
+  // Another address with the same local part.
   56: (row) => ({ row: { email: `user_${row - 50}@example.org` }, verdict: 'created', reason: 'a name that is taken' }),
 };
 
@@ -35,7 +35,7 @@ function lineOf(row: number): string {
   return `${JSON.stringify({ ...ordinary, ...ODD[row % 100]?.(row).row })}\n`;
 }
 
-/** A file of our own form, in which of each hundred rows some are odd. */
+/** A file in the format of this service, with some special rows in each hundred. */
 export async function writeImportFile(path: string, rows: number): Promise<void> {
   function* lines() {
     for (let row = 1; row <= rows; row++) yield lineOf(row);

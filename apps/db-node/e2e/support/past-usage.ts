@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { ConsoleUnderTest } from './console-under-test';
 
-/** As if services had called for two days, more by day than by night, and one of them too often at times. On PostgreSQL. */
+/** Usage of two days, more by day than by night. One service sometimes exceeds its quota. Only on PostgreSQL. */
 export async function givenPastUsage({ database }: ConsoleUnderTest, tenantId: string): Promise<void> {
   const rows = `SELECT '${tenantId}'::uuid, 'hour', s.service, date_trunc('hour', now(), 'UTC') - h * interval '1 hour', u.requests,
       CASE WHEN s.service = 'reporting' AND h % 7 = 3 THEN 40 ELSE 0 END, u.requests + 12, 120

@@ -4,13 +4,13 @@ import { unauthenticated } from '@platform/errors';
 import type { RequestContext } from '@platform/http-service';
 import type { Principal } from './principal';
 
-/** Whose change it is, and in which request: what the audit keeps of both. */
+/** Operator and request of a change, as the audit records them. */
 export interface Actor {
   operator: string;
   requestId: string;
 }
 
-/** The operator of a route that requires one, as the audit names a change's origin. */
+/** The operator of the current request. Only for routes that require an operator. */
 export const ActingOperator = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const principal = principalOf<Principal>(context);
   if (principal?.kind !== 'operator') throw unauthenticated(new Error('the route did not require an operator'));

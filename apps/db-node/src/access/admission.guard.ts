@@ -6,7 +6,7 @@ import { ERROR_CODES } from '../error-codes';
 import { ProcessAdmission } from './process-admission';
 import { accessOf, isOperatorPermission } from '@platform/auth';
 
-/** Guards the process against overload before anything is read or looked up, so failed identities count as well. */
+/** Limits the requests of the process before authentication, so that requests with wrong credentials count as well. */
 @Injectable()
 export class AdmissionGuard implements CanActivate {
   private readonly admission: ProcessAdmission;

@@ -5,7 +5,7 @@ import { bearerToken, isOperatorPermission, type MaybePromise, type RouteAccess 
 import { IdentityAuthenticator, OperatorAuthenticator } from './authenticators';
 import type { AuthenticatedRequest, Principal } from './principal';
 
-/** Says which service of which tenant calls, or which operator; one identical 401 whatever is wrong with a credential. */
+/** Authenticates the service or operator of a request. Every wrong credential gets the same 401 response. */
 @Injectable()
 export class IdentityGuard extends auth.IdentityGuard<Principal> {
   constructor(

@@ -4,7 +4,7 @@ import * as auth from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
 import { ERROR_CODES } from '../error-codes';
 
-/** What a service identity or a direct database credential may be given; each names what one kind of route does. */
+/** Scopes of service identities and direct database credentials. Each allows one kind of route. */
 export const SCOPES = [
   'diagnostics:read',
   'users:read',
@@ -25,10 +25,13 @@ export type Permission = Scope | auth.OperatorPermission;
 
 const MOVES = [ERROR_CODES.TENANT_MOVING, ERROR_CODES.TENANT_MOVED] as const;
 
-/** Of controllers whose routes act in a tenant that an operator names: it may be on the move, or at another server. */
+/** For controllers whose routes name a tenant in the path. The tenant may be moving or already on another server. */
 export const InTenant = (): ClassDecorator => ApiErrors(...MOVES);
 
-/** `@Requires` of this service's permissions. Whose credential a route asks for follows from it. */
+/**
+ * `@Requires` with this service's permissions. The permission determines whether the route accepts services or
+ * operators.
+ */
 export const Requires = (permission: Permission): MethodDecorator =>
   applyDecorators(
     auth.Requires(permission),

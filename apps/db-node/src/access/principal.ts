@@ -1,6 +1,6 @@
 import type * as auth from '@platform/auth';
 
-/** A service of one tenant, with the scopes that an operator gave it. */
+/** A service of one tenant, with the scopes that an operator granted. */
 export interface ServiceIdentity extends auth.Principal {
   kind: 'service';
   credentialId: string;
@@ -8,7 +8,7 @@ export interface ServiceIdentity extends auth.Principal {
   service: string;
 }
 
-/** Who keeps tenants, their identities and their logins. */
+/** Manages tenants, their identities and their logins. */
 export interface Operator extends auth.Principal {
   kind: 'operator';
   name: string;

@@ -1,4 +1,4 @@
-/** An overload guard of this one process: so many requests in each window, whoever sends them. */
+/** Overload protection of one process: a fixed number of requests per window, over all callers. */
 export class ProcessAdmission {
   private windowEndsAt = 0;
   private count = 0;
@@ -9,7 +9,7 @@ export class ProcessAdmission {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Zero when the request may enter, otherwise the seconds until the next window. */
+  /** Returns 0 if the request is admitted, otherwise the seconds until the next window. */
   enter(): number {
     const now = this.now();
     if (now >= this.windowEndsAt) {

@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import { DbNodeConfig } from '../db-node.config';
 import { UsageCounts } from './usage-counts';
 
-/** One quota for a service of a tenant, whatever credential or replica it uses: rotating a key does not reset it. */
+/** One quota per service and tenant, over all credentials and replicas. Rotating a secret does not reset it. */
 @Injectable()
 export class ServiceQuota extends Quota {
   constructor(

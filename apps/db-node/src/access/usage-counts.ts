@@ -11,18 +11,19 @@ const ROWS_A_CALL = 1_000;
 interface Usage {
   requests: number;
   refused: number;
-  /** Of the quota: the requests, and what costly ones cost besides. */
+  /** Quota used: the number of requests plus the extra cost of expensive requests. */
   used: number;
 }
 
 /**
- * What services use of their quotas, for people who look at them. Counted in memory and written once a minute: no request
- * waits for it. What a replica that dies has not written is not counted, and a minute whose answer was lost counts twice.
+ * Quota usage of services, as operators see it. Counted in memory and stored once a minute, so that no request waits
+ * for it. Counts that a crashed replica had not stored are lost. If the response of a write got lost, its minute is
+ * counted twice.
  */
 @Injectable()
 export class UsageCounts implements BeforeApplicationShutdown {
   private readonly logger = new Logger('UsageCounts');
-  /** By `<tenant>:<service>`, of those that have proved who they are: nobody else can make it grow. */
+  /** By `<tenant>:<service>`. Only authenticated services have an entry, so other callers cannot make the map grow. */
   private counts = new Map<string, Usage>();
 
   constructor(
@@ -65,7 +66,7 @@ export class UsageCounts implements BeforeApplicationShutdown {
     try {
       await this.write();
     } catch {
-      this.logger.warn({ msg: 'the last usage of services was not written' });
+      this.logger.warn({ msg: 'the last usage counts were not stored' });
     }
   }
 

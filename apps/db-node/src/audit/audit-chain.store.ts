@@ -17,12 +17,12 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export class AuditChainStore {
   constructor(private readonly routines: RoutineCaller) {}
 
-  /** Moves what was told into the chains. @returns how many; 0 also while another replica does it */
+  /** Appends recorded events to the chains. @returns how many; 0 also while another replica seals */
   async seal(limit: number): Promise<number> {
     return (await this.routines.one('audit_seal', { limit })).sealed;
   }
 
-  /** Of all tenants, as of one moment. */
+  /** The heads of all tenants, in one snapshot. */
   async heads(): Promise<(RoutineRow<'audit_head_list'> & { head: Head })[]> {
     const rows = await this.routines.many('audit_head_list');
     return rows.map((row) => ({ ...row, head: [row.tenant_id, Number(row.sequence), row.hash] as const }));
@@ -32,7 +32,7 @@ export class AuditChainStore {
     return this.routines.one('audit_checkpoint_state');
   }
 
-  /** @returns whether no other replica was first */
+  /** @returns false if another replica has already added this checkpoint */
   async addCheckpoint({ number, body, signature, heads }: Checkpoint, position: number): Promise<boolean> {
     const row = { number: String(number), position: String(position), body, signature, heads: heads ?? '[]' };
     return (await this.routines.one('audit_checkpoint_add', row)).added;
@@ -56,7 +56,7 @@ export class AuditChainStore {
     }
   }
 
-  /** What the chains have at these rows, in their order; nulls for one that is not there. At most 1 000. */
+  /** The content of the chains at these rows, in their order; nulls for a missing row. At most 1 000 rows. */
   pointsAt(rows: readonly (readonly [tenantId: string, sequence: number | string])[]): Promise<ChainPoint[]> {
     return this.routines.many('audit_chain_point_list', { rows: JSON.stringify(rows) });
   }
@@ -66,7 +66,7 @@ export class AuditChainStore {
     for await (const page of this.chainPages(tenantId)) yield* page;
   }
 
-  /** The same, with what the chain has about the users of its rows. */
+  /** The same, with the hash over the users of the rows. */
   async *chainWithPersons(tenantId: string): AsyncGenerator<ChainRowWithPerson> {
     for await (const page of this.chainPages(tenantId)) {
       const points = await this.pointsAt(page.map(({ sequence }) => [tenantId, sequence]));
@@ -74,7 +74,7 @@ export class AuditChainStore {
     }
   }
 
-  /** None of them is empty. */
+  /** Pages with at least one row. */
   private async *chainPages(tenant_id: string): AsyncGenerator<ChainRow[]> {
     for (let after = '0'; ;) {
       const page = await this.routines.many('audit_chain_list', { tenant_id, after, limit: PAGE });
@@ -84,12 +84,12 @@ export class AuditChainStore {
     }
   }
 
-  /** Tenants that move or have moved, each with the rows that its chain had when it left. */
+  /** Tenants that are being moved or were moved, each with the length of its chain when it left. */
   moves(): Promise<RoutineRow<'tenant_move_list'>[]> {
     return this.routines.many('tenant_move_list');
   }
 
-  /** The first entry or event of a tenant that no chain has, nor will have. */
+  /** The first audit entry or sign-in event of a tenant that is in no chain and is not queued for one. */
   async findUnchained(tenant_id: string, source: 'audit' | 'auth_event'): Promise<string | null> {
     for (let after = FIRST_ID; ;) {
       const page = await this.routines.many('audit_source_list', { tenant_id, source, after, limit: PAGE });
@@ -108,17 +108,17 @@ export class AuditChainStore {
     return (await this.routines.one('audit_consumer_get', { consumer })).position;
   }
 
-  /** Makes `holder` the one who is this consumer, for so long. @returns its position; null while another one is it */
+  /** Leases the consumer to `holder` for some seconds. @returns the position; null if another holder has the lease */
   async hold(consumer: string, holder: string, seconds: number): Promise<string | null> {
     return (await this.routines.find('audit_consumer_hold', { consumer, holder, seconds }))?.position ?? null;
   }
 
-  /** @throws AppError VALIDATION_FAILED (422) for a position that is not there yet */
+  /** @throws AppError VALIDATION_FAILED (422) for a position that does not exist yet */
   acknowledge(consumer: string, position: string): Promise<void> {
     return this.routines.run('audit_consumer_move', { consumer, position });
   }
 
-  /** Records that a verification has ended now. */
+  /** Records the end of a verification, with the current time. */
   recordVerification(findings: number): Promise<void> {
     return this.routines.run('audit_verification_record', { findings });
   }

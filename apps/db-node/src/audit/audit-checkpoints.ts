@@ -7,11 +7,11 @@ import { type Checkpoint, CheckpointSigner, type Head } from './checkpoint';
 import { CheckpointDelivery } from './checkpoint-delivery';
 import { sha256 } from './audit-digests';
 
-/** Together with the job's own interval less than the minute in which a row may be without a checkpoint. */
+/** With the job's interval, this is less than a minute. Each row has a checkpoint after a minute. */
 const DUE_AFTER_SECONDS = 35;
 const EVERY_MS = 15_000;
 const DAY_SECONDS = 86_400;
-const HEADS_A_LOOK = 1_000;
+const HEADS_PER_CALL = 1_000;
 
 /** Signs the heads of all chains once a minute. */
 @Injectable()
@@ -37,7 +37,7 @@ export class AuditCheckpoints {
     if (await this.make()) this.delivery.wake();
   }
 
-  /** One checkpoint over what is sealed now, unless nothing moved since the last. */
+  /** Signs one checkpoint over the sealed rows, unless no row was added since the last one. */
   async make(now = new Date()): Promise<Checkpoint | null> {
     if (!this.signer) return null;
     await this.sealing.seal();
@@ -45,10 +45,10 @@ export class AuditCheckpoints {
     const heads = await this.chains.heads();
     const position = heads.reduce((most, head) => Math.max(most, Number(head.position)), 0);
     if (position < Number(last.position))
-      this.logger.error({ msg: 'the chains of the audit are shorter than their last checkpoint' });
+      this.logger.error({ msg: 'audit chains are shorter than their last checkpoint' });
     if (position <= Number(last.position)) return null;
     const isWhole = isFirstOfDay(last);
-    const told = heads.filter((head) => isWhole || Number(head.position) > Number(last.position));
+    const included = heads.filter((head) => isWhole || Number(head.position) > Number(last.position));
     const body = {
       number: Number(last.number) + 1,
       signed_at: now.toISOString(),
@@ -56,7 +56,7 @@ export class AuditCheckpoints {
       previous: last.body === null ? null : sha256(last.body),
       ...(isWhole && { whole: true as const }),
     };
-    const signed = await this.withPersons(told.map(({ head }) => head));
+    const signed = await this.withPersons(included.map(({ head }) => head));
     const checkpoint = this.signer.sign(
       body,
       heads.map(({ head }) => head),
@@ -67,8 +67,8 @@ export class AuditCheckpoints {
 
   private async withPersons(heads: readonly Head[]): Promise<Head[]> {
     const signed: Head[] = [];
-    for (let from = 0; from < heads.length; from += HEADS_A_LOOK) {
-      const page = heads.slice(from, from + HEADS_A_LOOK);
+    for (let from = 0; from < heads.length; from += HEADS_PER_CALL) {
+      const page = heads.slice(from, from + HEADS_PER_CALL);
       const points = await this.chains.pointsAt(page.map(([tenantId, rows]) => [tenantId, rows]));
       for (const [at, head] of page.entries()) {
         const personHash = points[at]!.person_hash;
@@ -79,7 +79,7 @@ export class AuditCheckpoints {
   }
 }
 
-/** By the clock of the database, in UTC. The first of each day has the heads of all chains. */
+/** By the clock of the database, in UTC. The first checkpoint of each day contains the heads of all chains. */
 function isFirstOfDay({ signed_at, age_seconds }: CheckpointState): boolean {
   if (signed_at === null || age_seconds === null) return true;
   const signedAt = signed_at.getTime() / 1_000;

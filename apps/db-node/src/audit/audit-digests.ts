@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a row of the chain is about, as texts; times in UTC with six decimals. */
+/** The audited event of a chain row, as texts; times in UTC with six decimals. */
 export interface AuditRecord {
   salt: string;
   source: string;
@@ -14,14 +14,17 @@ export interface AuditRecord {
   request_id: string | null;
 }
 
-/** The tenant of what is about no tenant. */
+/** The tenant id of events without a tenant. */
 export const NO_TENANT = '00000000-0000-0000-0000-000000000000';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const digestOrNone = (text: string | null): string => (text === null ? '-' : sha256(text));
 
-/** As `audit_seal` has it. Free texts are digests of their own, so that nothing can move from one field into the next. */
+/**
+ * Same digest as in the routine `audit_seal`. Free texts are hashed separately, so that no text can move from one field
+ * into the next.
+ */
 export const digestOf = (record: AuditRecord): string =>
   sha256(
     [
@@ -38,12 +41,12 @@ export const digestOf = (record: AuditRecord): string =>
     ].join('\n'),
   );
 
-/** What stands before the first row of a tenant's chain. */
+/** The hash before the first row of a tenant's chain. */
 export const firstHashOf = (tenantId: string): string => sha256(`db-node audit 1\n${tenantId}`);
 
 export const hashAfter = (hash: string, position: string, digest: string): string =>
   sha256(`${hash}\n${position}\n${digest}`);
 
-/** Hash over the users that the rows are about, in order; null before the first row that has one. */
+/** Hash over the users of the rows, in order; null before the first row that has one. */
 export const personHashAfter = (personHash: string | null, userId: string | null): string =>
   sha256(`${personHash ?? '-'}\n${userId ?? '-'}`);

@@ -4,13 +4,13 @@ import { NO_TENANT } from './audit-digests';
 /** A line of the feed, as `docs/audit-event.v1.schema.json` describes it. */
 export interface AuditEvent {
   schema: 'audit-event/1';
-  /** In the order of the feed; each once, none below one that was read. */
+  /** Order in the feed. Positions are unique, and no lower one appears later. */
   position: number;
   tenant_id: string | null;
-  /** In the tenant's chain, from 1 without a gap. */
+  /** Number in the tenant's chain, from 1 without a gap. */
   sequence: number;
   hash: string;
-  /** Null, as all below, where an erasure took the event away. */
+  /** Null if an erasure deleted the event. This applies to all fields below. */
   event_id: string | null;
   kind: string | null;
   recorded_at: string | null;

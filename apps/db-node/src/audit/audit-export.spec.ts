@@ -12,13 +12,13 @@ const entry = {
 };
 
 describe('the export of the audit', () => {
-  it('quotes what CSV must quote', () => {
+  it('quotes values as CSV requires', () => {
     expect(EXPORTS.csv.line(entry)).toBe(
       'a,2026-01-01T00:00:00.000Z,tenant.create,,,"{""name"":""Clinic \\""North\\"",\\n=cmd()""}",r,amina\r\n',
     );
   });
 
-  it('keeps spreadsheets from running a text', () => {
+  it('keeps spreadsheets from executing a text', () => {
     expect(EXPORTS.csv.line({ ...entry, action: '=1+1' })).toContain(",'=1+1,");
   });
 

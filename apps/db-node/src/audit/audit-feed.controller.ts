@@ -11,9 +11,10 @@ export class AuditFeedController {
   constructor(private readonly chains: AuditChainStore) {}
 
   /**
-   * Read the feed of the audit. What every tenant's chain took up since the consumer's last acknowledgement, the oldest
-   * first, a JSON object a line; empty when there is nothing new. Until it is acknowledged the same comes again. Nothing is
-   * passed over, however late it was committed, and within a tenant the order is that of its chain.
+   * Read the feed of the audit. Returns the events after the consumer's last acknowledgement, oldest first, as one JSON
+   * object per line. The response is empty if there is no new event. The same events are returned again until they are
+   * acknowledged. The feed skips no event, even if its transaction was committed late. The order within a tenant is that
+   * of its chain.
    */
   @Get()
   @Requires('operator:read')
@@ -26,8 +27,8 @@ export class AuditFeedController {
   }
 
   /**
-   * Acknowledge the feed of the audit. The consumer has kept what there is up to this position, and does not get it again.
-   * Needs the role operator: whoever only looks cannot move a consumer past what it has not read.
+   * Acknowledge the feed of the audit. The consumer has stored all events up to this position and does not receive them
+   * again. Requires the role operator, so that a viewer cannot make a consumer skip events.
    */
   @Post('acknowledge')
   @Requires('operator:act')

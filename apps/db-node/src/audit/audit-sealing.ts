@@ -3,10 +3,10 @@ import { BackgroundJobs } from '@platform/http-service';
 import { DbNodeConfig } from '../db-node.config';
 import { AuditChainStore } from './audit-chain.store';
 
-/** A call holds the row of whoever seals; routines never wait for it. */
+/** Each call locks the sealing row only briefly. Other routines do not wait for this lock. */
 const ROWS_A_CALL = 500;
 
-/** Moves what changed into the chains of its tenants, soon after it was committed. */
+/** Appends changes to the chains of their tenants, soon after they were committed. */
 @Injectable()
 export class AuditSealing {
   constructor(
@@ -17,7 +17,7 @@ export class AuditSealing {
     jobs.add({ name: 'audit chains', everyMs: config.auditSealMs, run: (signal) => this.seal(signal) });
   }
 
-  /** Until nothing is left. */
+  /** Continues until no change is left. */
   async seal(signal?: AbortSignal): Promise<void> {
     while (!signal?.aborted) if ((await this.chains.seal(ROWS_A_CALL)) < ROWS_A_CALL) return;
   }

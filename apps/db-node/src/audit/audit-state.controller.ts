@@ -14,8 +14,9 @@ export class AuditStateController {
   ) {}
 
   /**
-   * Get the state of the audit’s checkpoints. The newest one with its age, how many rows are under none yet, and how far
-   * the consumers of the feed are behind. What the database tells; whether it is true `verify-audit` proves.
+   * Get the state of the audit’s checkpoints. Returns the newest checkpoint with its age, the number of rows that no
+   * checkpoint covers yet, and the backlog of each feed consumer. The figures are from the database and are not verified;
+   * the command `verify-audit` verifies them.
    */
   @Get()
   @Requires('operator:read')

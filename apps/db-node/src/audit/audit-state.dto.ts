@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { AuditState } from './audit-state.store';
 
 class NewestCheckpointResponse {
-  /** Its number; the first is 1. */
+  /** Number of the checkpoint; the first is 1. */
   @ApiProperty({ type: 'integer', example: 812 })
   number: number;
 
@@ -10,25 +10,25 @@ class NewestCheckpointResponse {
   @ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00.000Z' })
   signed_at: string;
 
-  /** Its age in seconds, by the clock of the database. */
+  /** Age in seconds, by the clock of the database. */
   @ApiProperty({ type: 'integer', example: 41 })
   age_seconds: number;
 }
 
 class AuditReaderResponse {
-  /** The consumer of the feed, or the place where checkpoints go. */
+  /** Name of the feed consumer or of the checkpoint destination. */
   @ApiProperty({ example: 'siem' })
   name: string;
 
-  /** Of the feed the position, of a place the number of the checkpoint that was acknowledged last. */
+  /** Last acknowledged position in the feed, or last acknowledged number of a checkpoint. */
   @ApiProperty({ type: 'integer', example: 4711 })
   position: number;
 
-  /** How many events, or checkpoints, there are after it. */
+  /** Number of events or checkpoints after that position. */
   @ApiProperty({ type: 'integer', example: 0 })
   behind: number;
 
-  /** When that was, in UTC. */
+  /** Time of the last acknowledgement, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00.000Z' })
   acknowledged_at: string;
 }
@@ -38,27 +38,27 @@ export class AuditStateResponse {
   @ApiProperty({ example: true })
   is_signing: boolean;
 
-  /** The newest checkpoint; null while there is none. */
+  /** The newest checkpoint; null if there is none. */
   @ApiProperty({ type: NewestCheckpointResponse, nullable: true })
   checkpoint: NewestCheckpointResponse | null;
 
-  /** Rows under no checkpoint yet, those included that no chain has taken up. */
+  /** Rows that no checkpoint covers yet, including `queued_rows`. */
   @ApiProperty({ type: 'integer', example: 12 })
   open_rows: number;
 
-  /** Of these, the rows that no chain has taken up. */
+  /** Rows that are not in a chain yet. */
   @ApiProperty({ type: 'integer', example: 1 })
   queued_rows: number;
 
-  /** The position of the newest row of all chains, which the feed ends with. */
+  /** Position of the newest row in all chains. It is the end of the feed. */
   @ApiProperty({ type: 'integer', example: 4711 })
   position: number;
 
-  /** Where checkpoints have gone to so far. */
+  /** Destinations of checkpoints. */
   @ApiProperty({ type: [AuditReaderResponse] })
   outlets: AuditReaderResponse[];
 
-  /** Who has read the feed so far, at most 200. */
+  /** Consumers that have acknowledged the feed, at most 200. */
   @ApiProperty({ type: [AuditReaderResponse] })
   consumers: AuditReaderResponse[];
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RoutineCaller, type RoutineRow } from '../routines/routine-caller';
 
 const MOST_CONSUMERS = 200;
-/** Where checkpoints go is kept as of a consumer whose positions are their numbers. */
+/** A checkpoint destination is stored like a consumer whose positions are checkpoint numbers. */
 const OUTLET = /^checkpoints to /;
 
 type Consumer = RoutineRow<'audit_consumer_list'>;
@@ -13,13 +13,13 @@ export interface AuditState {
   consumers: Consumer[];
 }
 
-/** How far the audit's checkpoints, and those who read it, have come. */
+/** The progress of the checkpoints and of the feed consumers. */
 @Injectable()
 export class AuditStateStore {
   constructor(private readonly routines: RoutineCaller) {}
 
   async get(): Promise<AuditState> {
-    // Consumers first: none can then be ahead of what there is.
+    // The consumers are read first, so that none of them is ahead of the newest position.
     const all = await this.routines.many('audit_consumer_list', { limit: MOST_CONSUMERS });
     return {
       newest: await this.routines.one('audit_checkpoint_state'),

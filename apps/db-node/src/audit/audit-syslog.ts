@@ -8,15 +8,15 @@ import { sendFrames } from './syslog/send-frames';
 import { frameOf, syslogMessageOf } from './syslog/syslog-message';
 import { type SyslogReceiver, syslogReceiverOf } from './syslog/syslog-receiver';
 
-/** No name that a consumer of the feed could have. */
+/** The spaces keep it distinct from the names of feed consumers. */
 const CONSUMER = 'audit to syslog';
 const EVERY_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 const EVENTS_A_CONNECTION = 1_000;
-/** Longer than a connection may stall: another replica begins when this one has given up. */
+/** Longer than the connection timeout, so that another replica starts only after this one has failed. */
 const HELD_SECONDS = 30;
 
-/** Sends what the chains take up to a syslog daemon, each event at least once and in the order of the feed. */
+/** Sends chained events to a syslog server, each at least once and in the order of the feed. */
 @Injectable()
 export class AuditSyslog {
   private readonly holder = randomUUID();
@@ -38,10 +38,10 @@ export class AuditSyslog {
       longestPauseMs: LONGEST_PAUSE_MS,
       run: (signal) => this.send(signal),
     });
-    metrics.gauge('audit_syslog_unsent_events', 'Events of the audit that the syslog daemon has not taken yet.', () =>
+    metrics.gauge('audit_syslog_unsent_events', 'Audit events that were not yet sent to the syslog server.', () =>
       this.unsent(),
     );
-    metrics.gauge('audit_syslog_unsent_seconds', 'How long the oldest of them has waited.', () => this.waiting());
+    metrics.gauge('audit_syslog_unsent_seconds', 'Age of the oldest unsent audit event, in seconds.', () => this.waiting());
   }
 
   async unsent(): Promise<number> {
@@ -49,15 +49,15 @@ export class AuditSyslog {
     return Number(sealed) - Number(await this.chains.positionOf(CONSUMER));
   }
 
-  /** How long the oldest has waited, in seconds; 0 where there is none, or an erasure took its time away. */
+  /** Age of the oldest unsent event, in seconds; 0 if there is none, or if an erasure deleted its time. */
   async waiting(now = Date.now()): Promise<number> {
     const [oldest] = await this.chains.feed(await this.chains.positionOf(CONSUMER), 1);
     return oldest?.recorded_at ? Math.max(0, now - Date.parse(oldest.recorded_at)) / 1_000 : 0;
   }
 
   /**
-   * Until nothing is left, or another replica does it.
-   * @throws SyslogError; what was not taken whole comes again
+   * Sends until no event is left or another replica has the lease.
+   * @throws SyslogError; the events of the failed connection are sent again
    */
   async send(signal: AbortSignal): Promise<void> {
     while (this.receiver && !signal.aborted) {

@@ -3,8 +3,8 @@ import { Metrics } from '@platform/http-service';
 import { AuditChainStore, type LastVerification } from './audit-chain.store';
 
 /**
- * Exports what `verify-audit` recorded. Every replica reads the same row. A gauge is absent if nothing was recorded or the
- * row cannot be read.
+ * Exports the results that `verify-audit` recorded. Every replica reads the same row. A gauge is absent if no result
+ * was recorded or the row cannot be read.
  */
 @Injectable()
 export class AuditVerificationMetrics {
@@ -14,11 +14,11 @@ export class AuditVerificationMetrics {
   ) {
     metrics.gauges(
       'audit_last_verified_timestamp_seconds',
-      'When a recorded verification of the audit last had no findings.',
+      'Time of the last recorded audit verification without findings.',
       [],
       () => this.samples(({ good_at }) => (good_at === null ? null : good_at.getTime() / 1_000)),
     );
-    metrics.gauges('audit_verification_findings', 'Findings of the last recorded verification of the audit.', [], () =>
+    metrics.gauges('audit_verification_findings', 'Findings of the last recorded audit verification.', [], () =>
       this.samples(({ findings }) => findings),
     );
   }

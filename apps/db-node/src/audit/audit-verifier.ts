@@ -15,17 +15,17 @@ export interface Verification {
   tenants: number;
   rows: number;
   checkpoints: number;
-  /** Rows that no checkpoint covers yet: of these only the links are proven. */
+  /** Rows that no checkpoint covers yet. Only their links are proven. */
   open_rows: number;
 }
 
 interface Move {
-  /** With so many rows the chain left this server. */
+  /** Number of rows of the chain when it left this server. */
   leftAt: number;
   isArriving: boolean;
 }
 
-/** Compares the audit with its chains, and the chains with what was signed. */
+/** Compares the audit with its chains, and the chains with the signed checkpoints. */
 @Injectable()
 export class AuditVerifier {
   constructor(
@@ -34,14 +34,14 @@ export class AuditVerifier {
   ) {}
 
   /**
-   * @param places where checkpoints were kept outside of the database
-   * @param tenantId only of this tenant
+   * @param places where checkpoints were stored outside of the database
+   * @param tenantId verifies only this tenant
    */
   async verify(publicKey: KeyObject, places: readonly CheckpointPlace[], tenantId?: string): Promise<Verification> {
-    // An erasure is proven by its entry in the chain.
+    // Erasures are proven by their entry in the chain, so the entry must be sealed first.
     await this.sealing.seal();
     const known = new KnownHeads(publicKey, (rows) => this.chains.pointsAt(rows));
-    // Before the chains: what is signed while they are read is not asked of them.
+    // The checkpoints are read before the chains. So checkpoints that are signed later are not required.
     await known.read(places, this.chains.checkpoints());
     const heads = new Map((await this.chains.heads()).map(({ head }) => [head[0], head]));
     const tenants = new Set([NO_TENANT, ...known.ofTenant.keys(), ...heads.keys()]);
@@ -71,7 +71,7 @@ export class AuditVerifier {
   ): Promise<Finding | null> {
     const ofTenant = known.ofTenant.get(tenantId);
     const check = new ChainCheck(tenantId, ofTenant, move?.leftAt);
-    // Of a tenant that is coming back only what was here before it left stands still.
+    // While a tenant is returning, only the rows from before it left are stable.
     const rows = move?.isArriving ? Math.max(ofTenant?.last.rows ?? 0, head?.[1] ?? 0) : Infinity;
     for await (const row of this.chains.chainWithPersons(tenantId)) {
       if (Number(row.sequence) > rows) break;
@@ -87,9 +87,10 @@ export class AuditVerifier {
   }
 
   /**
-   * Tenants that have left for another server, as the chain of no tenant records: the records of their rows
-   * left with them. `tenant_moves` alone proves nothing: a tenant with a chain here is arriving only if it left before.
-   * One that is arriving for the first time is removed from `tenants`, because another server answers for it.
+   * Tenants that were moved to another server, according to the chain without a tenant. The records of their rows were
+   * moved with them. The table `tenant_moves` alone is no proof: a tenant with a chain here may be arriving only if it
+   * left before. A tenant that arrives for the first time is removed from `tenants`, because the other server still has
+   * it.
    */
   private async movesOf(tenants: Set<string>, hasChain: (tenantId: string) => boolean): Promise<Map<string, Move>> {
     const found = new Map<string, Move>();
@@ -117,7 +118,7 @@ export class AuditVerifier {
   }
 }
 
-/** Rows that were sealed since the heads were read are no fault; a head that is not that of its row is. */
+/** Rows that were sealed after the heads were read are correct. A head that differs from its row is a finding. */
 function headFinding(tenantId: string, check: ChainCheck, head: Head | undefined): Finding | null {
   if (!head) return null;
   const [, rows, hash] = head;

@@ -14,7 +14,7 @@ const EXPORT_PAGE = 500;
 export class AuditController {
   constructor(private readonly audit: AuditStore) {}
 
-  /** List the audit. Newest first, a page at a time. An entry must match every filter that is given. */
+  /** List the audit. Newest first, in pages. An entry must match every filter that is set. */
   @Get()
   @Requires('operator:read')
   @ApiOkResponse({ type: AuditPageResponse })
@@ -25,8 +25,8 @@ export class AuditController {
   }
 
   /**
-   * Export the audit. Every entry that matches every filter, newest first, sent as it is read: one JSON object a line,
-   * or CSV with a header line.
+   * Export the audit. Streams every entry that matches all filters, newest first: one JSON object per line, or CSV with
+   * a header line.
    */
   @Get('export')
   @Requires('operator:read')
@@ -34,7 +34,7 @@ export class AuditController {
   @ApiOkResponse({ schema: { type: 'string' } })
   async export(@Query() { format, ...filters }: AuditExportQuery): Promise<StreamableFile> {
     const { mediaType, head } = EXPORTS[format];
-    // What is wrong with the filters shows while there still is a status to say so.
+    // A wrong filter fails here, before the status of the response is sent.
     await this.audit.list(filters, null, 1);
     const lines = Readable.from(this.lines(filters, format, head));
     return new StreamableFile(lines, {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RoutineCaller } from '../routines/routine-caller';
 import type { AuditEntryResponse, AuditFilters } from './audit.dto';
 
-/** What operators did. Entries are written by the routines of the changes themselves; here they are only read. */
+/** Audit entries. The routines of the changes write them; this store only reads them. */
 @Injectable()
 export class AuditStore {
   constructor(private readonly routines: RoutineCaller) {}

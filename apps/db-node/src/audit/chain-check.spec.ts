@@ -6,7 +6,7 @@ import { ChainCheck } from './chain-check';
 const TENANT = '0199a000-0000-7000-8000-000000000001';
 const ERASED = { salt: null, source: null, event_id: null, kind: null, recorded_at: null };
 
-/** A chain whose hashes fit, of rows with these positions. */
+/** A chain with correct hashes, of rows with these positions. */
 function chainOf(rows: { position: number; change?: Partial<ChainRowWithPerson> }[]): ChainRowWithPerson[] {
   let hash = firstHashOf(TENANT);
   return rows.map(({ position, change }, index) => {
@@ -25,14 +25,14 @@ function chainOf(rows: { position: number; change?: Partial<ChainRowWithPerson> 
     };
     const digest = digestOf(record);
     hash = hashAfter(hash, String(position), digest);
-    const told = {
+    const columns = {
       sequence: String(index + 1),
       position: String(position),
       is_told: true,
       sequences_sha256: null,
       person_hash: null,
     };
-    return { ...record, ...told, digest, hash, ...change };
+    return { ...record, ...columns, digest, hash, ...change };
   });
 }
 
@@ -46,28 +46,28 @@ function check(rows: ChainRowWithPerson[]) {
   return chain.end();
 }
 
-/** Of the second row, as an erasure leaves it, and the entry that says of which rows. */
+/** Rows of which the second is erased and the third is the entry about the erasure. */
 const erasureOf = (list: string, entry = list, kind = 'user.erase') => [
   { position: 1 },
   { position: 2, change: { ...ERASED, sequences_sha256: sha256(list) } },
   { position: 3, change: { kind, details: JSON.stringify({ sequences_sha256: sha256(entry) }) } },
 ];
 
-it('finds a row whose position is not behind the one before, also where all hashes fit', () => {
+it('finds a row with a position below the previous one, even if all hashes are correct', () => {
   expect(check(chainOf([{ position: 1 }, { position: 5 }]))).toBeNull();
   expect(check(chainOf([{ position: 5 }, { position: 1 }]))).toMatchObject({ kind: 'reordered', sequence: 2 });
 });
 
-it('takes for erased what an entry of the chain says, and nothing that only looks so', () => {
+it('accepts a missing record only if an erasure entry of the chain proves it', () => {
   expect(check(chainOf(erasureOf('2')))).toBeNull();
-  // No entry of the chain has this list; or the list has other rows.
+  // No entry of the chain has this list, or the list contains other rows.
   expect(check(chainOf(erasureOf('2', '3')))).toMatchObject({ kind: 'removed', sequence: 2 });
   expect(check(chainOf(erasureOf('2,3')))).toMatchObject({ kind: 'removed', sequence: 2 });
-  // An entry says so, and it is none of an erasure.
+  // The entry has the list but is not an erasure.
   expect(check(chainOf(erasureOf('2', '2', 'user.unlock')))).toMatchObject({ kind: 'removed', sequence: 2 });
 });
 
-it('finds the record of somebody erased that is there again', () => {
+it('finds the restored record of an erased user', () => {
   const [first, , entry] = erasureOf('2');
   const again = { position: 2, change: { sequences_sha256: sha256('2') } };
   expect(check(chainOf([first!, again, entry!]))).toMatchObject({ kind: 'changed', sequence: 2 });

@@ -3,44 +3,44 @@ import type { ChainRowWithPerson } from './audit-chain.store';
 import type { Finding } from './finding';
 import { isAt, type KnownChain } from './known-heads';
 
-/** A row without a record. Many may be erased, so only this much of each is kept. */
+/** A row without a record. Only these fields are kept, because many rows may be erased. */
 interface ErasedRow extends Pick<ChainRowWithPerson, 'sequence' | 'event_id' | 'person_hash'> {
-  /** The person hash of the row before it. */
+  /** The person hash of the previous row. */
   before: string | null;
 }
 
-/** Reads one tenant's chain from its first row, and stops at the first that is not as it was. */
+/** Checks one tenant's chain from its first row and stops at the first wrong row. */
 export class ChainCheck {
   rows = 0;
   hash: string;
   position = 0;
   private readonly lastKnown: number;
   private readonly erasures = new Map<string, ErasedRow[]>();
-  /** The erased person by the digest of the list of rows, as entries of the chain have it. */
+  /** The erased user by the digest of the list of rows, as entries of the chain have it. */
   private readonly proven = new Map<string, string | null>();
   private personHash: string | null = null;
 
   constructor(
     private readonly tenantId: string,
     private readonly known?: KnownChain,
-    /** With so many rows the chain has left for another server, where what they are about is now. */
+    /** Number of rows of the chain when it left for another server. The records of these rows are there now. */
     private readonly leftAt = 0,
   ) {
     this.lastKnown = known?.last.rows ?? 0;
     this.hash = firstHashOf(tenantId);
   }
 
-  /** @returns what is wrong with this row or the one before it */
+  /** @returns the finding about this row or the previous one */
   take(row: ChainRowWithPerson): Finding | null {
     const sequence = Number(row.sequence);
     const next = this.rows + 1;
     if (sequence !== next) return this.finding('removed', next);
     if (row.hash === null || row.digest === null || row.position === null)
       return this.finding(sequence <= this.lastKnown ? 'removed' : 'inserted', sequence, row);
-    const told = this.contentOf(row);
-    if (told) return told;
+    const contentFinding = this.contentOf(row);
+    if (contentFinding) return contentFinding;
     if (hashAfter(this.hash, row.position, row.digest) !== row.hash) return this.finding('changed', sequence, row);
-    // Another server has positions of its own, and its first row says that the tenant has come.
+    // Positions are specific to a server. The first row after a move is `tenant.arrive`.
     const isFirstHere = row.kind === 'tenant.arrive' || (row.salt === null && sequence <= this.leftAt);
     if (Number(row.position) <= this.position && !isFirstHere) return this.finding('reordered', sequence, row);
     const isAboutAnother =
@@ -57,7 +57,7 @@ export class ChainCheck {
     return this.against(row);
   }
 
-  /** @returns what is wrong once no row is left */
+  /** @returns the finding after the last row */
   end(): Finding | null {
     if (this.rows < this.lastKnown) return this.finding('truncated', this.rows + 1);
     for (const [digest, rows] of this.erasures) {
@@ -86,14 +86,14 @@ export class ChainCheck {
     }
     if (row.sequences_sha256 !== null) return this.finding('changed', sequence, row);
     if (digestOf(row as AuditRecord) !== row.digest || !row.is_told) {
-      const isGone = row.source === 'audit' && row.details === null;
-      return this.finding(isGone ? 'removed' : 'changed', sequence, row);
+      const isDeleted = row.source === 'audit' && row.details === null;
+      return this.finding(isDeleted ? 'removed' : 'changed', sequence, row);
     }
     if (row.source === 'audit' && row.kind === 'user.erase') this.proven.set(listDigestOf(row), row.subject_id);
     return null;
   }
 
-  /** The last head proves all rows before it; which row is the first that differs, those between tell. */
+  /** The last head proves all rows before it. The heads between show which row is the first that differs. */
   private against(row: ChainRowWithPerson): Finding | null {
     if (!this.known) return null;
     const { last, broken, goodRows } = this.known;
@@ -113,6 +113,6 @@ function listDigestOf({ details }: ChainRowWithPerson): string {
   return String(sequences_sha256);
 }
 
-/** Only an erased person's own rows may be without a record. Rows of earlier releases do not say whose they were. */
+/** Only the rows of the erased user may be without a record. Rows of earlier releases do not name their user. */
 const isAbout = ({ person_hash, before }: ErasedRow, userId: string | null): boolean =>
   person_hash === null || (userId !== null && person_hash === personHashAfter(before, userId));

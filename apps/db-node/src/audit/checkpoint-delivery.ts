@@ -9,9 +9,9 @@ import type { CheckpointOutlet } from './outlets/checkpoint-outlet';
 import { S3Bucket } from './s3/s3-bucket';
 
 const EVERY_MS = 15_000;
-const GOES_ON = new AbortController().signal;
+const NEVER_ABORTED = new AbortController().signal;
 
-/** Brings the checkpoints to where this service can only append, to each place by one replica at a time. */
+/** Delivers the checkpoints to append-only destinations. One replica at a time delivers to each. */
 @Injectable()
 export class CheckpointDelivery implements OnApplicationShutdown {
   readonly outlets: CheckpointOutlet[] = [];
@@ -42,7 +42,7 @@ export class CheckpointDelivery implements OnApplicationShutdown {
     if (this.outlets.length === 0) return;
     metrics.gauge(
       'audit_checkpoints_undelivered',
-      'Signed checkpoints that the place that is furthest behind does not have yet.',
+      'Signed checkpoints not yet delivered to the slowest destination.',
       () => this.undelivered(),
     );
   }
@@ -51,7 +51,7 @@ export class CheckpointDelivery implements OnApplicationShutdown {
     await this.bucket?.close();
   }
 
-  /** There is a new one. */
+  /** Starts the delivery of a new checkpoint. */
   wake(): void {
     for (const job of this.jobs) job.wake();
   }
@@ -60,8 +60,11 @@ export class CheckpointDelivery implements OnApplicationShutdown {
     for (const outlet of this.outlets) await this.deliver(outlet);
   }
 
-  /** Those that are not there yet, the oldest first, by one replica at a time. One may come twice, none is left out. */
-  private async deliver(outlet: CheckpointOutlet, signal = GOES_ON): Promise<void> {
+  /**
+   * Delivers the missing checkpoints, oldest first, by one replica at a time. A checkpoint may be delivered twice, but
+   * none is skipped.
+   */
+  private async deliver(outlet: CheckpointOutlet, signal = NEVER_ABORTED): Promise<void> {
     const position = await this.hold(outlet);
     if (position === null) return;
     for await (const checkpoint of this.chains.checkpoints(Number(position))) {

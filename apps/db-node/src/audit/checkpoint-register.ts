@@ -2,24 +2,24 @@ const RECORDS = 1_024;
 const DIGEST = 32;
 const SIZE = 2 * DIGEST + 1;
 
-/** What is known of a checkpoint, as bits. */
+/** Known facts about a checkpoint, as bits. */
 export const Known = {
   signed: 1,
-  /** Outside of the database. */
+  /** Found outside of the database. */
   kept: 2,
-  /** In the database, the same. */
+  /** The database has the same checkpoint. */
   copied: 4,
-  /** Where each of them must be. */
+  /** Found in a place that must have every checkpoint. */
   locked: 8,
-  /** Its heads are those that were signed. */
+  /** Its heads match the signed digest. */
   heads: 16,
-  /** Those before it may be gone. */
+  /** The checkpoints before it may have been removed. */
   mayBeFirst: 32,
-  /** So old that its lock may be over. */
+  /** So old that its lock may have ended. */
   unlocked: 64,
 } as const;
 
-/** One checkpoint: its digest, that of the one before, and bits of {@link Known}. */
+/** One checkpoint: its digest, the digest of the previous one, and bits of {@link Known}. */
 export class RegisteredCheckpoint {
   constructor(
     readonly number: number,
@@ -30,7 +30,7 @@ export class RegisteredCheckpoint {
     return this.bytes.toString('hex', 0, DIGEST);
   }
 
-  /** All zero: none. */
+  /** All zero if there is no previous one. */
   get previous(): string {
     return this.bytes.toString('hex', DIGEST, 2 * DIGEST);
   }
@@ -49,7 +49,7 @@ export class RegisteredCheckpoint {
   }
 }
 
-/** Checkpoints by their number, met in any order, of which only 65 bytes each stay in memory. */
+/** Checkpoints by number, added in any order. Each takes only 65 bytes of memory. */
 export class CheckpointRegister {
   private readonly pages = new Map<number, Buffer>();
 
@@ -60,7 +60,7 @@ export class CheckpointRegister {
     return recordAt(page, bytes, number % RECORDS);
   }
 
-  /** By number. */
+  /** In the order of the numbers. */
   *[Symbol.iterator](): Generator<RegisteredCheckpoint> {
     for (const page of [...this.pages.keys()].sort((a, b) => a - b))
       for (let at = 0; at < RECORDS; at++) {

@@ -2,15 +2,15 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { sha256 } from './audit-digests';
 import { merkleRoot } from './merkle-root';
 
-/** The last row of a tenant's chain: tenant, how many rows, hash, and the hash over whom the rows are about. */
+/** The last row of a tenant's chain: tenant, number of rows, hash, and hash over the users of the rows. */
 export type Head = readonly [tenantId: string, rows: number, hash: string, personHash?: string];
 
-/** What is signed, as JSON, byte for byte as it was written. */
+/** The signed JSON, byte for byte as it was written. */
 export interface CheckpointBody {
   version: 1;
   number: number;
   signed_at: string;
-  /** Of the last row of all chains together. */
+  /** Position of the newest row in all chains. */
   position: number;
   tenants: number;
   rows: number;
@@ -18,9 +18,9 @@ export interface CheckpointBody {
   root: string;
   /** SHA-256 over the JSON of `heads`. */
   heads_sha256: string;
-  /** SHA-256 of the body before; null for the first. */
+  /** SHA-256 of the previous body; null for the first. */
   previous: string | null;
-  /** There, where `heads` are those of all chains: what came before it need not be known. */
+  /** Set if `heads` has the heads of all chains. Earlier checkpoints are then not needed. */
   whole?: true;
   key_id: string;
 }
@@ -30,7 +30,10 @@ export interface Checkpoint {
   body: string;
   /** Ed25519 over the body, base64. */
   signature: string;
-  /** JSON of the heads that moved since the checkpoint before, of a whole one all; null where only the summary was kept. */
+  /**
+   * JSON of the heads that changed since the previous checkpoint, or of all heads if it is whole. Null if only the
+   * summary was stored.
+   */
   heads: string | null;
 }
 
@@ -56,9 +59,9 @@ export class CheckpointSigner {
   sign(
     body: Omit<CheckpointBody, 'version' | 'root' | 'tenants' | 'rows' | 'heads_sha256' | 'key_id'>,
     all: Head[],
-    told: Head[],
+    included: Head[],
   ): Checkpoint {
-    const heads = JSON.stringify(told);
+    const heads = JSON.stringify(included);
     const whole: CheckpointBody = {
       version: 1,
       ...body,
@@ -79,11 +82,14 @@ export const isSigned = ({ body, signature }: Checkpoint, publicKey: KeyObject):
 
 export const bodyOf = ({ body }: Checkpoint): CheckpointBody => JSON.parse(body) as CheckpointBody;
 
-/** A line of the checkpoints' file. */
+/** A line of the checkpoint file. */
 export const lineOf = ({ body, signature, heads }: Checkpoint): string =>
   `${JSON.stringify({ checkpoint: body, signature, ...(heads !== null && { heads: JSON.parse(heads) as Head[] }) })}\n`;
 
-/** Of a line as it was written, or as a syslog daemon kept it, with something before the JSON; null for another line. */
+/**
+ * Parses a line as it was written, or as a syslog server stored it, with a prefix before the JSON. Null for any other
+ * line.
+ */
 export function checkpointOfLine(line: string): Checkpoint | null {
   const start = line.indexOf('{"checkpoint":');
   if (start === -1) return null;

@@ -3,8 +3,8 @@ import type { ChainRow } from './audit-chain.store';
 import type { Finding } from './finding';
 
 /**
- * What was done to a row whose link or content does not hold, as far as the rows beside it tell: each hash says which row it
- * once followed.
+ * Determines the kind of change of a row with a wrong link or content. The hash of each row shows which row it once
+ * followed.
  */
 export async function classify(finding: Finding, rows: () => AsyncIterable<ChainRow>): Promise<Finding> {
   const tenantId = finding.tenant_id!;

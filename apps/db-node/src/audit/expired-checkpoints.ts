@@ -7,7 +7,7 @@ import { CheckpointDelivery } from './checkpoint-delivery';
 const EVERY_MS = 6 * 3_600_000;
 const ROWS_A_CALL = 1_000;
 
-/** Removes the database's copies of checkpoints of more than 400 days ago that every place has. */
+/** Removes the database's copies of checkpoints that are older than 400 days, if every destination has them. */
 @Injectable()
 export class ExpiredCheckpoints {
   constructor(
@@ -27,7 +27,7 @@ export class ExpiredCheckpoints {
     }
   }
 
-  /** The place that is furthest behind; null where none is set. */
+  /** The slowest destination; null if none is configured. */
   private async slowest(): Promise<string | null> {
     let found: { consumer: string; position: number } | null = null;
     for (const { consumer } of this.delivery.outlets) {

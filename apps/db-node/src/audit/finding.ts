@@ -1,10 +1,10 @@
-/** What was done to a row of the audit, or to a checkpoint over it. */
+/** A detected change of an audit row or of a checkpoint. */
 export interface Finding {
   kind: 'changed' | 'removed' | 'inserted' | 'reordered' | 'truncated' | 'rebuilt' | 'checkpoint';
   tenant_id?: string;
-  /** The first row of the tenant's chain that is not as it was, from 1. */
+  /** The first wrong row of the tenant's chain; the first row is 1. */
   sequence?: number;
-  /** Of a chain that was made anew: the last row that may be the first. */
+  /** For a rebuilt chain: the last row that may be the first wrong one. */
   until_sequence?: number;
   event_id?: string | null;
   checkpoint?: number;

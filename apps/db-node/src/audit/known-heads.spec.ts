@@ -9,7 +9,7 @@ const signer = new CheckpointSigner(
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
 );
 
-/** Two chains in turn, each a row longer with each of its checkpoints. */
+/** Checkpoints of two chains in turn. Each checkpoint adds one row. */
 function historyOf(count: number): Checkpoint[] {
   const heads = new Map<string, Head>();
   const all: Checkpoint[] = [];
@@ -44,7 +44,7 @@ const whatOf = ({ findings }: KnownHeads) => findings.map(({ checkpoint, what })
 describe('what checkpoints prove', () => {
   const history = historyOf(COUNT);
 
-  it('is the same in any order, from places with holes, and where some come again', async () => {
+  it('is the same in any order, from incomplete places, and with duplicates', async () => {
     const [some, others] = [
       history.filter(({ number }) => number % 3 > 0),
       history.filter(({ number }) => number % 3 < 2),
@@ -58,7 +58,7 @@ describe('what checkpoints prove', () => {
     });
   });
 
-  it('names the first head that a chain does not have, and the rows before it that are good', async () => {
+  it('names the first head that a chain does not have, and the number of correct rows before it', async () => {
     const rebuilt = (tenantId: string, rows: number) =>
       hashAt(tenantId, rows >= 7 && tenantId === 'odd' ? -rows : rows);
     for (const kept of [history, [...history].reverse()]) {
@@ -68,7 +68,7 @@ describe('what checkpoints prove', () => {
     }
   });
 
-  it('needs each of them where it is locked, up to the last that was delivered, and names the first of those missing', async () => {
+  it('requires every checkpoint in a locked place, up to the last delivered one, and names the first missing one of each gap', async () => {
     const lock = { name: 'the bucket', days: 400, delivered: COUNT };
     const holes = history.filter(({ number }) => ![5, 6, 20, COUNT].includes(number));
     expect(whatOf(await knownFrom([placeOf(holes, lock)], history))).toEqual(
@@ -77,13 +77,13 @@ describe('what checkpoints prove', () => {
     expect(whatOf(await knownFrom([placeOf(holes)], history))).toHaveLength(0);
   });
 
-  it('is less without one that is nowhere, and without the heads that were signed', async () => {
+  it('has a finding for a missing checkpoint and for wrong heads', async () => {
     const without = history.filter(({ number }) => number !== 9);
     expect(whatOf(await knownFrom([placeOf(without)], without))).toEqual(['9: this checkpoint is missing']);
     const headless = history.map((checkpoint) =>
       checkpoint.number === 9 ? { ...checkpoint, heads: '[]' } : checkpoint,
     );
-    expect(whatOf(await knownFrom([], headless))).toEqual(['9: its heads are not those that were signed']);
+    expect(whatOf(await knownFrom([], headless))).toEqual(['9: its heads do not match the signed digest']);
     expect(whatOf(await knownFrom([placeOf(history)], headless))).toHaveLength(0);
   });
 });

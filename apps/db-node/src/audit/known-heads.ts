@@ -6,7 +6,7 @@ import { type CheckpointPlace, isSpoiled } from './checkpoint-place';
 import { CheckpointRegister, Known, type RegisteredCheckpoint } from './checkpoint-register';
 import type { Finding } from './finding';
 
-/** What a checkpoint says of one chain: after so many rows it had this hash. */
+/** The head of one chain in a checkpoint: the hash after this number of rows. */
 export interface KnownHead {
   checkpoint: number;
   rows: number;
@@ -15,28 +15,28 @@ export interface KnownHead {
   personHash?: string;
 }
 
-/** What all checkpoints say of one chain. */
+/** The heads of one chain in all checkpoints. */
 export interface KnownChain {
-  /** Of the newest checkpoint that has one. */
+  /** From the newest checkpoint that has a head of this chain. */
   last: KnownHead;
-  /** So many rows are those that were signed. */
+  /** Number of rows that match the signed heads. */
   goodRows: number;
   /** The first head that the chain does not have. */
   broken?: KnownHead;
 }
 
-/** Finds what the chains have at these rows; nulls where there is no such row. */
+/** Reads the chains at these rows; nulls for a missing row. */
 export type PointsOf = (heads: readonly (readonly [tenantId: string, rows: number])[]) => Promise<ChainPoint[]>;
 
 const DAY_MS = 86_400_000;
-/** The database keeps its copies for 400 days; its clock may be another than this one. */
+/** The database keeps its copies for 400 days. One day less, because its clock may differ from this one. */
 const KEPT_DAYS = 399;
-const HEADS_A_LOOK = 1_000;
+const HEADS_PER_CALL = 1_000;
 const NO_DIGEST = '0'.repeat(64);
 
 /**
- * All that signed checkpoints prove, from wherever copies of them were kept. They are read one by one, in any order: what
- * stays in memory is a digest of each, and one head of each tenant.
+ * The proofs of all signed checkpoints, from every place with copies. They are read one by one, in any order. Memory
+ * holds only a digest of each, and one head of each tenant.
  */
 export class KnownHeads {
   readonly findings: Finding[] = [];
@@ -44,18 +44,18 @@ export class KnownHeads {
   checkpoints = 0;
   private readonly register = new CheckpointRegister();
   private newest?: CheckpointBody;
-  /** From this number on the database has copies. */
+  /** The database has copies from this number on. */
   private copiedSince = 0;
   private readonly locks: { name: string; until: number; spoiled: Set<number> }[] = [];
   private lockedDays = KEPT_DAYS;
-  private waiting: { tenantId: string; head: KnownHead }[] = [];
+  private pending: { tenantId: string; head: KnownHead }[] = [];
 
   constructor(
     private readonly publicKey: KeyObject,
     private readonly pointsOf: PointsOf,
   ) {}
 
-  /** @param copies those in the database, by number */
+  /** @param copies the copies in the database, ordered by number */
   async read(places: readonly CheckpointPlace[], copies: AsyncIterable<Checkpoint>): Promise<void> {
     this.lockedDays = Math.min(KEPT_DAYS, ...places.map(({ lock }) => (lock ? lock.days - 1 : KEPT_DAYS)));
     for (const place of places) await this.readPlace(place);
@@ -88,11 +88,11 @@ export class KnownHeads {
     if (lock) this.locks.push({ name: lock.name, until, spoiled });
   }
 
-  /** @returns null for one that this key has not signed */
+  /** @returns null if the signature is not of this key */
   private async take(checkpoint: Checkpoint): Promise<RegisteredCheckpoint | null> {
     const { number, heads } = checkpoint;
     if (!isSigned(checkpoint, this.publicKey)) {
-      this.note(number, 'the signature is not of this key');
+      this.note(number, 'the signature does not match the public key');
       return null;
     }
     const body = bodyOf(checkpoint);
@@ -106,7 +106,7 @@ export class KnownHeads {
       record.set(Known.unlocked, ageDays > this.lockedDays);
       if (number > (this.newest?.number ?? 0)) this.newest = body;
       this.checkpoints++;
-    } else if (record.digest !== digest) this.note(number, 'there are two checkpoints of this number');
+    } else if (record.digest !== digest) this.note(number, 'there are two different checkpoints with this number');
     if (!record.is(Known.heads) && record.digest === digest && heads !== null && sha256(heads) === body.heads_sha256) {
       record.set(Known.heads);
       await this.takeHeads(number, JSON.parse(heads) as Head[]);
@@ -120,15 +120,15 @@ export class KnownHeads {
       const known = this.ofTenant.get(tenantId);
       if (!known) this.ofTenant.set(tenantId, { last: head, goodRows: 0 });
       else if (checkpoint > known.last.checkpoint) known.last = head;
-      this.waiting.push({ tenantId, head });
-      if (this.waiting.length >= HEADS_A_LOOK) await this.compare();
+      this.pending.push({ tenantId, head });
+      if (this.pending.length >= HEADS_PER_CALL) await this.compare();
     }
   }
 
-  /** With what the chains have there. A row that is missing is found where its chain is read. */
+  /** Compares the heads with the chains. Missing rows are found when the chain is read. */
   private async compare(): Promise<void> {
-    const heads = this.waiting;
-    this.waiting = [];
+    const heads = this.pending;
+    this.pending = [];
     const points =
       heads.length === 0 ? [] : await this.pointsOf(heads.map(({ tenantId, head }) => [tenantId, head.rows]));
     for (const [at, { tenantId, head }] of heads.entries()) {
@@ -151,15 +151,15 @@ export class KnownHeads {
       const { number } = record;
       if (record.is(Known.kept) && !record.is(Known.copied) && number >= this.copiedSince)
         this.note(number, 'the database has no copy of this checkpoint');
-      // Those before it were delivered long ago, and removed.
+      // The earlier checkpoints were delivered long ago and then removed.
       const isFirst = before === null && record.is(Known.mayBeFirst);
       if (!isFirst && number !== (before?.number ?? 0) + 1) {
         this.note((before?.number ?? 0) + 1, 'this checkpoint is missing');
         isWhole = false;
       } else if (!isFirst && record.previous !== (before?.digest ?? NO_DIGEST))
-        this.note(number, 'it does not follow on the one before');
+        this.note(number, 'it does not follow the previous checkpoint');
       if (!record.is(Known.heads)) {
-        this.note(number, 'its heads are not those that were signed');
+        this.note(number, 'its heads do not match the signed digest');
         isWhole = false;
       }
       before = record;
@@ -167,10 +167,10 @@ export class KnownHeads {
     this.findUnlocked();
     const heads = [...this.ofTenant].map(([tenantId, { last }]): Head => [tenantId, last.rows, last.hash]);
     if (this.newest && isWhole && rootOf(heads) !== this.newest.root)
-      this.note(this.newest.number, 'its root is not that of the heads');
+      this.note(this.newest.number, 'its root does not match the heads');
   }
 
-  /** Those that are not where each of them must be, the first of those that are missing one after another. */
+  /** Finds checkpoints that are missing in a locked place. Reports only the first one of each gap. */
   private findUnlocked(): void {
     if (this.locks.length === 0) return;
     const until = Math.max(...this.locks.map((lock) => lock.until));
@@ -190,6 +190,6 @@ export class KnownHeads {
   }
 }
 
-/** Whether the chain has there what was signed. */
+/** Whether the chain matches the signed head at this row. */
 export const isAt = (point: ChainPoint, head: KnownHead): boolean =>
   point.hash === head.hash && (head.personHash === undefined || point.person_hash === head.personHash);

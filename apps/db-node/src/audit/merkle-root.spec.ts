@@ -1,6 +1,6 @@
 import { merkleRoot } from './merkle-root';
 
-/** The test vectors of certificate-transparency's reference implementation, as far as their leaves are texts. */
+/** The test vectors of certificate-transparency's reference implementation whose leaves are texts. */
 describe('the Merkle root', () => {
   it.each([
     [[], 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
@@ -9,7 +9,7 @@ describe('the Merkle root', () => {
     [['', '\0', '\x10'], 'aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77'],
     [['', '\0', '\x10', ' !'], 'd37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7'],
     [['', '\0', '\x10', ' !', '01'], '4e3bbb1f7b478dcfe71fb631631519a3bca12c9aefca1612bfce4c13a86264d4'],
-  ])('of %j is that of RFC 6962', (leaves, root) => expect(merkleRoot(leaves)).toBe(root));
+  ])('of %j is as in RFC 6962', (leaves, root) => expect(merkleRoot(leaves)).toBe(root));
 
   it('depends on the order and on each leaf', () => {
     const roots = [

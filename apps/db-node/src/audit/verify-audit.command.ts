@@ -23,17 +23,16 @@ export const verifyAuditCommand = defineCommand({
   description: `Compares the audit with its chains, and the chains with the signed checkpoints. A finding names the first row of a tenant
 that was changed, removed, inserted, reordered, truncated or rebuilt, or a checkpoint that does not fit. Ends with 1 if there is a
 finding. No checkpoint covers the open_rows yet. The result feeds the metrics if there are findings, or if all tenants were
-compared with --checkpoints. It is a command, since the proof needs files that the service cannot read, and a verifier other than
-the service.`,
+compared with --checkpoints. It is a command, because the proof needs files that the service cannot read.`,
   example: '--checkpoints checkpoints.jsonl --public-key audit-public-key.pem',
   configure: (command) =>
     command
       .option(
         '--checkpoints <places...>',
-        `places that keep checkpoints: AUDIT_CHECKPOINTS of each replica, the log of a syslog daemon, or s3://bucket/prefix/ of
-AUDIT_CHECKPOINT_S3_ENDPOINT (default: copies in the database, whose owner could have removed the newest)`,
+        `places with checkpoints: AUDIT_CHECKPOINTS of each replica, the log of a syslog server, or s3://bucket/prefix/ of
+AUDIT_CHECKPOINT_S3_ENDPOINT (default: only the copies in the database)`,
       )
-      .option('--public-key <file>', 'key of the signatures in PEM (default: the one of AUDIT_SIGNING_KEY)')
+      .option('--public-key <file>', 'public key of the signatures in PEM (default: the one of AUDIT_SIGNING_KEY)')
       .option('--tenant <id>', 'comparison of this tenant only (default: all tenants)', uuidOption)
       .option(...OPERATOR_OPTION),
   check: ({ checkpoints = [], publicKey }) => {
@@ -45,7 +44,7 @@ AUDIT_CHECKPOINT_S3_ENDPOINT (default: copies in the database, whose owner could
     requireOperator(config, 'operator:read', operator);
     const publicKey = publicKeyOf(options.publicKey, config);
     const places = await Promise.all(checkpoints.map((place) => placeOf(place, app, config)));
-    if (places.length === 0) note('No checkpoint from outside of the database: only its own copies are compared.');
+    if (places.length === 0) note('No checkpoints from outside of the database. Only its own copies are compared.');
     const { findings, ...figures } = await app.get(AuditVerifier).verify(publicKey, places, tenant).catch(bucketError);
     const isWhole = tenant === undefined && places.length > 0;
     if (isWhole || findings.length > 0) await record(app, findings.length, note);
@@ -53,7 +52,7 @@ AUDIT_CHECKPOINT_S3_ENDPOINT (default: copies in the database, whose owner could
   },
 });
 
-/** Feeds the alerts. A failure changes no result: the verification was made. */
+/** Feeds the alerts. A failure does not change the result, because the verification is complete. */
 async function record(app: INestApplicationContext, findings: number, note: (line: string) => void): Promise<void> {
   try {
     await app.get(AuditChainStore).recordVerification(findings);
@@ -68,7 +67,7 @@ function publicKeyOf(path: string | undefined, { AUDIT_SIGNING_KEY }: DbNodeConf
   try {
     return createPublicKey(pem);
   } catch {
-    throw new UsageError('--public-key is no key in PEM.');
+    throw new UsageError('--public-key must be a key in PEM format.');
   }
 }
 
@@ -79,7 +78,7 @@ async function placeOf(name: string, app: INestApplicationContext, config: DbNod
   if (bucket === undefined || prefix === undefined) return checkpointsIn(name);
   const { checkpointBucket: address, AUDIT_CHECKPOINT_S3_PREFIX, AUDIT_CHECKPOINT_S3_RETENTION_DAYS: days } = config;
   if (address === null) throw new UsageError('Set AUDIT_CHECKPOINT_S3_ENDPOINT, its bucket and its credentials.');
-  // How much another bucket or prefix must hold is unknown.
+  // The expected number of checkpoints is known only for the configured bucket and prefix.
   const isSet = bucket === address.bucket && prefix === AUDIT_CHECKPOINT_S3_PREFIX;
   const delivered = isSet ? Number(await app.get(AuditChainStore).positionOf(CHECKPOINTS_TO_S3)) : 0;
   return checkpointsInBucket(new S3Bucket({ ...address, bucket }), prefix, { name, days, delivered });

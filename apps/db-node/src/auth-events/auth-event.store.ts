@@ -14,8 +14,8 @@ export class AuthEventStore {
   }
 
   /**
-   * Records a login outcome. The eighth failure locks the user for 15 minutes; nothing extends a lock, and no success
-   * ends one. Parallel failures are counted one by one.
+   * Records the result of a sign-in. The eighth failure locks the user for 15 minutes. Nothing extends a lock, and no
+   * success ends one. Each of several concurrent failures counts.
    * @throws AppError NOT_FOUND (404)
    */
   record(tenantId: string, userId: string, success: boolean): Promise<void> {

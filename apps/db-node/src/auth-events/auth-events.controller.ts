@@ -13,8 +13,8 @@ export class AuthEventsController {
   constructor(private readonly events: AuthEventStore) {}
 
   /**
-   * Get what a sign-in must know before it checks the password. Status, verification and lock, but no hash: this answer
-   * alone cannot check a password, and no route of this service does. Nothing is changed, so it may be repeated.
+   * Get the state of a user before a sign-in. Returns status, verification and lock, but no password hash. No route of
+   * this service checks a password. The request changes nothing, so it may be repeated.
    */
   @Post('credentials/verify-context')
   @Requires('auth:credential-verify')
@@ -29,11 +29,11 @@ export class AuthEventsController {
   }
 
   /**
-   * Record how a sign-in ended. The eighth failure locks the user for 15 minutes. A failure during a lock does not
-   * extend it, a success never ends one, and a success outside of a lock forgets the failures. Parallel failures are
-   * counted one by one.
+   * Record the result of a sign-in. The eighth failure locks the user for 15 minutes. A failure during a lock does not
+   * extend the lock. A success during a lock does not end it; a success without a lock resets the failure count.
+   * Each of several concurrent failures counts.
    *
-   * Do not repeat it blindly: each call is one more event.
+   * Do not blindly repeat the request: each call records another event.
    */
   @Post('events')
   @Requires('auth:events:write')

@@ -3,13 +3,13 @@ import { IsBoolean } from 'class-validator';
 import { IsEmailAddress, IsId } from '../fields/field.decorators';
 
 export class VerifyContextDto {
-  /** The address that the person signs in with: ASCII, lowercased before it is compared. */
+  /** Email address of the user: ASCII, converted to lower case before it is compared. */
   @IsEmailAddress()
   email: string;
 }
 
 export class RecordAuthEventDto {
-  /** Who tried to sign in. */
+  /** The user who tried to sign in. */
   @IsId('user_id')
   user_id: string;
 
@@ -24,7 +24,7 @@ export class CredentialContextResponse {
   @ApiProperty({ format: 'uuid', example: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90' })
   user_id: string;
 
-  /** Whether the user may get sessions. */
+  /** Only an active user can have sessions. */
   @ApiProperty({ enum: ['active', 'inactive'], example: 'active' })
   status: string;
 
@@ -32,7 +32,7 @@ export class CredentialContextResponse {
   @ApiProperty({ example: true })
   verified: boolean;
 
-  /** When the lock ends, in UTC; null unless the user is locked now. */
+  /** End of the lock, in UTC; null if the user is not locked. */
   @ApiProperty({ format: 'date-time', example: '2026-01-31T12:15:00.000Z' })
   locked_until: string | null;
 }

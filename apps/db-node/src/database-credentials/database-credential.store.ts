@@ -13,7 +13,7 @@ export interface NewDatabaseCredential {
   password: string;
 }
 
-/** Logins of the database itself, each bound to one tenant. Every change is audited. */
+/** Database logins, each bound to one tenant. Every change is audited. */
 @Injectable()
 export class DatabaseCredentialStore {
   constructor(
@@ -60,7 +60,7 @@ export class DatabaseCredentialStore {
   }
 
   /**
-   * A new login takes the place of the old one, which can do nothing from then on.
+   * Replaces the login by a new one. The old login ends immediately.
    * @throws AppError NOT_FOUND (404)
    */
   async rotate(tenantId: string, id: string, password: string, actor: Actor) {

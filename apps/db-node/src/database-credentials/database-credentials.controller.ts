@@ -28,8 +28,9 @@ export class DatabaseCredentialsController {
   ) {}
 
   /**
-   * Issue a database login. For a team that calls the routines in the database itself, over TLS: bound to this tenant,
-   * and able to execute what its scopes name and nothing else. The answer holds the password, this once. Audited.
+   * Issue a database login. For a service that calls the routines directly in the database, over TLS. The login is
+   * bound to this tenant and can execute only the routines of its scopes. The response contains the password; it is
+   * shown only once. Audited.
    */
   @Post()
   @Requires('operator:act')
@@ -68,8 +69,8 @@ export class DatabaseCredentialsController {
   }
 
   /**
-   * Replace a database login. The username changes as well as the password: the old login ends at once. The answer
-   * holds the new password, this once. Audited.
+   * Replace a database login. The username and the password change, and the old login ends immediately. The response
+   * contains the new password; it is shown only once. Audited.
    */
   @Post(':database_credential_id/rotate')
   @Requires('operator:act')
@@ -87,7 +88,7 @@ export class DatabaseCredentialsController {
     return { database_credential_id, engine, database: databaseName, username: login, password };
   }
 
-  /** Drop a database login. It can do nothing from then on; nobody takes that back. Audited. */
+  /** Drop a database login. The login ends and cannot be restored. Audited. */
   @Delete(':database_credential_id')
   @Requires('operator:admin')
   @HttpCode(HttpStatus.NO_CONTENT)

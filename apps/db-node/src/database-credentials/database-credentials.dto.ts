@@ -12,9 +12,9 @@ export class DatabaseCredentialParameters extends TenantParameters {
 const ID = { format: 'uuid', example: '0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b' };
 const TIME = { type: String, format: 'date-time', nullable: true, example: null };
 
-/** How to sign in to the database; with the address of the server and TLS. */
+/** How to connect to the database, except for the address of the server. */
 export class DatabaseLoginResponse {
-  /** Names the login here; it stays the same when the login is replaced. */
+  /** Id of the login. It stays the same when the login is replaced. */
   @ApiProperty(ID)
   database_credential_id: string;
 
@@ -22,15 +22,15 @@ export class DatabaseLoginResponse {
   @ApiProperty({ enum: ['postgresql', 'mysql'], example: 'postgresql' })
   engine: string;
 
-  /** The name of the database to connect to. */
+  /** Name of the database. */
   @ApiProperty({ example: 'db_node' })
   database: string;
 
-  /** The name to log in with. */
+  /** Username of the database login. */
   @ApiProperty({ example: 'dn_3f9d2c1a4b5c6d7e8f90' })
   username: string;
 
-  /** Shown this once. */
+  /** Password; it is shown only once. */
   @ApiProperty({ example: 'k3v9…' })
   password: string;
 }
@@ -40,25 +40,25 @@ export class NewDatabaseCredentialResponse extends DatabaseLoginResponse {
   @ApiProperty(ID)
   tenant_id: string;
 
-  /** The name of the service that uses it. */
+  /** Name of the service that uses the login. */
   @ApiProperty({ example: 'reporting' })
   service: string;
 
-  /** What it may do. */
+  /** Scopes of the login. */
   @ApiProperty({ enum: SCOPES, isArray: true, example: ['users:read'] })
   scopes: string[];
 
-  /** When it stops working, in UTC; null if never. */
+  /** Expiry, in UTC; null if the login does not expire. */
   @ApiProperty(TIME)
   expires_at: string | null;
 
-  /** When it was issued, in UTC. */
+  /** Time of issue, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-01-01T08:00:00.000Z' })
   created_at: string;
 }
 
 export class DatabaseCredentialResponse {
-  /** Names the login here; it stays the same when the login is replaced. */
+  /** Id of the login. It stays the same when the login is replaced. */
   @ApiProperty(ID)
   database_credential_id: string;
 
@@ -66,33 +66,33 @@ export class DatabaseCredentialResponse {
   @ApiProperty(ID)
   tenant_id: string;
 
-  /** The name of the service that uses it. */
+  /** Name of the service that uses the login. */
   @ApiProperty({ example: 'reporting' })
   service: string;
 
-  /** What it may do. */
+  /** Scopes of the login. */
   @ApiProperty({ enum: SCOPES, isArray: true, example: ['users:read'] })
   scopes: string[];
 
-  /** The name to log in with. */
+  /** Username of the database login. */
   @ApiProperty({ example: 'dn_3f9d2c1a4b5c6d7e8f90' })
   username: string;
 
-  /** When it stops working, in UTC; null if never. */
+  /** Expiry, in UTC; null if the login does not expire. */
   @ApiProperty(TIME)
   expires_at: string | null;
 
-  /** When it was issued, in UTC. */
+  /** Time of issue, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-01-01T08:00:00.000Z' })
   created_at: string;
 
-  /** When the login was last replaced, in UTC; null if never. */
+  /** Time of the last replacement, in UTC; null if never. */
   @ApiProperty(TIME)
   rotated_at: string | null;
 
   /**
-   * Until when the login may not connect, in UTC, having worked for longer than its quota; null unless it is suspended
-   * now.
+   * End of the suspension, in UTC; null if the login is not suspended. A login is suspended if it uses more than its
+   * quota of working time.
    */
   @ApiProperty({ ...TIME })
   suspended_until: string | null;

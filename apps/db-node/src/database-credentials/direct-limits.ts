@@ -1,6 +1,6 @@
-/** What the direct logins of a tenant may take. The names are those that the routine `direct_sessions_end` reads. */
+/** Limits of a tenant's direct logins. The routine `direct_sessions_end` reads them by these names. */
 export interface DirectLimits {
-  /** A session is cut off if a statement takes longer. The database itself ends the statement after 2.5 s. */
+  /** A session is ended if a statement takes longer. The database itself ends the statement after 2.5 s. */
   statement_seconds: number;
   transaction_seconds: number;
   idle_seconds: number;
@@ -9,11 +9,11 @@ export interface DirectLimits {
   /** Memory of one session; PostgreSQL does not count it. On MariaDB a prepared statement takes about 32 KiB. */
   memory_mib: number;
   /**
-   * Working time of all sessions of a tenant within a minute, measured by the age of their statements. Beyond it, the logins
-   * that took more than an equal share may not connect for a minute.
+   * Working time of all sessions of a tenant within a minute, measured by the age of their statements. Over the limit,
+   * logins that used more than an equal share may not connect for a minute.
    */
   busy_seconds: number;
-  /** How often sessions are checked; accounts and the rest of ended logins forty times as rarely. */
+  /** Interval (ms) between checks of sessions. Accounts and the rest of ended logins are checked every 40 intervals. */
   watch_ms: number;
 }
 

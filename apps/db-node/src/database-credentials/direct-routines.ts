@@ -1,7 +1,7 @@
 import { DbNodeConfig } from '../db-node.config';
 import { KeptConnections } from '../routines/kept-connections';
 
-/** Routines on the connection kept for ending direct logins: it is needed most when the pool has none to give. */
+/** Routines on a separate connection that ends direct logins. It works even if the pool is exhausted. */
 export const DIRECT_ROUTINES = Symbol('direct-routines');
 
 const DIRECT_CONNECTION = Symbol('direct-connection');

@@ -5,9 +5,8 @@ import { RoutineCaller } from '../routines/routine-caller';
 import { DIRECT_ROUTINES } from './direct-routines';
 
 /**
- * Watches what direct logins do from outside, since a login may lift most limits for itself: ends sessions that take too
- * much, suspends logins that work without pause, and puts back what a login changed of its own account. Each line in the
- * log has its count and its audit entry.
+ * Monitors direct logins, because a login can lift most of the limits that apply to it. Ends sessions that exceed a limit, suspends
+ * logins that work without pause, and restores changed accounts. Each log line has a metric and an audit entry.
  */
 @Injectable()
 export class DirectSessions {
@@ -27,7 +26,7 @@ export class DirectSessions {
     this.restored = metrics.counter('direct_logins_restored_total', 'Direct logins that had changed their account.', [
       'reason',
     ]);
-    // No longer pauses after failures: a login could cause them.
+    // Failures do not lengthen the pause, because a login could cause them.
     const everyMs = config.directLimits.watch_ms;
     jobs.add({ name: 'direct sessions', everyMs, longestPauseMs: everyMs, run: () => this.endExcessive() });
     jobs.add({ name: 'direct logins', everyMs: everyMs * 40, longestPauseMs: everyMs * 40, run: () => this.restore() });
@@ -37,14 +36,14 @@ export class DirectSessions {
     const limits = JSON.stringify(this.config.directLimits);
     for (const intervention of await this.routines.many('direct_sessions_end', { limits })) {
       this.cutOff.inc({ reason: intervention.reason });
-      this.logger.warn({ msg: 'a direct session was cut off', ...intervention });
+      this.logger.warn({ msg: 'direct session ended by a limit', ...intervention });
     }
   }
 
   async restore(): Promise<void> {
     for (const intervention of await this.routines.many('direct_logins_restore')) {
       this.restored.inc({ reason: intervention.reason });
-      this.logger.warn({ msg: 'a direct login was restored', ...intervention });
+      this.logger.warn({ msg: 'direct login restored', ...intervention });
     }
   }
 }

@@ -6,15 +6,15 @@ import { DbNodeConfig } from '../db-node.config';
 import { RoutineCaller } from '../routines/routine-caller';
 import { DIRECT_ROUTINES } from './direct-routines';
 
-/** How long who ends a login waits until it is shut, at most; the sweep goes on. */
+/** Maximum time that the end of a login waits until the login is shut. The sweep continues afterwards. */
 const SHUT_WITHIN_MS = 3_000;
 const PAUSE_MS = 50;
-/** Of what a login left behind, a call removes a thousand at a time. */
+/** Each call removes up to a thousand objects of the login. */
 const MOST_CALLS = 100;
 
 /**
- * Ends logins that are bound to no tenant any more: shuts them, then removes them. Each step is a transaction of its own
- * and may be repeated, by any replica. Whoever holds the login can delay the steps, but no step undoes another.
+ * Ends logins that are no longer bound to a tenant: shuts them, then removes them. Each step is a separate transaction,
+ * and any replica may repeat it. The user of the login can delay the steps but cannot undo them.
  */
 @Injectable()
 export class EndedLogins {
@@ -29,13 +29,13 @@ export class EndedLogins {
     jobs.add({ name: 'ended logins', everyMs, longestPauseMs: everyMs, run: (signal) => this.sweep(signal) });
   }
 
-  /** Never fails: the login is bound to no tenant already, and what can't be done now is left to the sweep. */
+  /** Never fails. The login is already unbound from its tenant, and the sweep retries the rest. */
   async end(login: string): Promise<void> {
     try {
       await this.shut(login);
       await this.remove(login);
     } catch (error) {
-      this.logger.warn({ msg: 'an ended login is not removed yet', login, sqlstate: sqlStateOf(error) });
+      this.logger.warn({ msg: 'ended login not removed yet', login, sqlstate: sqlStateOf(error) });
     }
   }
 
@@ -52,7 +52,7 @@ export class EndedLogins {
       const { sessions, may_sign_in, problem } = await this.routines.one('ended_login_shut', { login });
       if (sessions === 0 && !may_sign_in) return;
       if (Date.now() > until) {
-        this.logger.warn({ msg: 'an ended login is not shut yet', login, sessions, sqlstate: problem });
+        this.logger.warn({ msg: 'ended login not shut yet', login, sessions, sqlstate: problem });
         return;
       }
       await pause(PAUSE_MS);

@@ -8,8 +8,8 @@ import { DIRECT_ROUTINES } from './direct-routines';
 const NAMED = 5;
 
 /**
- * What the database's provisioning should keep from a direct login, and whether logins may be issued without it. Some
- * managed databases let nobody revoke it.
+ * Checks which grants the provisioning should have revoked from direct logins, and whether logins may be issued without
+ * that. Some managed databases do not allow the revocation.
  */
 @Injectable()
 export class ProvisioningCheck implements OnApplicationBootstrap {
@@ -25,7 +25,7 @@ export class ProvisioningCheck implements OnApplicationBootstrap {
     const missing = await this.missing();
     if (missing.length === 0) return;
     const { DIRECT_CREDENTIALS: setting } = this.config;
-    this.logger.warn({ msg: 'provisioning is incomplete: a direct login could take from everybody', missing, setting });
+    this.logger.warn({ msg: 'incomplete database grants: direct logins can exhaust shared resources', missing, setting });
   }
 
   /** @throws AppError DIRECT_CREDENTIALS_REFUSED (409) */
@@ -35,26 +35,26 @@ export class ProvisioningCheck implements OnApplicationBootstrap {
     if (this.config.DIRECT_CREDENTIALS === 'accept-risk') return;
     const missing = await this.missing();
     if (missing.length === 0) return;
-    const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more, which the log of the start names` : '';
+    const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more (see the log of the start)` : '';
     throw refused(
-      `A login could take from every tenant: run the provision file of this release again, which lacks ${missing
+      `Direct logins could exhaust resources of all tenants, because statements of the provision file are missing: ${missing
         .slice(0, NAMED)
-        .join('; ')}${more}. DIRECT_CREDENTIALS=accept-risk issues logins all the same.`,
+        .join('; ')}${more}. Run the provision file of this release, or set DIRECT_CREDENTIALS=accept-risk.`,
     );
   }
 
   /** @throws AppError DIRECT_CREDENTIALS_REFUSED (409) */
   assertOn(): void {
-    if (this.config.DIRECT_CREDENTIALS === 'off') throw refused('DIRECT_CREDENTIALS is off.');
+    if (this.config.DIRECT_CREDENTIALS === 'off') throw refused('Direct logins are disabled (DIRECT_CREDENTIALS=off).');
   }
 
   /**
-   * A login is bound to its tenant by the session that it opened, and is ended on the server that knows it. Neither holds
-   * for the other servers of a distributed database, so that no setting accepts the risk.
+   * A login is bound to its tenant by its session, and it is ended on one server. Neither works across the servers of a
+   * distributed database, so no setting accepts this risk.
    */
   private async assertOneServer(): Promise<void> {
     const distribution = await this.routines.find('distribution');
-    if (distribution) throw refused(`This database is spread over several servers by ${distribution.engine}.`);
+    if (distribution) throw refused(`Direct logins need a single server, but ${distribution.engine} distributes this database.`);
   }
 
   private async missing(): Promise<string[]> {

@@ -10,7 +10,7 @@ import { HealthzResponse, RootResponse } from './diagnostics.dto';
 export class DiagnosticsController {
   constructor(private readonly info: ServiceInfo) {}
 
-  /** Get the release and the diagnostic links. Nothing of it depends on the database. */
+  /** Get the release and the diagnostic links. The response does not depend on the database. */
   @Get()
   @ApiOkResponse({ type: RootResponse })
   getServiceLinks(): RootResponse {
@@ -19,7 +19,7 @@ export class DiagnosticsController {
     return { title: 'Database Node', version, revision, links };
   }
 
-  /** Check that the process lives, in short. As `/health` without the uptime, for probes that ask for this path. */
+  /** Check that the process is alive (short form). Like `/health` without the uptime, for probes that use this path. */
   @Get('healthz')
   @Probe()
   @ApiOkResponse({ type: HealthzResponse })

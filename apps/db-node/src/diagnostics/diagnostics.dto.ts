@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class RootResponse {
-  /** The name of the service, for people. */
+  /** Display name of the service. */
   @ApiProperty({ example: 'Database Node' })
   title: string;
 
@@ -9,11 +9,11 @@ export class RootResponse {
   @ApiProperty({ example: '1.4.0' })
   version: string;
 
-  /** How the build names the state of its sources. */
+  /** Source revision of the build. */
   @ApiProperty({ example: '3f9d2c1' })
   revision: string;
 
-  /** Paths of the diagnostic routes by their names. */
+  /** Paths of the diagnostic routes, by name. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },
@@ -23,7 +23,7 @@ export class RootResponse {
 }
 
 export class HealthzResponse {
-  /** Always `ok`: a process that does not live does not answer. */
+  /** Always `ok`. A process that is not alive does not respond. */
   @ApiProperty({ example: 'ok' })
   status: string;
 
@@ -35,7 +35,7 @@ export class HealthzResponse {
   @ApiProperty({ example: '1.4.0' })
   version: string;
 
-  /** How the build names the state of its sources. */
+  /** Source revision of the build. */
   @ApiProperty({ example: '3f9d2c1' })
   revision: string;
 }

@@ -7,7 +7,7 @@ export interface MigrationState {
   applied: string | null;
 }
 
-/** Each migration of this release or of a later one, and each routine of which the database has another text. */
+/** Each migration of this or a later release, and each routine whose text in the database differs. */
 export function migrationStates(release: Release, parts: AppliedPart[]): MigrationState[] {
   const applied = (kind: AppliedPart['kind']) => parts.filter((part) => part.kind === kind);
   const { pending, edited, later } = compareMigrations(release.migrations, applied('migration'));

@@ -10,9 +10,9 @@ const needed = [
 ];
 const fact = (name: string, value: string): SchemaFact => ({ part: 'routines', name, value });
 
-/** A database in which a file ends before each question that `schedule` has a 1 for, lowest bit first. */
+/** A database in which a file completes before each query whose bit in `schedule` is 1, lowest bit first. */
 class Migrated extends RoutineCaller {
-  private questions = 0;
+  private queries = 0;
   private files = 0;
   byHand = false;
 
@@ -21,9 +21,9 @@ class Migrated extends RoutineCaller {
   }
 
   protected call<Row>(routine: string): Promise<Row[]> {
-    this.files += (this.schedule >> this.questions++) & 1;
+    this.files += (this.schedule >> this.queries++) & 1;
     const changed = this.byHand && routine === 'schema_state' ? 'by hand' : `file ${this.files}`;
-    return Promise.resolve([...needed.map((name) => fact(name, 'as ever')), fact('changing', changed)] as Row[]);
+    return Promise.resolve([...needed.map((name) => fact(name, 'unchanged')), fact('changing', changed)] as Row[]);
   }
 
   loginVerifier(): string {
@@ -35,10 +35,10 @@ const stateOf = (database: Migrated) =>
   new SchemaState(database, { engine: 'postgresql' } as DbNodeConfig, {} as Readiness);
 
 describe('the state of the schema', () => {
-  // Six questions at most: the record, the schema and the record again, twice.
+  // At most six queries: the record, the schema and the record again, twice.
   const schedules = Array.from({ length: 2 ** 6 }, (_, schedule) => schedule);
 
-  it('has no differences, whichever files end before, between and after its questions', async () => {
+  it('has no differences, regardless of which files complete before, between and after its queries', async () => {
     const differing = [];
     for (const schedule of schedules) {
       const differences = await stateOf(new Migrated(schedule)).differences();
@@ -47,12 +47,12 @@ describe('the state of the schema', () => {
     expect(differing).toEqual([]);
   });
 
-  it('has what was changed by hand as soon as no file ends any more', async () => {
+  it('reports a manual change as soon as no file is being applied', async () => {
     for (const schedule of schedules) {
       const database = new Migrated(schedule);
       const state = stateOf(database);
       database.byHand = true;
-      for (let look = 0; look < 3; look++) await state.differences();
+      for (let attempt = 0; attempt < 3; attempt++) await state.differences();
       expect(await state.differences()).toEqual([{ part: 'routines', name: 'changing', problem: 'changed' }]);
     }
   });

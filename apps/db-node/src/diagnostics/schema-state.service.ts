@@ -9,7 +9,7 @@ import { type MigrationState, migrationStates } from './migration-states';
 const PARTS = ['columns', 'routines', 'grants'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** A digest of how each thing in the database is made. */
+/** A digest of the definition of one database object. */
 export interface SchemaFact {
   part: string;
   name: string;
@@ -22,17 +22,17 @@ export interface Difference {
   problem: 'missing' | 'changed' | 'unexpected';
 }
 
-/** Of the one row that stands in the record while a file is being applied. */
+/** The part name of the row that is in the record while a file is being applied. */
 const MIGRATING = 'migrating';
 
 /**
- * Compares the database with what the migrations made of it when they were applied, this release's or a later one's: its
- * columns, its routines and who may do what. And it looks for the routines that this release needs.
+ * Compares the columns, routines and grants of the database with the record that the migrations of this or a later
+ * release wrote. Also checks that the routines exist that this release needs.
  */
 @Injectable()
 export class SchemaState implements OnModuleInit {
   private running?: Promise<Difference[]>;
-  /** A migration may lock what the questions read, or the server be too busy to answer: neither is a difference. */
+  /** A timeout is not a difference: a migration may hold locks, or the server may be busy. */
   private readonly compareOrRemember = lastAnswerOverTimeouts(() => this.compare());
 
   constructor(
@@ -46,7 +46,7 @@ export class SchemaState implements OnModuleInit {
     this.readiness.add({ names: PARTS, check: () => this.changedParts() });
   }
 
-  /** Callers that ask at the same moment share one look. */
+  /** Concurrent callers share one comparison. */
   differences(): Promise<Difference[]> {
     this.running ??= this.compareOrRemember().finally(() => (this.running = undefined));
     return this.running;
@@ -65,27 +65,27 @@ export class SchemaState implements OnModuleInit {
   private async changedParts(): Promise<Map<string, Error>> {
     const changed = (await this.differences()).map(({ part }) => part);
     const countOf = (part: Part) => changed.filter((each) => each === part).length;
-    const describe = (part: Part) => `${part}: ${countOf(part)} differences from what the migrations made`;
+    const describe = (part: Part) => `${part}: ${countOf(part)} differences from the migrations`;
     return new Map(PARTS.filter((part) => countOf(part) > 0).map((part) => [part, new Error(describe(part))]));
   }
 
-  /** A change by hand is no transaction either: only what a second look finds as well is a difference. */
+  /** A manual change is not atomic either. Only a difference that a second comparison finds as well counts. */
   private async compare(): Promise<Difference[]> {
-    const first = await this.look();
+    const first = await this.compareOnce();
     if (first.length === 0) return [];
-    const second = new Set((await this.look()).map(textOf));
+    const second = new Set((await this.compareOnce()).map(textOf));
     return first.filter((difference) => second.has(textOf(difference)));
   }
 
   /**
-   * The record and the schema are two questions, and any number of files may begin or end between them, on a busy
-   * machine in one look after the other. What is found counts only when the record is the same before and after it.
+   * The record and the schema need two queries, and files may start or end between them. Differences count only if the
+   * record is the same before and after the query of the schema.
    */
-  private async look(): Promise<Difference[]> {
+  private async compareOnce(): Promise<Difference[]> {
     const recorded = await this.recorded();
     const actual = await this.routines.many('schema_state');
     const lacking = this.lacking(actual);
-    // On MySQL a file is no transaction: until it is done, also where it was interrupted, its changes are not recorded.
+    // On MySQL a file is not a transaction. Its changes are recorded only at its end, also if it was interrupted.
     if (recorded.some(({ part }) => part === MIGRATING)) return lacking;
     const differences = compareFacts(recorded, actual);
     if (differences.length > 0 && compareFacts(recorded, await this.recorded()).length > 0) return lacking;
@@ -98,10 +98,10 @@ export class SchemaState implements OnModuleInit {
   }
 
   private lacking(actual: SchemaFact[]): Difference[] {
-    // PostgreSQL has no name for a routine that is dropped in this moment.
+    // PostgreSQL returns no name for a routine that is being dropped.
     const present = new Set(actual.filter(({ part }) => part === 'routines').map(({ name }) => name?.split('(')[0]));
-    const nameOf = (circle: string, routine: string) =>
-      this.config.engine === 'mysql' ? `PROCEDURE ${circle}_${routine}` : `${circle}.${routine}`;
+    const nameOf = (prefix: string, routine: string) =>
+      this.config.engine === 'mysql' ? `PROCEDURE ${prefix}_${routine}` : `${prefix}.${routine}`;
     const needed = [
       ...Object.keys(routines).map((routine) => nameOf('service', routine)),
       ...promisedRoutines.map((routine) => nameOf('api', routine)),

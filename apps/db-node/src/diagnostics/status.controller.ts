@@ -9,11 +9,11 @@ class StatusResponse {
   @ApiProperty({ enum: ['postgresql', 'mysql'], example: 'postgresql' })
   engine: string;
 
-  /** The database server, as it names itself. */
+  /** Version of the database server, as the server reports it. */
   @ApiProperty({ example: 'PostgreSQL 18.4' })
   server_version: string;
 
-  /** Whether the database is what this release’s migrations make of it. */
+  /** `ready` if the schema matches this release’s migrations, else `unavailable`. */
   @ApiProperty({ enum: ['ready', 'unavailable'], example: 'ready' })
   schema_status: string;
 }
@@ -27,7 +27,7 @@ export class StatusController {
   ) {}
 
   /**
-   * Get the engine and the state of the schema. For services that report on the node; operators see more at
+   * Get the engine and the state of the schema. For services that report on the node. Operators get more details at
    * `/setup-api/status`.
    */
   @Get()

@@ -3,12 +3,12 @@ import { BackgroundJobs, Metrics } from '@platform/http-service';
 import { RoutineCaller } from '../routines/routine-caller';
 
 const EVERY_MS = 30_000;
-/** A probe that has run for longer counts as failed: MySQL limits only the time of reads. */
+/** A longer probe counts as failed. MySQL limits only the time of reads. */
 const MAX_RUN_MS = 10_000;
 
 /**
- * Shows the monitoring whether the database accepts writes. Readiness asks for a read only, because a replica that cannot
- * write still answers reads.
+ * Reports to the monitoring whether the database accepts writes. Readiness only reads, because a replica that cannot
+ * write still serves reads.
  */
 @Injectable()
 export class WriteProbe {
@@ -23,12 +23,12 @@ export class WriteProbe {
     jobs.add({ name: 'write probe', everyMs: EVERY_MS, longestPauseMs: EVERY_MS, run: () => this.probe() });
     metrics.gauge(
       'database_write_probe_success',
-      'Whether the last write probe succeeded: 1 or 0. 0 also while a probe does not end.',
+      'Whether the last write probe succeeded: 1 or 0. Also 0 while a probe does not end.',
       () => this.value(),
     );
   }
 
-  /** @throws what the database said */
+  /** @throws the error of the database */
   async probe(): Promise<void> {
     this.startedAt = performance.now();
     try {

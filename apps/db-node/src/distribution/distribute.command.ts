@@ -19,7 +19,7 @@ export const distributeCommand = defineCommand({
 MIGRATION_DATABASE_URL is the coordinator's database with the role of the migrations. First run postgresql.sql and citus.sql of
 database/postgresql/provision on each node. Writers wait while rows are copied. Run it again after each migration: tables stay, and
 nodes get the current routines. It cannot be undone. The audit stores the operator and the digest of the plan. It is a command,
-since it needs the role of the migrations, which the service does not have.`,
+because it needs the migration role, which the service does not have.`,
   example: '--dry-run',
   configure: (command) =>
     command
@@ -38,9 +38,9 @@ since it needs the role of the migrations, which the service does not have.`,
 });
 
 export interface DistributeOptions {
-  /** Of the coordinator's database, with the role of the migrations. */
+  /** URL of the coordinator's database, with the role of the migrations. */
   url: string;
-  /** With `distribution/` and the release that was migrated. */
+  /** Folder with `distribution/` and the release that was migrated. */
   folder: string;
   isDryRun: boolean;
   by: By;
@@ -59,7 +59,7 @@ export async function distributeDatabase({ url, folder, isDryRun, by }: Distribu
       return { result, exitCode: problems.length > 0 ? 1 : 0 };
     }
     await distribution.apply(plan, by);
-    // Readiness compares with what the migrator recorded.
+    // Readiness compares the database with the record of the migrator, so the record is updated.
     await applyMigrations(url, folder, { acceptSchema: true });
     return { result: { dry_run: false, plan_sha256, workers, statements: steps.length } };
   } finally {

@@ -19,39 +19,39 @@ function watchOf() {
   return { many, watch, shown };
 }
 
-describe('the watch over the nodes of a cluster', () => {
+describe('the monitoring of the nodes of a cluster', () => {
   let warned: jest.SpyInstance;
   beforeEach(() => (warned = jest.spyOn(Logger.prototype, 'warn').mockReturnValue()));
   afterEach(() => jest.restoreAllMocks());
 
-  it('shows the last differences while the next are read, and none after a read that failed', async () => {
+  it('reports the last differences while the next are read, and none after a failed read', async () => {
     const { many, watch, shown } = watchOf();
     expect(await shown()).toBeUndefined();
     many.mockResolvedValueOnce(BEHIND);
-    await watch.look();
+    await watch.check();
     expect(await shown()).toBe('1');
     let answer!: (found: typeof BEHIND) => void;
     many.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-    const looking = watch.look();
+    const checking = watch.check();
     expect(await shown()).toBe('1');
     answer([]);
-    await looking;
+    await checking;
     expect(await shown()).toBe('0');
     many.mockRejectedValueOnce(new Error('no connection'));
-    await expect(watch.look()).rejects.toThrow('no connection');
+    await expect(watch.check()).rejects.toThrow('no connection');
     expect(await shown()).toBeUndefined();
   });
 
-  it('logs a difference once, also where a read in between failed, and again after it was gone', async () => {
+  it('logs a difference once, even after a failed read, and again if it reappears', async () => {
     const { many, watch } = watchOf();
     many.mockResolvedValueOnce(BEHIND).mockRejectedValueOnce(new Error('no connection')).mockResolvedValueOnce(BEHIND);
-    await watch.look();
-    await expect(watch.look()).rejects.toThrow();
-    await watch.look();
+    await watch.check();
+    await expect(watch.check()).rejects.toThrow();
+    await watch.check();
     expect(warned).toHaveBeenCalledTimes(1);
     many.mockResolvedValueOnce([]).mockResolvedValueOnce(BEHIND);
-    await watch.look();
-    await watch.look();
+    await watch.check();
+    await watch.check();
     expect(warned).toHaveBeenCalledTimes(2);
   });
 });

@@ -3,7 +3,7 @@ import { BackgroundJobs, Metrics } from '@platform/http-service';
 import { DbNodeConfig } from '../db-node.config';
 import { RoutineCaller } from '../routines/routine-caller';
 
-/** Longer than a release takes from `migrate` to `distribute`, in which the nodes are behind as they should be. */
+/** Longer than a release takes from `migrate` to `distribute`. During this time the nodes are expected to be behind. */
 const EVERY_MS = 300_000;
 
 interface Difference {
@@ -12,13 +12,13 @@ interface Difference {
 }
 
 /**
- * Tells of nodes of a cluster that have other routines than the coordinator, or do not answer. It is no part of readiness,
- * which would take all replicas from all tenants (docs/adr/0083).
+ * Reports nodes of a cluster that have other routines than the coordinator or do not respond. It is not part of
+ * readiness, because then all replicas would become unready for all tenants (docs/adr/0083).
  */
 @Injectable()
 export class DistributionWatch {
   private readonly logger = new Logger('DistributionWatch');
-  /** Null until they were read, and after a read that failed. */
+  /** Null before the first read and after a failed read. */
   private differences: Difference[] | null = null;
   /** The differences that the log shows, as JSON. */
   private logged = '[]';
@@ -30,18 +30,18 @@ export class DistributionWatch {
     metrics: Metrics,
   ) {
     if (config.engine !== 'postgresql') return;
-    jobs.add({ name: 'routines of the nodes', everyMs: EVERY_MS, run: () => this.look() });
+    jobs.add({ name: 'routines of the nodes', everyMs: EVERY_MS, run: () => this.check() });
     const count = (problem: string) => async () => this.nodes(problem).length;
     metrics.gauge(
       'distribution_nodes_behind',
-      'Nodes of a cluster whose routines are not those of the coordinator.',
+      'Nodes of a cluster whose routines differ from those of the coordinator.',
       count('behind'),
     );
-    metrics.gauge('distribution_nodes_away', 'Nodes of a cluster that do not answer.', count('away'));
+    metrics.gauge('distribution_nodes_away', 'Nodes of a cluster that do not respond.', count('away'));
   }
 
-  /** A difference is logged once, until it is another; a read that fails in between logs it no second time. */
-  async look(): Promise<void> {
+  /** A difference is logged once, until it changes. A failed read in between does not log it again. */
+  async check(): Promise<void> {
     try {
       this.differences = await this.routines.many('distribution_differences');
     } catch (error) {
@@ -53,12 +53,12 @@ export class DistributionWatch {
     this.logged = found;
     if (this.differences.length === 0) return;
     const [behind, away] = [this.nodes('behind'), this.nodes('away')];
-    this.logger.warn({ msg: 'nodes do not have the routines of the coordinator', behind, away });
+    this.logger.warn({ msg: 'nodes with other routines than the coordinator', behind, away });
   }
 
-  /** @throws Error where the differences are not known */
+  /** @throws Error if the differences are unknown */
   private nodes(problem: string): string[] {
-    if (this.differences === null) throw new Error('the differences of the nodes are not known');
+    if (this.differences === null) throw new Error('the differences of the nodes are unknown');
     return this.differences.filter((each) => each.problem === problem).map(({ node }) => node);
   }
 }

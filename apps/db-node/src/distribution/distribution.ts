@@ -4,46 +4,49 @@ import { join } from 'node:path';
 import { dataSourceOptions } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** What keeps a database from being distributed; the message is for the operator. */
+/** The database cannot be distributed. The message is for the operator. */
 export class DistributionError extends Error {}
 
-/** A statement of `database/postgresql/distribution/`, with the comment above it. */
+/** A statement of `database/postgresql/distribution/`, with its comment. */
 export interface Step {
   file: string;
   statement: string;
 }
 
 export interface DistributionPlan {
-  /** What stands against it; nothing is done then. */
+  /** Reasons why the database cannot be distributed. If there is one, nothing changes. */
   problems: string[];
   workers: string[];
-  /** Rows that go to the nodes, by table: what these have to take while writers wait. */
+  /** Rows to copy to the nodes, by table. Writers wait during the copy. */
   rows: Record<string, string>;
   steps: Step[];
 }
 
-/** Who distributes, for the audit. */
+/** The operator and request, for the audit. */
 export interface By {
   operator: string;
   requestId: string;
 }
 
-/** The same for the same statements. */
+/** Depends only on the statements. */
 export const planSha256 = ({ steps }: DistributionPlan): string =>
   createHash('sha256')
     .update(JSON.stringify(steps.map(({ statement }) => statement)))
     .digest('hex');
 
-/** In this order, each in a transaction: what the nodes were told of in one cannot be changed in the same. */
+/**
+ * In this order, each in its own transaction. Objects that one transaction announces to the nodes cannot change in the
+ * same transaction.
+ */
 const FILES = ['tables.sql', 'routines.sql'];
-/** Of one statement, which may copy all rows of a table. */
+/** One statement may copy all rows of a table. */
 const LIMITS = { connect: 5_000, lock: 10_000, statement: 3_600_000, idleInTransaction: 60_000 };
-const OWNER_GETS_IN = `SELECT n.nodename || ':' || n.nodeport AS name, r.success, r.result
+const OWNER_ACCESS = `SELECT concat(n.nodename, ':', n.nodeport) AS name, r.success, r.result
   FROM pg_dist_node n
   CROSS JOIN LATERAL run_command_on_workers('SELECT current_user') r
   WHERE n.isactive AND n.shouldhaveshards AND (r.nodename, r.nodeport) = (n.nodename, n.nodeport)
   ORDER BY 1`;
-/** Triggers that keep the audit stand on each shard; a node gets shards one after the other, in one transaction. */
+/** Audit triggers exist on each shard. A node receives its shards one after another, in one transaction. */
 const SETTINGS = [
   'citus.enable_unsafe_triggers = on',
   `citus.multi_shard_modify_mode = 'sequential'`,
@@ -51,14 +54,14 @@ const SETTINGS = [
   'check_function_bodies = off',
 ];
 
-/** Spreads the database over the nodes of a Citus cluster, as the role of the migrations. */
+/** Distributes the database over the nodes of a Citus cluster, as the role of the migrations. */
 export class Distribution {
   private constructor(
     private readonly dataSource: DataSource,
     private readonly folder: string,
   ) {}
 
-  /** @param folder with `tables.sql` and `routines.sql` */
+  /** @param folder contains `tables.sql` and `routines.sql` */
   static async open(url: string, folder: string): Promise<Distribution> {
     const options = dataSourceOptions({ url, poolSize: 1, applicationName: 'db-node distribute', limits: LIMITS });
     return new Distribution(await new DataSource(options).initialize(), folder);
@@ -75,7 +78,7 @@ export class Distribution {
     return { problems, workers, rows: await this.rowsOf([...tables].toSorted()), steps };
   }
 
-  /** Doing it again brings the routines' present texts to the nodes. @throws DistributionError with the first problem */
+  /** Repeating it installs the current routines on the nodes. @throws DistributionError with the first problem */
   async apply(plan: DistributionPlan, by: By): Promise<void> {
     const {
       problems: [problem],
@@ -91,7 +94,7 @@ export class Distribution {
     }
   }
 
-  /** With the routines, or not at all. */
+  /** In the same transaction as the routines. */
   private async note(manager: EntityManager, plan: DistributionPlan, { operator, requestId }: By): Promise<void> {
     const { workers, steps } = plan;
     const details = JSON.stringify({ workers, statements: steps.length, plan_sha256: planSha256(plan) });
@@ -109,20 +112,21 @@ export class Distribution {
 
   private async nodes(): Promise<{ problems: string[]; workers: string[] }> {
     const [extension] = await this.dataSource.query<unknown[]>(`SELECT FROM pg_extension WHERE extname = 'citus'`);
-    if (!extension) return { problems: ['This database has no Citus: CREATE EXTENSION citus.'], workers: [] };
-    const nodes = await this.dataSource.query<{ name: string; success: boolean; result: string }[]>(OWNER_GETS_IN);
+    if (!extension)
+      return { problems: ['Citus is not installed in this database: run CREATE EXTENSION citus.'], workers: [] };
+    const nodes = await this.dataSource.query<{ name: string; success: boolean; result: string }[]>(OWNER_ACCESS);
     const problems = nodes
       .filter(({ success }) => !success)
-      .map(({ name, result }) => `The owner does not get to ${name}, see provision/citus.sql: ${result}`);
+      .map(({ name, result }) => `The owner cannot connect to ${name} (see provision/citus.sql): ${result}`);
     const [cast] = await this.dataSource.query<unknown[]>(
       `SELECT FROM pg_cast WHERE castsource = 'text'::regtype AND casttarget = 'uuid'::regtype`,
     );
-    if (nodes.length === 0) problems.push('The coordinator knows no worker: SELECT citus_add_node(<host>, <port>).');
+    if (nodes.length === 0) problems.push('The coordinator has no worker: run SELECT citus_add_node(<host>, <port>).');
     if (!cast) problems.push('provision/citus.sql was not run in this database.');
     return { problems, workers: nodes.map(({ name }) => name) };
   }
 
-  /** As the planner's statistics have them: nothing is counted while callers wait. */
+  /** From the planner's statistics, because counting would make callers wait. */
   private async rowsOf(tables: string[]): Promise<Record<string, string>> {
     const rows = await this.dataSource.query<{ name: string; rows: string }[]>(
       `SELECT t.name, greatest(c.reltuples, 0)::bigint::text AS rows

@@ -5,17 +5,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 
-/** A file of the export, as its list of files has it. */
+/** A file of the export, as in the manifest. */
 export interface ExportedFile {
   name: string;
   rows: number;
-  /** Of the file as it is written, in hex. */
+  /** Of the written file, in hex. */
   sha256: string;
 }
 
 /**
- * Writes a line of JSON for each row, a page at a time; with a recipient encrypted to it in the age format
- * (age-encryption.org/v1), as `<name>.age`. A file that is there already is left alone.
+ * Writes one line of JSON per row, page by page. With a recipient, the file is encrypted in the age format
+ * (age-encryption.org/v1) as `<name>.age`. An existing file is not overwritten.
  * @param recipient a public key, `age1…`
  * @throws Error EEXIST
  */
@@ -41,12 +41,12 @@ export async function writeExportFile(
       yield chunk;
     }
   };
-  // People's data: for nobody else of this system.
+  // The file contains personal data, so only its owner may read it.
   await pipeline(source, hashed, createWriteStream(join(folder, fileName), { flags: 'wx', mode: 0o600 }));
   return { name: fileName, rows, sha256: hash.digest('hex') };
 }
 
-/** Whether a text is a public key that {@link writeExportFile} takes. */
+/** Whether the text is a public key that {@link writeExportFile} accepts. */
 export async function isRecipient(text: string): Promise<boolean> {
   try {
     await encrypterFor(text);
@@ -63,7 +63,7 @@ async function encrypted(bytes: AsyncIterable<Uint8Array>, recipient: string): P
 }
 
 async function encrypterFor(recipient: string) {
-  // Only whoever exports needs it: a service starts without.
+  // Loaded here, because only an export needs this package.
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);

@@ -15,9 +15,10 @@ import { ExportService } from './export.service';
 export const exportTenantCommand = defineCommand({
   name: 'export-tenant',
   summary: 'export of a tenant into a folder',
-  description: `Writes a tenant into a folder as lines of JSON: users.ndjson (a source of the command import), sessions.ndjson and
-identities.ndjson without their secrets, events.ndjson (the lines of the audit's feed), and last manifest.json with the rows and the
-SHA-256 of each file. The audit stores the start and the SHA-256 of the manifest. It is a command, since it writes files of any size.`,
+  description: `Writes a tenant into a folder as lines of JSON. The files are users.ndjson (a source of the command import),
+sessions.ndjson and identities.ndjson without secrets, and events.ndjson (the audit's feed). The last file is manifest.json with the
+rows and the SHA-256 of each file. The audit stores the start and the SHA-256 of the manifest. It is a command, because it writes
+files of any size.`,
   example: '--tenant 7c9e6679-7425-40de-944b-e07fc1f90ae7 --out tenant/ --recipient age1… --with-hashes',
   configure: (command) =>
     command
@@ -31,9 +32,9 @@ SHA-256 of each file. The audit stores the start and the SHA-256 of the manifest
       .option(...OPERATOR_OPTION),
   check: async ({ out, recipient, withHashes }) => {
     if (withHashes && recipient === undefined)
-      throw new UsageError('--with-hashes needs --recipient: hashes are only written encrypted.');
+      throw new UsageError('--with-hashes needs --recipient, because hashes are only written encrypted.');
     if (recipient !== undefined && !(await isRecipient(recipient)))
-      throw new UsageError('--recipient is no public key of age.');
+      throw new UsageError('--recipient must be a public key of age.');
     const names = await readdir(out).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw new UsageError(`--out cannot be used: ${error.code}.`);

@@ -15,7 +15,7 @@ export interface ExportOptions {
   /** An empty folder. */
   folder: string;
   withHashes: boolean;
-  /** A public key of age; with it every file is encrypted. */
+  /** A public key of age. If it is set, every file is encrypted. */
   recipient: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface ExportOutcome extends ExportCounts {
 
 const EVENTS_A_PAGE = 500;
 
-/** Writes all of a tenant into a folder: users, sessions, identities and events, and a list of these files. */
+/** Writes the data of a tenant into a folder: users, sessions, identities and events, and a manifest. */
 @Injectable()
 export class ExportService {
   constructor(
@@ -37,7 +37,8 @@ export class ExportService {
   ) {}
 
   /**
-   * Each file is as of the time at which it is read; the list comes last, so without it an export is not whole.
+   * Each file has the data of the time at which it is read. The manifest is written last, so an export without it is
+   * incomplete.
    * @throws AppError NOT_FOUND (404)
    */
   async export({ tenantId, folder, withHashes, recipient }: ExportOptions, by: Exporter): Promise<ExportOutcome> {
@@ -77,7 +78,7 @@ export class ExportService {
   }
 }
 
-/** As an import takes it (`ndjson`), and when the user was made. */
+/** In the format of an import (`ndjson`), with the time of creation. */
 const userOf = (user: RoutineRow<'export_user_list'>) => ({
   source_id: user.user_id,
   email: user.email,

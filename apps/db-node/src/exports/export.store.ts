@@ -4,7 +4,7 @@ import { RoutineCaller, type RoutineRow } from '../routines/routine-caller';
 const PAGE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Who exports, for the audit. */
+/** The operator and request, for the audit. */
 export interface Exporter {
   operator: string;
   requestId: string;
@@ -17,12 +17,12 @@ export interface ExportCounts {
   events: number;
 }
 
-/** What of a tenant is read from its first row to its last, a page at a time. */
+/** Reads the users and sessions of a tenant, page by page. */
 @Injectable()
 export class ExportStore {
   constructor(private readonly routines: RoutineCaller) {}
 
-  /** Before anything is read. @throws AppError NOT_FOUND (404) */
+  /** Call it before any data is read. @throws AppError NOT_FOUND (404) */
   async begin(tenantId: string, withHashes: boolean, { operator, requestId }: Exporter): Promise<string> {
     const begun = { tenant_id: tenantId, with_hashes: withHashes, operator, request_id: requestId };
     return (await this.routines.one('export_begin', begun)).export_id;

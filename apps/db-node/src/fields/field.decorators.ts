@@ -9,12 +9,12 @@ const text = (pattern: RegExp, message: string, api: Parameters<typeof ApiProper
 export const IsId = (name: string) =>
   text(UUID, `${name} must be a UUID`, { example: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90' });
 
-/** How far ahead it may lie is the routine's to judge, by the database's clock. */
+/** The routine checks how far ahead the time may be, by the database's clock. */
 export const IsInstant = () => applyDecorators(ApiProperty({ example: '2026-01-31T12:00:00Z' }), IsRealInstant());
 
 export const IsTokenHash = () =>
   text(/^[0-9a-f]{64}$/, 'token_hash must be a SHA-256 in lowercase hex', {
-    description: 'SHA-256, in lowercase hex, of a random token; the token itself never comes here.',
+    description: 'SHA-256, in lowercase hex, of a random token. The token itself is never sent to this API.',
     example: 'a591a6d40bf420404a011733cfb7b190d62c65bf0bcda32b57b277d9ad9f146e',
   });
 
@@ -31,7 +31,7 @@ export const IsEmailAddress = () =>
   applyDecorators(
     text(EMAIL, 'email must be an ASCII email address', {
       format: 'email',
-      description: 'ASCII; lowercased before it is stored or compared.',
+      description: 'ASCII; converted to lower case before it is stored or compared.',
       example: 'amina@example.com',
     }),
     MaxLength(254, { message: 'email must be an ASCII email address' }),

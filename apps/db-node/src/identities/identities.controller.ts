@@ -26,8 +26,8 @@ export class IdentitiesController {
   ) {}
 
   /**
-   * Register a service identity. The answer holds the secret, this once; the service keeps its SHA-256 only. When the
-   * answer got lost, disable the identity that the list shows and register another. Audited.
+   * Register a service identity. The response contains the secret; it is shown only once, and the service stores only
+   * its SHA-256. If the response got lost, disable the identity that the list shows and register another one. Audited.
    */
   @Post('tenants/:tenant_id/identities')
   @Requires('operator:act')
@@ -51,8 +51,8 @@ export class IdentitiesController {
   }
 
   /**
-   * Rotate the secret of an identity. The answer holds the new secret, this once. The one before stays valid for
-   * `grace_seconds`; one that was already in its grace ends now. Audited.
+   * Rotate the secret of an identity. The response contains the new secret; it is shown only once. The old secret stays
+   * valid for `grace_seconds`. A secret that was already in its grace period ends immediately. Audited.
    */
   @Post('identities/:credential_id/rotate')
   @Requires('operator:act')
@@ -67,7 +67,9 @@ export class IdentitiesController {
     return this.registry.rotate(credential_id, grace_seconds, actor);
   }
 
-  /** Disable an identity. Every replica refuses it after five seconds at most. To do it again succeeds. Audited. */
+  /**
+   * Disable an identity. Every replica refuses it after at most five seconds. Repeating the request succeeds. Audited.
+   */
   @Post('identities/:credential_id/disable')
   @Requires('operator:act')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -77,7 +79,7 @@ export class IdentitiesController {
     return this.registry.setEnabled(credential_id, false, actor);
   }
 
-  /** Enable an identity. With the secret that it has. To do it again succeeds. Audited. */
+  /** Enable an identity. Its secret stays the same. Repeating the request succeeds. Audited. */
   @Post('identities/:credential_id/enable')
   @Requires('operator:act')
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -23,14 +23,14 @@ export class CredentialParameters {
   credential_id: string;
 }
 
-/** What a credential, of whatever kind, is given. */
+/** The grant of a service identity or database login. */
 export class GrantDto {
-  /** The name of the service that gets it. All credentials of one service and tenant share one quota. */
+  /** Name of the service. All credentials of one service and tenant share one quota. */
   @ApiProperty({ example: 'authentication' })
   @Matches(/^[a-z][a-z0-9-]{0,63}$/, { message: 'service must be lowercase letters, digits and hyphens, at most 64' })
   service: string;
 
-  /** What it may do, each scope once. Give no more than the service needs. */
+  /** Scopes, each at most once. Grant only the scopes that the service needs. */
   @ApiProperty({ example: ['users:read', 'sessions:read'] })
   @IsIn(SCOPES, { each: true, message: SCOPE_LIST })
   @ArrayUnique({ message: SCOPE_LIST })
@@ -39,14 +39,14 @@ export class GrantDto {
   @IsArray({ message: SCOPE_LIST })
   scopes: Scope[];
 
-  /** When it stops being accepted: a time of RFC 3339 with its offset, at most ten years ahead. Without it, never. */
+  /** Expiry: an RFC 3339 time with its offset, at most ten years ahead. Omit it for a credential without expiry. */
   @ValidateIf((body: GrantDto) => body.expires_at !== undefined && body.expires_at !== null)
   @IsInstant()
   expires_at?: string | null;
 }
 
 export class RotateIdentityDto {
-  /** For how many seconds the old secret stays valid beside the new one. */
+  /** Seconds for which the old secret stays valid in addition to the new one. */
   @Max(86_400, { message: GRACE })
   @Min(0, { message: GRACE })
   @IsInt({ message: GRACE })
@@ -61,11 +61,11 @@ class SecretResponse {
   @ApiProperty(ID)
   credential_id: string;
 
-  /** Shown this once. */
+  /** The secret; it is shown only once. */
   @ApiProperty({ example: 'k3v9…' })
   secret: string;
 
-  /** What the service sends after "Bearer ". */
+  /** The value that the service sends after "Bearer ". */
   @ApiProperty({ example: '0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a.k3v9…' })
   credential: string;
 }
@@ -79,21 +79,21 @@ export class NewIdentityResponse extends SecretResponse {
   @ApiProperty({ example: 'authentication' })
   service: string;
 
-  /** What it may do. */
+  /** Scopes of the identity. */
   @ApiProperty({ enum: SCOPES, isArray: true, example: ['users:read', 'sessions:read'] })
   scopes: string[];
 
-  /** When it stops being accepted, in UTC; null if never. */
+  /** Expiry, in UTC; null if the identity does not expire. */
   @ApiProperty(TIME)
   expires_at: string | null;
 
-  /** When it was registered, in UTC. */
+  /** Time of registration, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-01-01T08:00:00.000Z' })
   created_at: string;
 }
 
 export class RotatedIdentityResponse extends SecretResponse {
-  /** Until when the secret before this one is valid as well, in UTC; null if it is not. */
+  /** End of the old secret’s grace period, in UTC; null if the old secret is not valid. */
   @ApiProperty({ ...TIME })
   previous_valid_until: string | null;
 }
@@ -111,27 +111,27 @@ export class IdentityResponse {
   @ApiProperty({ example: 'authentication' })
   service: string;
 
-  /** What it may do. */
+  /** Scopes of the identity. */
   @ApiProperty({ enum: SCOPES, isArray: true, example: ['users:read', 'sessions:read'] })
   scopes: string[];
 
-  /** Whether it is accepted at all. */
+  /** Whether the identity is enabled. A disabled identity is refused. */
   @ApiProperty({ example: true })
   enabled: boolean;
 
-  /** When it stops being accepted, in UTC; null if never. */
+  /** Expiry, in UTC; null if the identity does not expire. */
   @ApiProperty(TIME)
   expires_at: string | null;
 
-  /** When it was registered, in UTC. */
+  /** Time of registration, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-01-01T08:00:00.000Z' })
   created_at: string;
 
-  /** When it was last used, in UTC and at most half a minute late; null if never. */
+  /** Time of the last use, in UTC; null if never. It is updated within 30 seconds. */
   @ApiProperty({ ...TIME })
   last_used_at: string | null;
 
-  /** Until when the secret before the present one is valid as well, in UTC; null if it is not. */
+  /** End of the old secret’s grace period, in UTC; null if the old secret is not valid. */
   @ApiProperty(TIME)
   previous_valid_until: string | null;
 }

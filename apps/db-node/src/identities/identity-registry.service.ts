@@ -6,7 +6,7 @@ import { IdentityInvalidations } from './identity-invalidations';
 import { IdentityRegistryStore } from './identity-registry.store';
 import { formatServiceCredential, newCredentialSecret } from './service-credential';
 
-/** Makes secrets, keeps only their digests, and tells all replicas of each change. */
+/** Creates secrets, stores only their digests, and notifies all replicas of each change. */
 @Injectable()
 export class IdentityRegistry {
   constructor(

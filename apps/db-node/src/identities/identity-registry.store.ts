@@ -11,7 +11,7 @@ export interface NewIdentity {
   secretSha256: string;
 }
 
-/** The operator's side of identities. Every change is audited in the same transaction. */
+/** Identities as operators manage them. Every change is audited in the same transaction. */
 @Injectable()
 export class IdentityRegistryStore {
   constructor(private readonly routines: RoutineCaller) {}

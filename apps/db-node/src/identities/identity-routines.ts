@@ -1,7 +1,10 @@
 import { DbNodeConfig } from '../db-node.config';
 import { KeptConnections } from '../routines/kept-connections';
 
-/** Routines on connections kept for identities: while all others wait, a wrong credential is still told so at once. */
+/**
+ * Routines on separate connections for identities. A wrong credential is refused immediately, even if the pool is
+ * exhausted.
+ */
 export const IDENTITY_ROUTINES = Symbol('identity-routines');
 
 const IDENTITY_CONNECTIONS = Symbol('identity-connections');

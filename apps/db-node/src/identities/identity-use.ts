@@ -4,7 +4,7 @@ import { IdentityStore } from './identity.store';
 
 const FLUSH_MS = 15_000;
 
-/** Gathers which identities were used and writes it at most every 15 s, in one statement for all of them. */
+/** Collects the used identities and stores them at most every 15 s, in one statement. */
 @Injectable()
 export class IdentityUse implements BeforeApplicationShutdown {
   private readonly logger = new Logger('IdentityUse');
@@ -37,7 +37,7 @@ export class IdentityUse implements BeforeApplicationShutdown {
     try {
       await this.flush();
     } catch {
-      this.logger.warn({ msg: 'the last use of identities was not noted' });
+      this.logger.warn({ msg: 'the last use of identities was not stored' });
     }
   }
 }

@@ -7,7 +7,7 @@ export interface KnownIdentity {
   service: string;
   scopes: string[];
   secretSha256: string;
-  /** From now, in milliseconds; null: never. */
+  /** Milliseconds from now; null if the identity does not expire. */
   expiresInMs: number | null;
   previousSecretSha256: string | null;
   previousExpiresInMs: number | null;
@@ -17,7 +17,7 @@ export interface KnownIdentity {
 export class IdentityStore {
   constructor(@Inject(IDENTITY_ROUTINES) private readonly routines: RoutineCaller) {}
 
-  /** Null unless the identity is known, enabled and unexpired, by the database's clock. */
+  /** Returns null unless the identity exists, is enabled and has not expired, by the database's clock. */
   async find(credentialId: string): Promise<KnownIdentity | null> {
     const row = await this.routines.find('identity_find', { credential_id: credentialId });
     return (
@@ -33,7 +33,7 @@ export class IdentityStore {
     );
   }
 
-  /** Notes the use of these identities. */
+  /** Stores the use of these identities. */
   touch(credentialIds: string[]): Promise<void> {
     return this.routines.run('identities_touch', { credential_ids: credentialIds.join(',') });
   }

@@ -16,10 +16,10 @@ interface Credential {
   previousExpiresAt: number;
 }
 
-/** Compared with for an unknown id, so that it takes the same path as a wrong secret. */
+/** Dummy secret for an unknown id, so that the comparison takes the same path as for a wrong secret. */
 const NO_SECRET = Buffer.alloc(32);
 
-/** Verifies service credentials. What an operator changes anywhere is noticed as the cache promises. */
+/** Verifies service credentials with a cache. Changes by operators take effect as the cache guarantees. */
 @Injectable()
 export class IdentityVerifier extends IdentityAuthenticator {
   private readonly credentials: CredentialCache<Credential>;
@@ -62,7 +62,7 @@ function credentialOf(credentialId: string, known: KnownIdentity, askedAt: numbe
   };
 }
 
-/** Always two comparisons, whatever is known. */
+/** Always compares twice, so that the time does not depend on the credential. */
 function fits(credential: Credential | null, digest: Buffer): boolean {
   const current = digestsEqual(digest, credential?.secret ?? NO_SECRET);
   const previous = digestsEqual(digest, credential?.previous ?? NO_SECRET);

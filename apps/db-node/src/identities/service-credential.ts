@@ -1,7 +1,7 @@
 import { newSecret } from '@platform/auth';
 import { LOWERCASE_UUID } from '@platform/errors';
 
-/** What a service identity presents: `<credential id>.<secret>`. */
+/** The credential of a service identity: `<credential id>.<secret>`. */
 export interface ServiceCredential {
   credentialId: string;
   secret: string;
@@ -14,7 +14,7 @@ export const newCredentialSecret = (): string => newSecret(32);
 export const formatServiceCredential = ({ credentialId, secret }: ServiceCredential): string =>
   `${credentialId}.${secret}`;
 
-/** Null when the text is not of the form, which costs no look-up. */
+/** Returns null if the text has another format; then no look-up is needed. */
 export function parseServiceCredential(text: string): ServiceCredential | null {
   const dot = text.indexOf('.');
   const [credentialId, secret] = [text.slice(0, dot), text.slice(dot + 1)];

@@ -5,14 +5,14 @@ import { SeenTexts } from './seen-texts';
 const TAKEN = 'EMAIL_TAKEN';
 
 /**
- * Of what a dry run decides nothing stays, so a later batch would not find the address or the name of an earlier row
- * taken: this remembers them.
+ * A dry run is rolled back, so a later batch would not see the addresses and usernames of earlier rows. This class
+ * remembers them.
  */
 export class DryRun {
   private readonly emails = new SeenTexts();
   private readonly usernames = new SeenTexts();
 
-  /** The rows as the routine would judge them if the earlier ones were there. */
+  /** Adjusts the rows as if the earlier rows were stored. */
   prepare(rows: ImportRow[]): ImportRow[] {
     return rows.map((row) => {
       if ('refusal' in row) return row;
@@ -21,7 +21,7 @@ export class DryRun {
     });
   }
 
-  /** Takes note of who would be there now. @returns the verdicts as an import would give them */
+  /** Remembers the users that an import would have created. @returns the verdicts of a real import */
   verdictsOf(rows: ImportRow[], verdicts: Verdict[]): Verdict[] {
     return verdicts.map((verdict, index) => {
       if (verdict.reason === TAKEN) return { ...verdict, verdict: 'skipped', user_id: null };
@@ -29,7 +29,7 @@ export class DryRun {
         this.emails.add((rows[index] as AcceptedRow).email.toLowerCase());
         this.usernames.add(verdict.username);
       }
-      // Another id is made each time.
+      // The id is random, so it is left out.
       return { ...verdict, user_id: null };
     });
   }

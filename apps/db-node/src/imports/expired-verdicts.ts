@@ -6,7 +6,7 @@ const EVERY_MS = 6 * 3_600_000;
 const TENANTS_A_PAGE = 200;
 const ROWS_A_CALL = 1_000;
 
-/** Removes what imports that ended 30 days ago say of people. */
+/** Deletes the verdicts of imports that ended more than 30 days ago, because they contain personal data. */
 @Injectable()
 export class ExpiredVerdicts {
   constructor(

@@ -4,14 +4,14 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { Verdict } from './import.store';
 
-/** One line a row of the file, in its order: the same bytes whenever the same verdicts are written. */
+/** One line per row, in the order of the file. The same verdicts give the same bytes. */
 export class ImportReport {
   private readonly hash = createHash('sha256');
   private readonly file;
   rows = 0;
 
   constructor(path: string | null) {
-    // The ids of people: for nobody else of this system.
+    // The report contains personal data, so only its owner may read it.
     this.file = path === null ? null : createWriteStream(path, { mode: 0o600 });
   }
 
@@ -22,7 +22,7 @@ export class ImportReport {
     if (this.file && !this.file.write(text)) await once(this.file, 'drain');
   }
 
-  /** @returns the SHA-256 of what was written, in hex */
+  /** @returns the SHA-256 of the report, in hex */
   async end(): Promise<string> {
     if (this.file) {
       this.file.end();
@@ -33,6 +33,6 @@ export class ImportReport {
 }
 
 function lineOf({ row_number, source_id, verdict, user_id, username, reason }: Verdict): string {
-  const told = { row: Number(row_number), source_id, verdict, user_id, username, reason };
-  return JSON.stringify(told, (_, value: unknown) => (value === null ? undefined : value));
+  const line = { row: Number(row_number), source_id, verdict, user_id, username, reason };
+  return JSON.stringify(line, (_, value: unknown) => (value === null ? undefined : value));
 }

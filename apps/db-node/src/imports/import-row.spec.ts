@@ -15,12 +15,12 @@ const user = (changes: Partial<SourceUser> = {}): SourceUser => ({
 });
 const accepted = (changes: Partial<SourceUser>) => importRowOf(user(changes), 'email-local') as AcceptedRow;
 
-it.each(acceptedHashes)('a hash that a create takes is taken over as it is: %s', (passwordHash) => {
+it.each(acceptedHashes)('a hash that a create accepts is imported unchanged: %s', (passwordHash) => {
   expect(accepted({ passwordHash })).toMatchObject({ password_hash: passwordHash, reset_reason: null });
 });
 
 it.each(refusedHashes)(
-  'for a hash that a create refuses there is one that fits no password: %s',
+  'a hash that a create refuses is replaced by one that matches no password: %s',
   (_why, passwordHash) => {
     const row = accepted({ passwordHash });
     expect(row.reset_reason).toEqual(expect.any(String));
@@ -29,7 +29,7 @@ it.each(refusedHashes)(
   },
 );
 
-it('each user without a hash gets one of its own, and the reason that the file gives', () => {
+it('each user without a hash gets a different hash, and the reason of the file', () => {
   const rows = [1, 2].map(() => accepted({ passwordHash: null, noHash: 'the hash is scrypt' }));
   expect(rows[0]!.password_hash).not.toBe(rows[1]!.password_hash);
   expect(rows[0]).toMatchObject({
@@ -49,14 +49,14 @@ it.each([
   expect(importRowOf(user(changes), 'email-local')).toEqual({ source_id: 's1', refusal });
 });
 
-it('a username of the file is asked for by --username field only', () => {
+it('only --username field requires a username in the file', () => {
   expect(importRowOf(user(), 'field')).toMatchObject({ username: 'ada' });
   expect(importRowOf(user({ username: null }), 'field')).toMatchObject({
     refusal: expect.stringContaining('no username') as string,
   });
 });
 
-it('the second username follows from the row’s own id, and fits the rule of usernames', () => {
+it('the second username depends only on the row’s id and is a valid username', () => {
   const [first, again, other] = [accepted({}), accepted({}), accepted({ sourceId: 's2' })];
   expect(first).toMatchObject({ username: 'ada_lovelace_x' });
   expect(first.second_username).toMatch(/^ada_lovelace_x_[0-9a-f]{8}$/);

@@ -9,23 +9,23 @@ export type ReportRow = RoutineRow<'import_report_list'>;
 
 const MOST_IMPORTS = 100;
 const REPORT_PAGE = 100;
-/** Of a file in which hardly any row has the verdict, one look reads so many and no more. */
+/** Maximum number of rows that one page inspects, in case few rows have the verdict. */
 const REPORT_WINDOW = 20_000;
 
-/** What imports have come to, which the database keeps row by row; they are run by a command. */
+/** Progress and reports of imports. The database stores the verdict of each row; a command runs the imports. */
 @Injectable()
 export class ImportStateStore {
   constructor(private readonly routines: RoutineCaller) {}
 
-  /** The newest first. @throws AppError NOT_FOUND (404) */
+  /** Newest first. @throws AppError NOT_FOUND (404) */
   list(tenantId: string): Promise<ImportState[]> {
     return this.routines.many('import_list', { tenant_id: tenantId, import_id: null, limit: MOST_IMPORTS });
   }
 
   /**
-   * Rows of the file with this verdict behind row `after`; none where there is no such import. A page may be empty and not be
-   * the last.
-   * @returns `next`: behind which row to read on; null at the end of what is decided
+   * Rows with this verdict after the row `after`; none if the import does not exist. An empty page is not always the
+   * last.
+   * @returns `next`: the row after which to continue; null after the last decided row
    * @throws AppError NOT_FOUND (404)
    */
   async report(tenantId: string, importId: string, verdict: VerdictName, after: number) {

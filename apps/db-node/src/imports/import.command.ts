@@ -19,36 +19,39 @@ import { yieldProcessor } from './yield-processor';
 export const importCommand = defineCommand({
   name: 'import',
   summary: 'import of users of another product into a tenant',
-  description: `Creates the users of an export in a tenant, each by the rules of a create over HTTP, 20 rows in a transaction. Progress goes to
-the standard error. After an interruption the same command continues behind the last decided row. For a finished file it only
-writes the report again. Ends with 1 if rows are left. Verdicts: created; needs_reset (created, and no password fits until the user
-sets one); skipped (the address or the name is taken); refused (nothing is stored). The audit stores the SHA-256 of the file. It is
-a command, since it reads files of any size and runs for hours.`,
+  description: `Creates the users of an export in a tenant, by the rules of a create over HTTP, 20 rows in a transaction. Progress goes to
+the standard error. After an interruption the same command continues after the last decided row. For a finished file it only
+writes the report again. Ends with 1 if rows are left. Verdicts: created; needs_reset (created, but the user must set a password);
+skipped (the address or username is in use); refused (nothing is stored). The audit stores the SHA-256 of the file. It is
+a command, because it reads files of any size and runs for hours.`,
   example: '--tenant 7c9e6679-7425-40de-944b-e07fc1f90ae7 --from auth0 --file users.json --dry-run --report dry.ndjson',
   configure: (command) =>
     command
-      .requiredOption('--tenant <id>', 'tenant that gets the users', uuidOption)
+      .requiredOption('--tenant <id>', 'tenant of the new users', uuidOption)
       .addOption(
         command
-          .createOption('--from <source>', "product of the export, or this service's own form; gzip is unpacked")
+          .createOption(
+            '--from <source>',
+            "product of the export, or this service's own format; gzip files are unpacked",
+          )
           .choices(Object.keys(SOURCES) as SourceName[])
           .makeOptionMandatory(),
       )
       .requiredOption('--file <export>', 'export of the other product')
       .option('--dry-run', 'verdict of each row, without a change; run this first')
-      .option('--report <file>', 'file that gets a line of JSON for each row, with its verdict (default: none)')
+      .option('--report <file>', 'file for the verdict of each row, as a line of JSON (default: none)')
       .addOption(
         command
           .createOption(
             '--username <rule>',
-            'part of the address before the "@", or the name in the file; a name that is taken gets eight digits of the row\'s id',
+            'part of the address before the "@", or the username in the file; eight digits of the row\'s id are added to a name in use',
           )
           .choices(USERNAME_RULES)
           .default('email-local' as const),
       )
       .addOption(
         command
-          .createOption('--on-conflict <policy>', 'skip a row whose address or name is taken, or stop before it')
+          .createOption('--on-conflict <policy>', 'skip a row whose address or username is in use, or stop before it')
           .choices(CONFLICT_POLICIES)
           .default('skip' as const),
       )
@@ -66,7 +69,7 @@ a command, since it reads files of any size and runs for hours.`,
     const service = app.get(ImportService);
     const progress = new Progress(process.stderr);
     const by = { operator: name, requestId: `command ${randomUUID()}` };
-    const wanted = {
+    const importOptions = {
       tenantId: options.tenant,
       source: options.from,
       path: options.file,
@@ -76,7 +79,9 @@ a command, since it reads files of any size and runs for hours.`,
       isFullSpeed: options.fullSpeed ?? false,
     };
     try {
-      const outcome = await (dryRun ? service.tryOut(wanted, progress) : service.import(wanted, by, progress));
+      const outcome = await (dryRun
+        ? service.tryOut(importOptions, progress)
+        : service.import(importOptions, by, progress));
       return { result: { dry_run: dryRun, ...outcome } };
     } finally {
       progress.end();

@@ -10,13 +10,13 @@ import { Throttle } from './throttle';
 import { type Counts, countsOf, type Progress } from './progress';
 import type { UsernameRule } from './usernames';
 
-/** What one transaction decides. Others may have to wait for as long as it works, and for its commit to be on the disk. */
+/** Rows per transaction. Other writers may wait for the transaction and its commit. */
 export const BATCH_ROWS = 20;
 const REPORT_PAGE = 200;
-/** Two thirds of the time are others'. */
+/** Pauses are twice as long as the batches, so two thirds of the time remain for other callers. */
 const PAUSES = 2;
 
-/** Does one batch of the work at a pace. */
+/** Runs one batch, followed by a pause. */
 type Paced = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export interface ImportOptions {
@@ -26,7 +26,7 @@ export interface ImportOptions {
   usernameRule: UsernameRule;
   policy: ConflictPolicy;
   reportPath: string | null;
-  /** Works without pauses. */
+  /** Runs without pauses. */
   isFullSpeed: boolean;
 }
 
@@ -35,13 +35,13 @@ export interface ImportOutcome extends Counts {
   report_sha256: string;
 }
 
-/** Brings the users of a file into a tenant, or says what would come of it. */
+/** Imports the users of a file into a tenant, or reports what an import would do. */
 @Injectable()
 export class ImportService {
   constructor(private readonly store: ImportStore) {}
 
   /**
-   * Goes on where an earlier run of the same file was interrupted; of one that was finished it writes the report again.
+   * Continues an interrupted import of the same file. For a finished import it writes the report again.
    * @throws UsageError, FileProblem, AppError IMPORT_MOVED, IMPORT_CONFLICT (409)
    */
   async import(options: ImportOptions, by: Importer, progress: Progress): Promise<ImportOutcome> {
@@ -49,9 +49,9 @@ export class ImportService {
     const facts = await factsOf(options.path);
     const begun = await this.store.begin(tenantId, { source, sha256: facts.sha256, usernameRule }, by);
     if (begun.username_rule !== usernameRule)
-      throw new UsageError(`this file was begun with --username ${begun.username_rule}: go on with that`);
+      throw new UsageError(`the import of this file was started with --username ${begun.username_rule}: use it again`);
     if (begun.finished_at !== null && (await this.store.verdicts(tenantId, begun.import_id, 0, 1)).length === 0)
-      throw new UsageError('this file was imported more than 30 days ago, and its verdicts are gone');
+      throw new UsageError('this file was imported more than 30 days ago, and its verdicts are deleted');
     if (begun.finished_at === null) {
       progress.begin(facts.bytes, countsOf(begun));
       await this.decideAll(options, begun, progress);
@@ -62,7 +62,7 @@ export class ImportService {
     return { import_id: begun.import_id, ...counts, report_sha256: sha256 };
   }
 
-  /** Nothing stays in the database, nor in the audit. */
+  /** Changes neither the database nor the audit. */
   async tryOut(options: ImportOptions, progress: Progress): Promise<ImportOutcome> {
     const report = new ImportReport(options.reportPath);
     const dryRun = new DryRun();
@@ -105,7 +105,7 @@ export class ImportService {
       await flush(row - batch.length + 1, batch);
       batch = [];
     }
-    if (row === 0) throw new UsageError(`--file has no users as ${source} exports them`);
+    if (row === 0) throw new UsageError(`--file contains no users in the format of ${source}`);
     if (batch.length > 0) await flush(row - batch.length + 1, batch);
   }
 

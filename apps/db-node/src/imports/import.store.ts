@@ -17,7 +17,7 @@ export interface ImportFile {
   usernameRule: UsernameRule;
 }
 
-/** Who brings users in, for the audit. */
+/** The operator and request, for the audit. */
 export interface Importer {
   operator: string;
   requestId: string;
@@ -28,7 +28,7 @@ export class ImportStore {
   constructor(private readonly routines: RoutineCaller) {}
 
   /**
-   * The import of this file into the tenant, which may have been begun before.
+   * Starts the import of this file into the tenant, or finds the import that was started before.
    * @throws AppError NOT_FOUND (404), VALIDATION_FAILED (422)
    */
   begin(tenantId: string, file: ImportFile, { operator, requestId }: Importer): Promise<BegunImport> {
@@ -43,7 +43,7 @@ export class ImportStore {
   }
 
   /**
-   * Decides the rows that follow those that were decided, all in one transaction with the position.
+   * Processes the next rows and stores the position, in one transaction.
    * @throws AppError IMPORT_MOVED, IMPORT_CONFLICT (409)
    */
   decide(
@@ -56,12 +56,12 @@ export class ImportStore {
     return this.rows(tenantId, importId, firstRow, rows, policy, false);
   }
 
-  /** What {@link decide} would say; nothing stays. */
+  /** Returns the verdicts of {@link decide} without a change. */
   tryOut(tenantId: string, firstRow: number, rows: ImportRow[], policy: ConflictPolicy): Promise<Verdict[]> {
     return this.rows(tenantId, null, firstRow, rows, policy, true);
   }
 
-  /** @throws AppError IMPORT_MOVED (409) when other rows were decided than these */
+  /** @throws AppError IMPORT_MOVED (409) if the number of decided rows differs */
   finish(tenantId: string, importId: string, rows: number, reportSha256: string, by: Importer): Promise<void> {
     return this.routines.run('import_finish', {
       tenant_id: tenantId,

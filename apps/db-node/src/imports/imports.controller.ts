@@ -19,7 +19,7 @@ import {
 export class ImportsController {
   constructor(private readonly imports: ImportStateStore) {}
 
-  /** List the imports into a tenant. With what they have come to so far; a command runs them. */
+  /** List the imports into a tenant. With their progress. The command `import` runs them. */
   @Get()
   @Requires('operator:read')
   @ApiOkResponse({ type: ImportListResponse })
@@ -29,9 +29,9 @@ export class ImportsController {
   }
 
   /**
-   * List rows of an import’s report. Those of one verdict with the reason, by their number in the file. What names a person
-   * in the file stands in the report of the command. Rows are kept for 30 days after the end of the import;
-   * there are none of an import that does not exist.
+   * List rows of an import’s report. Returns the rows with one verdict and their reasons, ordered by row number.
+   * Personal data of the file is only in the report of the command. Rows are kept for 30 days after the end of the
+   * import. For an import that does not exist the list is empty.
    */
   @Get(':import_id/rows')
   @Requires('operator:read')

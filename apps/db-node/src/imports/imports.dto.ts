@@ -14,12 +14,12 @@ export class ImportParameters extends TenantParameters {
 }
 
 export class ImportRowsQuery {
-  /** Only rows that became this. */
+  /** Only rows with this verdict. */
   @ApiProperty({ enum: VERDICTS, example: 'refused' })
   @IsIn(VERDICTS, { message: `verdict must be one of ${VERDICTS.join(', ')}` })
   verdict: VerdictName;
 
-  /** Only rows behind this one: the `next_after` of the page before. */
+  /** Only rows after this row number: the `next_after` of the previous page. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: LAST_ROW, default: 0, required: false, example: 0 })
   @IsIntegerText({ min: 0, max: LAST_ROW })
   after = 0;
@@ -30,7 +30,7 @@ class ImportResponse {
   @ApiProperty({ format: 'uuid', example: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90' })
   import_id: string;
 
-  /** The form of the file. */
+  /** Format of the file. */
   @ApiProperty({ example: 'auth0' })
   source: string;
 
@@ -38,69 +38,69 @@ class ImportResponse {
   @ApiProperty({ example: 'a591a6d40bf420404a011733cfb7b190d62c65bf0bcda32b57b277d9ad9f146e' })
   file_sha256: string;
 
-  /** Rows of the file that are decided; how many there are only the command knows before the end. */
+  /** Number of processed rows. The total is known only at the end of the import. */
   @ApiProperty({ type: 'integer', example: 52_300 })
   decided: number;
 
-  /** Users that were created with the hash of the file. */
+  /** Users created with the password hash in the file. */
   @ApiProperty({ type: 'integer', example: 50_000 })
   created: number;
 
-  /** Users that were created and need a new password. */
+  /** Users created without a password hash; they need a password reset. */
   @ApiProperty({ type: 'integer', example: 2_000 })
   needs_reset: number;
 
-  /** Rows whose address or username was taken. */
+  /** Rows whose email address or username was already in use. */
   @ApiProperty({ type: 'integer', example: 200 })
   skipped: number;
 
-  /** Rows that are no user as this service takes them. */
+  /** Rows that are not valid users. */
   @ApiProperty({ type: 'integer', example: 100 })
   refused: number;
 
-  /** Who began it. */
+  /** The operator who started the import. */
   @ApiProperty({ example: 'amina' })
   operator: string;
 
-  /** When it began, in UTC. */
+  /** Start of the import, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00.000Z' })
   started_at: string;
 
-  /** When every row was decided, in UTC; null before. */
+  /** End of the import, in UTC; null while it is running. */
   @ApiProperty({ format: 'date-time', example: null })
   finished_at: string | null;
 
-  /** SHA-256 of the report, in hex, as the audit has it; null before the end. */
+  /** SHA-256 of the report, in hex, as in the audit; null while the import is running. */
   @ApiProperty({ example: null })
   report_sha256: string | null;
 }
 
 export class ImportListResponse {
-  /** At most 100, the newest first. */
+  /** At most 100, newest first. */
   @ApiProperty({ type: [ImportResponse] })
   imports: ImportResponse[];
 }
 
 class ImportRowResponse {
-  /** The row of the file, counted from 1. */
+  /** Number of the row in the file; the first is 1. */
   @ApiProperty({ type: 'integer', example: 23 })
   row: number;
 
-  /** The user that it became, or whose address it has; null where there is none. */
+  /** The created user, or the user who already has the email address; null if there is none. */
   @ApiProperty({ format: 'uuid', example: null })
   user_id: string | null;
 
-  /** Why it was not created as it is. */
+  /** Why the row was not imported unchanged. */
   @ApiProperty({ example: 'the email address is not ASCII' })
   reason: string | null;
 }
 
 export class ImportRowListResponse {
-  /** At most 100, in the order of the file. None of them may stand here though there are more behind `next_after`. */
+  /** At most 100, in the order of the file. A page may be empty although `next_after` is set. */
   @ApiProperty({ type: [ImportRowResponse] })
   rows: ImportRowResponse[];
 
-  /** The `after` of the next page; null at the end. */
+  /** The `after` of the next page; null on the last page. */
   @ApiProperty({ type: 'integer', nullable: true, example: null })
   next_after: number | null;
 }

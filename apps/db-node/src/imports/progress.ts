@@ -13,7 +13,7 @@ export const countsOf = (begun?: BegunImport): Counts => ({
   refused: Number(begun?.refused ?? 0),
 });
 
-/** What has become of the rows so far: a line a second, rewritten where a person looks on. */
+/** Prints the progress once a second. On a terminal the line is overwritten. */
 export class Progress {
   counts = countsOf();
   private bytes = 0;
@@ -52,7 +52,7 @@ export class Progress {
     const { rows, ...kinds } = this.counts;
     const percent = Math.floor((this.bytesRead / Math.max(this.bytes, 1)) * 100);
     const perSecond = Math.round(this.decidedHere / ((now - this.started) / 1_000));
-    const told = KINDS.map((kind) => `${kind} ${kinds[kind]}`).join(', ');
-    return `rows ${rows} (${percent} %, ${perSecond} a second): ${told}`;
+    const figures = KINDS.map((kind) => `${kind} ${kinds[kind]}`).join(', ');
+    return `rows ${rows} (${percent} %, ${perSecond} a second): ${figures}`;
   }
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const START = 1 << 16;
 
 /**
- * Which texts a dry run has met, eight bytes of a digest for each: a million rows with two texts take 32 MiB, where two of
- * them are taken for one with a chance of one in ten million.
+ * A set of texts that stores eight bytes of a digest for each. A million rows with two texts take 32 MiB. The chance of
+ * a collision is then one in ten million.
  */
 export class SeenTexts {
   private high = new Uint32Array(START);
@@ -30,7 +30,7 @@ export class SeenTexts {
     this.count++;
   }
 
-  /** Where the digest stands, or the free place where it would. */
+  /** The slot of the digest, or the free slot where it belongs. */
   private placeOf(high: number, low: number): number {
     const mask = this.low.length - 1;
     let place = high & mask;
@@ -47,7 +47,7 @@ export class SeenTexts {
   }
 }
 
-/** The second is never 0, which stands for a free place. */
+/** The second part is never 0, because 0 marks a free slot. */
 function digestOf(text: string): [number, number] {
   const digest = createHash('sha256').update(text).digest();
   return [digest.readUInt32LE(0), digest.readUInt32LE(4) || 1];

@@ -1,12 +1,12 @@
 import { Throttle } from './throttle';
 
-it('leaves a part of the time to others, and more while its own batches take longer than they did', () => {
+it('pauses after each batch, and longer while batches take longer than usual', () => {
   const throttle = new Throttle(2);
   const pauses = [10, 10, 30, 30, 30, 10].map((ms) => throttle.pauseAfter(ms));
   expect(pauses).toEqual([20, 20, 120, 240, 240, 20]);
 });
 
-it('never waits for longer than a second, and takes what stays slow for usual soon', () => {
+it('never waits longer than a second, and soon treats constantly slow batches as usual', () => {
   const throttle = new Throttle();
   throttle.pauseAfter(1);
   const pauses = Array.from({ length: 40 }, () => throttle.pauseAfter(600));
@@ -14,7 +14,7 @@ it('never waits for longer than a second, and takes what stays slow for usual so
   expect(pauses.at(-1)).toBe(600);
 });
 
-it('keeps to its part where a batch is slow for the pause before it, after a moment in which all were slow', () => {
+it('keeps its share of the time if only long pauses make batches slow, after all batches were slow', () => {
   const throttle = new Throttle(2);
   let pause = 0;
   const batch = (ms: number) => (pause = throttle.pauseAfter(ms));

@@ -1,23 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** A batch that takes this many times as long as batches lately do waits for somebody. */
+/** A batch that takes this many times as long as usual probably waits for other callers. */
 const SLOW = 2;
-/** How many times as long as usual its pause is at most. */
+/** Maximum factor by which the pause is lengthened. */
 const MOST = 4;
 const LONGEST_PAUSE_MS = 1_000;
-/** What a batch usually takes is an average over about so many. */
+/** The usual duration is an average over about this many batches. */
 const REMEMBERED = 32;
 
 /**
- * Leaves the database to its callers: each batch of some long work is followed by a pause, and by a longer one while batches
- * take longer than they did, which is when others wait as well. What stays slow is usual soon: after a long pause a batch is
- * slow for the pause alone, and must not be followed by longer ones for ever.
+ * Limits the load of long work. Each batch is followed by a pause. The pause is longer while batches take longer than
+ * usual, because other callers then wait as well. Constantly slow batches soon count as usual: a long pause itself can
+ * make the next batch slow, and this must not lengthen the pauses forever.
  */
 export class Throttle {
   private usualMs: number | null = null;
   private factor = 1;
 
-  /** @param pauses how many times as long as its batch a pause is */
+  /** @param pauses the duration of a pause, as a multiple of its batch */
   constructor(private readonly pauses = 1) {}
 
   async batch<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -27,7 +27,7 @@ export class Throttle {
     return result;
   }
 
-  /** @returns how long to wait after a batch that took so long, in milliseconds */
+  /** @returns milliseconds to wait after a batch of this duration */
   pauseAfter(batchMs: number): number {
     this.usualMs ??= batchMs;
     this.factor = batchMs > SLOW * this.usualMs ? Math.min(this.factor * 2, MOST) : 1;

@@ -8,17 +8,17 @@ const LEAST = 3;
 const MOST = 50;
 const SUFFIX_DIGITS = 8;
 
-/** What a row's user is to be called, and what instead where somebody has that name. */
+/** The username of a row, and the alternative if it is already in use. */
 export interface Usernames {
   first: string;
   second: string;
 }
 
 /**
- * `field`: the username of the file as it is, since people sign in with it. `email-local`: the part of the address before
- * the "@", other signs replaced by "_". The second one ends with digits that follow from the row's own id, not from
- * what came before, so that a run that was interrupted names everybody alike.
- * @returns null where the file names none
+ * `field`: the username of the file, unchanged, because users sign in with it. `email-local`: the part of the address
+ * before the "@", with other characters replaced by "_". The second username ends with digits that depend only on the
+ * row's id. So a repeated run gives the same names.
+ * @returns null if the file has no username
  */
 export function usernamesOf(user: SourceUser, rule: UsernameRule): Usernames | null {
   const first = rule === 'field' ? user.username : fromAddress(user.email);

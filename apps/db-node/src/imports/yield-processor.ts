@@ -4,8 +4,8 @@ import { constants, setPriority } from 'node:os';
 const OWN_THREADS = '/proc/self/task';
 
 /**
- * Lets whatever else there is to do on this machine go first; a tenth of a busy processor is left to this process. On Linux
- * each thread has a priority of its own, which those begun later inherit; elsewhere the process has one.
+ * Lowers the priority of this process. On a busy machine it still gets about a tenth of a processor. On Linux each
+ * thread has its own priority, which later threads inherit. Other systems have one priority per process.
  */
 export function yieldProcessor(): void {
   for (const thread of threads()) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -1,6 +1,6 @@
 import type { MoveSide } from './move-side';
 
-/** More than a tenant changes while a page is copied. */
+/** More changes than a tenant makes while a page is copied. */
 const MOST_EVENTS = 10_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -13,7 +13,7 @@ interface AuditEvent {
   sequence: string | null;
 }
 
-/** Which rows were changed, as far as the audit tells: each change is told in its own transaction. */
+/** The rows that changed according to the audit. Each change has its audit event in the same transaction. */
 export class ChangedRows {
   readonly users = new Set<string>();
   readonly sessions = new Set<string>();
@@ -23,11 +23,11 @@ export class ChangedRows {
   readonly tokensOf = new Set<string>();
   readonly authEvents = new Set<string>();
   readonly entries = new Set<string>();
-  /** All rows of these users are gone. */
+  /** All rows of these users are deleted. */
   readonly erased = new Set<string>();
-  /** Up to here the chain was read. */
+  /** The chain was read up to this row. */
   sequence: number;
-  /** There is more behind it. */
+  /** The chain has further rows. */
   isCut = false;
 
   private constructor(sequence: number) {
@@ -35,8 +35,8 @@ export class ChangedRows {
   }
 
   /**
-   * What was told behind this row of the chain, sealed or not. The queue is read first: what is sealed in between is found
-   * behind it.
+   * Changes after this row of the chain, sealed or not. The queue is read first; events that are sealed in between are
+   * then found in the chain.
    */
   static async since(side: MoveSide, sequence: number): Promise<ChangedRows> {
     const changed = new ChangedRows(sequence);
@@ -44,7 +44,7 @@ export class ChangedRows {
     return changed;
   }
 
-  /** Adds what was told since. */
+  /** Adds the changes since the last read. */
   async readOn(side: MoveSide): Promise<void> {
     const columns = 'source, kind, event_id, user_id, subject_id';
     const queued = await side.query<AuditEvent>(
@@ -68,7 +68,7 @@ export class ChangedRows {
     );
   }
 
-  /** Whether the row of a table may be another than it was. */
+  /** Whether the row of a table may have changed. */
   has(table: string, key: string, text: string): boolean {
     const userOf = () => (JSON.parse(text) as { user_id: string }).user_id;
     if (this.erased.size > 0 && this.erased.has(userOf())) return true;
@@ -89,7 +89,7 @@ export class ChangedRows {
     if (kind.startsWith('session.')) this.sessions.add(subject_id!);
     else this.users.add(user_id!);
     if (kind.startsWith('token.')) this.tokensOf.add(user_id!);
-    // A new password ends all sessions.
+    // A new password revokes all sessions.
     if (kind === 'token.consume' && subject_id === 'password_reset') this.sessionsOf.add(user_id!);
   }
 }

@@ -22,18 +22,18 @@ const SEAL_AGAIN_MS = 5;
 
 export type Notice = (step: string, rows: number) => void;
 
-/** Tables of whose changes the audit tells. */
-const TOLD = new Set([...LARGE_TABLES, ENTRIES].map(({ name }) => name));
+/** Tables whose changes are in the audit. */
+const AUDITED = new Set([...LARGE_TABLES, ENTRIES].map(({ name }) => name));
 
-/** The target's copy of a tenant: made, kept up with the source, and compared with it. */
+/** The target's copy of a tenant: created, kept up to date with the source, and compared with it. */
 export class CopiedTenant {
   private readonly sync: RowSync;
   private readonly throttle = new Throttle();
-  /** Up to here of the source's chain all changes are copied. */
+  /** All changes up to this row of the source's chain are copied. */
   private followed = 0;
-  /** Something is known to be left. */
+  /** Known changes are not copied yet. */
   isBehind = false;
-  /** Up to here the chain itself is copied. */
+  /** The chain itself is copied up to this row. */
   private chained: string | null = null;
 
   constructor(
@@ -46,7 +46,10 @@ export class CopiedTenant {
     this.sync = new RowSync(source, target, held);
   }
 
-  /** What changes from here on is followed. @throws MoveError where the target's chain is no beginning of the source's */
+  /**
+   * Records the position from which changes are followed. @throws MoveError if the target's chain is not a prefix of
+   * the source's
+   */
   async begin(): Promise<void> {
     const [head, there] = await Promise.all([lastOf(this.source), lastOf(this.target)]);
     this.followed = Number(head?.sequence ?? 0);
@@ -56,18 +59,18 @@ export class CopiedTenant {
       throw new MoveError('the target has another chain of the audit for this tenant');
   }
 
-  /** Goes through all rows, and makes the target's what the source's are. */
+  /** Compares all rows and makes the target's rows equal to the source's. */
   async pass(step: string, onOther?: (table: MovedTable, row: MovedRow) => void): Promise<void> {
     const head = await lastOf(this.source);
     for (const table of await this.tables()) {
-      let looked = 0;
+      let compared = 0;
       const pages = this.sync.pages(table);
       for (;;) {
         const started = performance.now();
         const { value, done } = await pages.next();
         if (done) break;
         if (onOther) for (const row of value.others) onOther(table, row);
-        this.notice(`${step} ${table.name}`, (looked += value.rows));
+        this.notice(`${step} ${table.name}`, (compared += value.rows));
         const pause = this.throttle.pauseAfter(performance.now() - started);
         if (!this.isFullSpeed) await setTimeout(pause);
       }
@@ -75,18 +78,18 @@ export class CopiedTenant {
     this.chained = head && String(head.sequence);
   }
 
-  /** A pass behind all that is copied. @returns how many rows were different of which no change was told; they are repaired */
+  /** A pass after all rows are copied. @returns the number of repaired rows that differed without a known change */
   async compare(): Promise<number> {
     const since = this.followed;
     const others: { name: string; row: MovedRow }[] = [];
-    await this.pass('compare', ({ name }, row) => void (TOLD.has(name) && others.push({ name, row })));
+    await this.pass('compare', ({ name }, row) => void (AUDITED.has(name) && others.push({ name, row })));
     if (others.length === 0) return 0;
     const changed = await ChangedRows.since(this.source, since);
     while (changed.isCut) await changed.readOn(this.source);
     return others.filter(({ name, row }) => !changed.has(name, row.key, row.text)).length;
   }
 
-  /** Copies what changed since the last time. @returns how many rows it looked at */
+  /** Copies the changes since the last call. @returns the number of inspected rows */
   async follow(): Promise<number> {
     const changed = await ChangedRows.since(this.source, this.followed);
     await this.sync.keys(USERS, new Set([...changed.users, ...this.sync.pending]));
@@ -100,7 +103,7 @@ export class CopiedTenant {
     return changed.size;
   }
 
-  /** The chain behind what is copied of it, and the tables of a few rows. */
+  /** Copies the rest of the chain, and the small tables. */
   async followRest(): Promise<void> {
     const head = await lastOf(this.source);
     for (const table of [...SMALL_TABLES, ...CHAIN_TABLES]) {
@@ -111,8 +114,8 @@ export class CopiedTenant {
   }
 
   /**
-   * With the writers paused: what is left.
-   * @returns with how many rows the chain leaves, or null where the pause was over before: then somebody may write again
+   * Copies the rest while the writers are paused.
+   * @returns the length of the chain, or null if the pause ended before; callers may then write again
    */
   async finish(isOver: () => boolean): Promise<string | null> {
     await this.sealAll(isOver);
@@ -126,7 +129,7 @@ export class CopiedTenant {
     return String(head.sequence);
   }
 
-  /** Until nothing of the tenant is queued, while nobody adds to it. */
+  /** Seals until no event of the tenant is queued. */
   private async sealAll(isOver: () => boolean): Promise<void> {
     const { source } = this;
     while (!isOver()) {
@@ -135,7 +138,7 @@ export class CopiedTenant {
         [source.tenantId],
       );
       if (queued.length === 0) return;
-      // Another one may be sealing.
+      // Another replica may be sealing.
       if ((await source.seal()) === 0) await setTimeout(SEAL_AGAIN_MS);
     }
   }
@@ -155,7 +158,7 @@ export interface ChainEnd {
   hash: string;
 }
 
-/** The last row of the tenant's chain, wherever it was sealed. */
+/** The last row of the tenant's chain, on whichever server it was sealed. */
 export async function lastOf(side: MoveSide): Promise<ChainEnd | null> {
   const last = (table: string) =>
     `(SELECT sequence, hash FROM ${side.table(table)} WHERE tenant_id = ? ORDER BY sequence DESC LIMIT 1)`;

@@ -1,2 +1,2 @@
-/** A move that cannot go on like this; the message is for the operator. */
+/** A move that cannot continue. The message is for the operator. */
 export class MoveError extends Error {}

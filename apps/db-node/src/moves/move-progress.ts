@@ -1,12 +1,12 @@
 const EVERY_MS = 1_000;
 
-/** Which step a move is at, and at how many rows: a line a second, rewritten where a person looks on. */
+/** Prints the step of a move and its number of rows, once a second. On a terminal the line is overwritten. */
 export class MoveProgress {
   private last = 0;
 
   constructor(private readonly stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>) {}
 
-  tell(step: string, rows: number): void {
+  report(step: string, rows: number): void {
     const now = performance.now();
     if (now - this.last < EVERY_MS) return;
     this.last = now;

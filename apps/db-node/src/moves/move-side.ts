@@ -2,25 +2,25 @@ import { dataSourceOptions } from '@platform/database';
 import { DataSource } from 'typeorm';
 import type { MovedTable } from './moved-tables';
 
-/** A row as its server writes it: two servers of one kind write the same text for the same row. */
+/** A row as its server formats it. Two servers of one engine format the same row in the same way. */
 export interface MovedRow {
   key: string;
   /** A JSON object of all columns. */
   text: string;
 }
 
-/** Which rows: those behind a key, up to another one, of these keys, or of these users. */
+/** Selection of rows: after a key, up to another key, with these keys, or of these users. */
 export type Which =
   { after: string | null; until?: string; limit: number } | { column: string; values: readonly string[] };
 
 export type Query = <Row = Record<string, unknown>>(sql: string, parameters?: unknown[]) => Promise<Row[]>;
 
-/** A step waits for writers for so long (MySQL and MariaDB: a second): while it does, later writers wait behind it. */
+/** Lock timeout of a step (one second on MySQL and MariaDB). While it waits, later writers wait behind it. */
 const LIMITS = { connect: 5_000, lock: 300, statement: 60_000, idleInTransaction: 60_000 };
 
 /**
- * One of the two databases between which a tenant moves, as the role that may change its tables: what copies rows as they are
- * must be nothing that the service's own credential could do.
+ * One of the two databases of a move, with the role of the migrations. The credential of the service must not be able
+ * to copy rows unchanged.
  */
 export abstract class MoveSide {
   protected constructor(
@@ -32,34 +32,37 @@ export abstract class MoveSide {
     return new DataSource(dataSourceOptions({ url, poolSize: 2, applicationName: 'db-node move', limits: LIMITS }));
   }
 
-  /** The table's name in a statement. */
+  /** The name of the table in a statement. */
   abstract table(name: string): string;
-  /** An expression for this moment. */
+  /** SQL expression for the current time. */
   abstract readonly now: string;
-  /** An expression for a moment so many milliseconds ahead, a parameter. */
+  /** SQL expression for a time in the future; its parameter is in milliseconds. */
   abstract readonly ahead: string;
-  /** Ends a statement that keeps the rows it reads from changing until the transaction ends. */
+  /** SQL clause that locks the read rows against changes until the transaction ends. */
   abstract readonly forShare: string;
-  /** The rows, in their order, that a writer holds and a step of a move locks. */
+  /** Tables whose rows are locked by writers and by the steps of a move, in this order. */
   abstract readonly lockedTables: readonly string[];
-  /** A pause is written first, and the writers of before are waited for then; else whoever waits is first in line anyway. */
+  /**
+   * Whether a pause is written before the earlier writers are awaited. Otherwise the waiting step is first in the lock
+   * queue.
+   */
   abstract readonly pausesAhead: boolean;
   abstract rows(table: MovedTable, which: Which): Promise<MovedRow[]>;
-  /** Writes the rows as they are, in a transaction. @returns keys of other rows that had to give up a name */
+  /** Writes the rows unchanged, in a transaction. @returns keys of other rows whose names were freed */
   abstract put(query: Query, table: MovedTable, rows: readonly MovedRow[]): Promise<string[]>;
-  /** Calls a routine of the owner, with no result. */
+  /** Calls a routine of the owner that returns no result. */
   abstract call(query: Query, routine: string, args: unknown[]): Promise<void>;
-  /** Moves the oldest of the audit's queue into the chains. @returns how many rows, 0 while another does it */
+  /** Appends the oldest queued events to the chains. @returns how many, 0 while another process does it */
   abstract seal(): Promise<number>;
-  /** Returns when all transactions of before have ended. */
+  /** Returns after all earlier transactions have ended. */
   abstract drain(): Promise<void>;
-  /** What spreads the database over several servers, if anything does. */
+  /** Name of the software that distributes the database over several servers; null if there is none. */
   abstract distribution(): Promise<string | null>;
   /** All tables of the database. */
   abstract tables(): Promise<string[]>;
-  /** What the table's columns are, to be compared. */
+  /** The columns of the table, for comparison. */
   protected abstract columnsOf(table: string): Promise<string[]>;
-  /** In the engine's own form of parameters. */
+  /** The statement with the parameter syntax of the engine. */
   protected abstract prepared(sql: string): string;
 
   readonly query: Query = (sql, parameters = []) => this.dataSource.query(this.prepared(sql), parameters);
@@ -104,8 +107,8 @@ export abstract class MoveSide {
 
 const NUMBERS = new Set(['sequence', 'row_number']);
 
-/** As the column has it: a number that is compared with a text is looked for in all rows. */
+/** The key in the type of the column. Comparing a numeric column with a text would scan all rows. */
 export const keyOf = (column: string, text: string): string | number => (NUMBERS.has(column) ? Number(text) : text);
 
-/** Of a chain the rows of another server stand apart. */
+/** Chain rows of another server are in a separate table. */
 export const writtenTo = ({ name }: MovedTable): string => (name === 'audit_chain' ? 'audit_chain_moved' : name);

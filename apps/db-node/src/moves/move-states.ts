@@ -8,19 +8,19 @@ export interface Move {
   state: MoveState;
   runner: string;
   sequence: string | null;
-  /** Of a pause: whether it is over. */
+  /** Whether the pause is over. */
   is_over: boolean | number | null;
 }
 
-/** Who runs the command, for the audit. */
+/** The operator and request, for the audit. */
 export interface Mover {
   operator: string;
   requestId: string;
 }
 
 /**
- * The steps of a move, each one transaction of one database, guarded by the state before it and by the run that may go on.
- * Whoever takes one locks the tenant's row, for which every writer of the tenant is waited for.
+ * The steps of a move. Each is one transaction in one database, guarded by the previous state and by the current run. A
+ * step locks the tenant's row, so it waits for every writer of the tenant.
  */
 export class MoveStates {
   constructor(
@@ -44,11 +44,11 @@ export class MoveStates {
     return rows.length > 0;
   }
 
-  /** At the source: begins, or takes over what another run began. @returns the move, in the state that it is in */
+  /** At the source: starts a move, or takes over the move of another run. @returns the move in its current state */
   begin(moveId: string, { operator, requestId }: Mover): Promise<Move> {
     return this.step(async (query, move) => {
       if (move?.state === 'arriving')
-        throw new MoveError('the tenant is still arriving at the source, by another move');
+        throw new MoveError('another move to the source is not finished: the tenant is still arriving there');
       if (move?.state === 'away') {
         await query(`UPDATE ${this.side.table('tenant_moves')} SET runner = ? WHERE tenant_id = ?`, [
           this.runner,
@@ -66,7 +66,7 @@ export class MoveStates {
     });
   }
 
-  /** At the target: makes room, or takes over. @returns whether the tenant has landed here by this move */
+  /** At the target: creates the tenant, or takes over. @returns whether this move has already completed here */
   receive(moveId: string, tenant: { name: string; created_at: string }): Promise<boolean> {
     const { side } = this;
     return this.step(async (query, move) => {
@@ -74,9 +74,9 @@ export class MoveStates {
         if (move.state === 'here') return true;
         if (move.state !== 'arriving') throw new MoveError('source and target are one database');
       } else if (move?.state === 'arriving')
-        throw new MoveError('the target has the beginning of another move: end that with --abort');
+        throw new MoveError('the target has an unfinished copy of another move: end that move with --abort');
       else if (move?.state !== 'away') {
-        if (move || (await this.hasTenant(query))) throw new MoveError('the target has this tenant');
+        if (move || (await this.hasTenant(query))) throw new MoveError('the target already has this tenant');
         await query(`INSERT INTO ${side.table('tenants')} (tenant_id, name, created_at) VALUES (?, ?, ?)`, [
           side.tenantId,
           tenant.name,
@@ -89,8 +89,8 @@ export class MoveStates {
   }
 
   /**
-   * Nobody accepts writes from here on, for so many milliseconds; returns when those of before are committed.
-   * @throws what the driver says where somebody writes for longer than later writers should wait; then the source goes on
+   * Neither side accepts writes for this many milliseconds. Returns when all earlier writes are committed.
+   * @throws the error of the driver if a writer takes too long; the source then continues
    */
   async pause(milliseconds: number): Promise<void> {
     try {
@@ -106,12 +106,12 @@ export class MoveStates {
     }
   }
 
-  /** Writes go on at the source. */
+  /** The source accepts writes again. */
   resume(): Promise<void> {
     return this.change('paused', 'copying');
   }
 
-  /** Without waiting for anybody. */
+  /** Changes the state without waiting for a lock of the tenant. */
   private async change(from: MoveState, to: MoveState, pause?: number): Promise<void> {
     const { side } = this;
     const until = pause === undefined ? 'NULL' : side.ahead;
@@ -123,14 +123,14 @@ export class MoveStates {
   }
 
   /**
-   * The decision: from here on the source refuses, and only the target may accept. Direct logins end with it.
-   * Whoever writes behind a pause that was over is waited for.
-   * @returns false where the pause was over, and somebody may have written
+   * The switch: from here on the source refuses requests, and only the target may accept them. Direct logins end. A
+   * writer that continues after the end of the pause is awaited.
+   * @returns false if the pause was over, because callers may have written
    */
   decide(sequence: string, { operator, requestId }: Mover): Promise<boolean> {
     return this.step(async (query, move) => {
       this.assertMine(move, 'paused');
-      // The row is locked: nobody can have written since, unless the pause was over before.
+      // The row is locked, so no caller can have written since, unless the pause was already over.
       if (Number(move.is_over) === 1 || move.is_over === true) return false;
       await this.write(query, move.move_id, 'away', { sequence });
       const [credentials, ended] = [this.side.table('database_credentials'), this.side.table('ended_logins')];
@@ -147,7 +147,7 @@ export class MoveStates {
     });
   }
 
-  /** The tenant is here from now on. */
+  /** At the target: the tenant is here from now on. */
   land({ operator, requestId }: Mover): Promise<void> {
     return this.step(async (query, move) => {
       this.assertMine(move, 'arriving');
@@ -162,13 +162,15 @@ export class MoveStates {
       if (!move) return;
       if (move.state === 'here') return;
       if (move.state !== 'copying' && move.state !== 'paused')
-        throw new MoveError('it is decided: finish the move, then move the tenant back');
+        throw new MoveError('the switch has already happened: finish the move, then move the tenant back');
       await this.write(query, move.move_id, 'here');
       await this.audit(query, 'tenant.move_abort', this.side.tenantId, { move_id: move.move_id }, operator, requestId);
     });
   }
 
-  /** At the target: nothing of the tenant is left but what the audit keeps. Before it came it was away, or not there. */
+  /**
+   * At the target: deletes the tenant, except for the audit. Before the move it was either moved away or unknown here.
+   */
   forget(sequence: string | null): Promise<void> {
     return this.step(async (query, move) => {
       this.assertMine(move, 'arriving');
@@ -178,7 +180,7 @@ export class MoveStates {
     });
   }
 
-  /** At the target, in one transaction: nobody else goes on with this move meanwhile. */
+  /** At the target, in one transaction: no other run can continue this move meanwhile. */
   held<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
     return this.side.transaction(async (query) => {
       const rows = await query<Move>(
@@ -215,7 +217,7 @@ export class MoveStates {
     const until = pause === undefined ? 'NULL' : side.ahead;
     const table = side.table('tenant_moves');
     const values = [moveId, state, this.runner, sequence, ...(pause === undefined ? [] : [pause])];
-    // The row itself changes: whoever waits for it must find what has become of it.
+    // The row itself is updated, so that waiting transactions see the new state.
     const sql = (await this.find(query))
       ? `UPDATE ${table} SET move_id = ?, state = ?, runner = ?, sequence = ?, paused_until = ${until}, changed_at = ${side.now} WHERE tenant_id = ?`
       : `INSERT INTO ${table} (move_id, state, runner, sequence, paused_until, changed_at, tenant_id) VALUES (?, ?, ?, ?, ${until}, ${side.now}, ?)`;
@@ -241,4 +243,4 @@ export class MoveStates {
   }
 }
 
-const otherRun = () => new MoveError('another run of this command has gone on with the move');
+const otherRun = () => new MoveError('another run of this command has taken over the move');

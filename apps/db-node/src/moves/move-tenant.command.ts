@@ -19,12 +19,12 @@ import { TenantMove } from './tenant-move';
 export const moveTenantCommand = defineCommand({
   name: 'move-tenant',
   summary: 'move of a tenant to the database of another server',
-  description: `Moves a tenant from this server's database to one of the same kind and release, while its callers go on. Copies the rows,
-follows changes, pauses the writers for less than a second, switches, compares every row, and removes personal data at the source.
+  description: `Moves a tenant from this server's database to one of the same kind and release, while its callers continue. Copies the rows,
+follows changes, pauses the writers for less than a second, switches, compares every row, and deletes personal data at the source.
 After the switch the source answers TENANT_MOVED (421). During the pause both answer TENANT_MOVING (503, Retry-After). At each moment
 at most one side accepts writes. After an interruption the same command continues. MIGRATION_DATABASE_URL and
 MOVE_TARGET_DATABASE_URL are the two databases, each with the role of its migrations. Progress goes to the standard error. Ends with
-1 if it cannot continue or a row differs. It is a command, since it needs the roles of the migrations of two servers.`,
+1 if it cannot continue or a row differs. It is a command, because it needs the migration roles of two servers.`,
   example: '--tenant 7c9e6679-7425-40de-944b-e07fc1f90ae7 --dry-run',
   configure: (command) =>
     command
@@ -32,7 +32,7 @@ MOVE_TARGET_DATABASE_URL are the two databases, each with the role of its migrat
       .option('--dry-run', 'rows that would be moved, by table, without a change')
       .addOption(
         command
-          .createOption('--abort', 'end of a move before its switch: the source goes on, and the copy is deleted')
+          .createOption('--abort', 'end of a move before its switch: the source continues, and the copy is deleted')
           .conflicts('dryRun'),
       )
       .option(
@@ -41,7 +41,7 @@ MOVE_TARGET_DATABASE_URL are the two databases, each with the role of its migrat
         integerOption(50, 10_000),
         800,
       )
-      .option('--keep-source', "tenant's rows stay at the source, out of reach; run again without it to delete them")
+      .option('--keep-source', "keep the tenant's rows at the source; run again without this option to delete them")
       .option('--full-speed', 'no pauses (default: pauses leave half of the time to callers)')
       .option(...OPERATOR_OPTION),
   run: async (options, { config }: CommandContext<DbNodeConfig>) => {
@@ -50,9 +50,9 @@ MOVE_TARGET_DATABASE_URL are the two databases, each with the role of its migrat
     const sides = await openSides(config, tenantId);
     const progress = new MoveProgress(process.stderr);
     const by = { operator: name, requestId: `command ${randomUUID()}` };
-    const wanted = { tenantId, pauseMs, isFullSpeed: fullSpeed, keepsSource: keepSource };
+    const moveOptions = { tenantId, pauseMs, isFullSpeed: fullSpeed, keepsSource: keepSource };
     try {
-      const move = new TenantMove(...sides, wanted, by, (step, rows) => progress.tell(step, rows));
+      const move = new TenantMove(...sides, moveOptions, by, (step, rows) => progress.report(step, rows));
       if (dryRun) return { result: { dry_run: true, ...(await move.plan()) } };
       if (options.abort) return { result: { source: await move.abort() } };
       const report = await move.run();

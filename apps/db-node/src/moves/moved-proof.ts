@@ -5,22 +5,22 @@ import { CHAIN_TABLES, ENTRIES, LARGE_TABLES, type MovedTable } from './moved-ta
 import { PAGE } from './row-sync';
 
 export interface TableProof {
-  /** At the source, which accepts no writes any more. */
+  /** Rows at the source, which no longer accepts writes. */
   rows: number;
-  /** Over the source's rows in their order, SHA-256 in hex. */
+  /** SHA-256 over the source's rows in their order, in hex. */
   sha256: string;
-  /** Rows that callers have changed at the target since. */
+  /** Rows that callers have changed at the target since the switch. */
   changed_since: number;
-  /** Rows that the target has not, or has otherwise, and nobody changed. */
+  /** Rows that are missing or different at the target although no caller changed them. */
   different: number;
 }
 
-/** Compares all rows of the source, which stand still, with those of the target, which is at work. */
+/** Compares all rows of the source, which no longer change, with those of the target, which is in use. */
 export class MovedProof {
   constructor(
     private readonly source: MoveSide,
     private readonly target: MoveSide,
-    /** The chain left the source with so many rows. */
+    /** Length of the chain at the switch. */
     private readonly sequence: number,
   ) {}
 
@@ -40,7 +40,7 @@ export class MovedProof {
       proof.rows += page.length;
       const others = await this.othersOf(table, page);
       if (others.length > 0) {
-        // Asked after the rows were read: what was changed before that is told by now.
+        // Read after the rows, so that it includes every change of the rows.
         const changed = await this.changed();
         const explained = others.filter(({ key, text }) => changed.has(table.name, key, text)).length;
         proof.changed_since += explained;
@@ -62,7 +62,7 @@ export class MovedProof {
   }
 
   private known?: ChangedRows;
-  /** All that the target's chain tells since the tenant is there. */
+  /** All changes in the target's chain since the switch. */
   private async changed(): Promise<ChangedRows> {
     const all = this.known ?? (await ChangedRows.since(this.target, this.sequence));
     this.known = all;

@@ -1,21 +1,21 @@
-/** A table with rows of a tenant, which a move takes along as they are. */
+/** A table with rows of a tenant, which a move copies unchanged. */
 export interface MovedTable {
   name: string;
-  /** What orders the rows of a tenant, and tells them apart. */
+  /** Unique key and order of the rows of a tenant. */
   key: string;
-  /** The primary key, where it does not begin with the tenant. */
+  /** The primary key, if it does not begin with the tenant. */
   primaryKey?: readonly string[];
-  /** Further columns that have one value in all rows. */
+  /** Further columns with one value in all rows. */
   within?: Readonly<Record<string, string>>;
   /** Rows are only ever added. */
   grows?: true;
-  /** No row is ever taken away. */
+  /** Rows are never deleted. */
   stays?: true;
-  /** Names that may go from row to row: they are given up before they are taken. */
+  /** Unique columns whose values may move between rows. They are freed before they are set. */
   names?: readonly string[];
-  /** Columns that stay behind, since they change without a change of the row. */
+  /** Columns that are not copied, because they change without an audited change of the row. */
   without?: readonly string[];
-  /** Rows are removed at the source when they have moved. */
+  /** Rows are deleted at the source after the move. */
   isRemoved?: true;
 }
 
@@ -32,17 +32,17 @@ export const ENTRIES: MovedTable = {
 };
 const IMPORTS: MovedTable = { name: 'imports', key: 'import_id', isRemoved: true };
 
-/** Few rows, of whose changes nobody tells: each look compares all of them. */
+/** Tables with few rows and without audited changes. Each pass compares all rows. */
 export const SMALL_TABLES: readonly MovedTable[] = [
   { name: 'service_identities', key: 'credential_id', primaryKey: ['credential_id'], without: ['last_used_at'] },
   IMPORTS,
   { name: 'erasure_proposals', key: 'proposal_id', isRemoved: true },
 ];
 
-/** Rows that the audit's chain tells of, parents before children. */
+/** Tables whose changes are in the audit's chain, parents before children. */
 export const LARGE_TABLES: readonly MovedTable[] = [USERS, SESSIONS, TOKENS, AUTH_EVENTS];
 
-/** What the chain is, by its sequence; rows of another server stand in a table of their own. */
+/** The chain by its sequence. Rows of another server are in a separate table. */
 export const CHAIN: MovedTable = { name: 'audit_chain', key: 'sequence', grows: true, stays: true };
 export const CHAIN_TABLES: readonly MovedTable[] = [
   { name: 'audit_records', key: 'sequence', grows: true, isRemoved: true },
@@ -59,28 +59,28 @@ export const verdictsOf = (importId: string): MovedTable => ({
   isRemoved: true,
 });
 
-/** All but the verdicts, as they may be written. */
+/** All tables except the verdicts, in an order that satisfies foreign keys. */
 export const ALL_TABLES: readonly MovedTable[] = [...SMALL_TABLES, ...LARGE_TABLES, ENTRIES, ...CHAIN_TABLES];
 
-const OF_ONE_SCHEMA = 'what one database was made by';
+const OF_ONE_SCHEMA = 'the schema record of one database';
 
-/** Tables that a move leaves where they are, each with the reason. One in no list ends a move before it begins. */
+/** Tables that a move does not copy, each with the reason. A table in no list stops a move before it starts. */
 export const STAYING_TABLES: Readonly<Record<string, string>> = {
-  tenants: 'the move writes the one row at the target, and the source keeps the name for its audit',
-  tenant_moves: 'each server has its own word on where the tenant is',
-  audit_queue: 'empty of the tenant before the switch, by sealing',
-  audit_heads: 'the end of a chain is found again by the next seal',
+  tenants: 'the move creates the row at the target, and the source keeps the name for its audit',
+  tenant_moves: 'each server stores its own state of the move',
+  audit_queue: 'sealing empties it before the switch',
+  audit_heads: 'the next seal finds the end of the chain',
   audit_chain_moved: 'read and written as rows of audit_chain',
   audit_position: 'counts the rows of one server',
   audit_checkpoints: 'signed by one server, about all of its chains',
-  audit_consumers: 'who reads the feed of one server, and how far',
-  audit_verifications: 'what verifications of one server found',
-  service_usage: 'figures for people, of what was used of the quota of one server',
-  database_credentials: 'a login is of one server, and ends with the switch',
+  audit_consumers: 'positions of the feed consumers of one server',
+  audit_verifications: 'results of verifications on one server',
+  service_usage: 'quota usage on one server',
+  database_credentials: 'a login belongs to one server and ends at the switch',
   ended_logins: 'logins of one server',
   suspended_logins: 'logins of one server',
-  direct_work: 'what logins of one server are at',
-  direct_looks: 'when one server looked at its logins',
+  direct_work: 'work of the logins of one server',
+  direct_looks: 'checks of the logins of one server',
   operator_sessions: 'operators are signed in at one server',
   schema_record: OF_ONE_SCHEMA,
   schema_record_before: OF_ONE_SCHEMA,

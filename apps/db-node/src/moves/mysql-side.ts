@@ -3,7 +3,7 @@ import type { PoolConnection } from 'mysql2';
 import type { MovedTable } from './moved-tables';
 import { keyOf, type MovedRow, MoveSide, type Query, type Which, writtenTo } from './move-side';
 
-/** What a session must be like: no gap between two tenants' rows is locked, and nobody waits for long. */
+/** Session settings: no gap locks between the rows of two tenants, and short lock waits. */
 const PREPARE = [
   `SET SESSION time_zone = '+00:00', SESSION innodb_lock_wait_timeout = 1, SESSION sql_mode = 'STRICT_ALL_TABLES'`,
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
@@ -64,7 +64,7 @@ export class MysqlSide extends MoveSide {
     const { where, values } = this.scope(table);
     const columns = await this.columns(table);
     const key = this.quoted(table.key);
-    // Everything as the server writes it: no driver makes anything of a time or a number.
+    // All values as texts of the server, so that no driver converts times or numbers.
     const cells = columns.map((column) => `CAST(${this.quoted(column)} AS CHAR) AS ${this.quoted(column)}`).join(', ');
     const select = (from: string, rest: string) => `SELECT ${cells} FROM ${from} r WHERE ${where}${rest}`;
     const read = async (from: string, rest: string, parameters: unknown[]) =>
@@ -104,7 +104,7 @@ export class MysqlSide extends MoveSide {
     return freed;
   }
 
-  /** Rows that have a name of these, and are others, get names that nobody has: else they would be taken for these rows. */
+  /** Other rows that hold one of these names get unused names. Otherwise the statement would overwrite those rows. */
   private async freeNames(query: Query, table: MovedTable, cells: Record<string, string | null>[]): Promise<string[]> {
     const holderOf = new Map<string, string>();
     for (const column of table.names!)
@@ -137,6 +137,6 @@ export class MysqlSide extends MoveSide {
     return Number(rows![0]!.sealed);
   }
 
-  /** Each writer locks the tenant's row, and whoever begins a move has waited for them there. */
+  /** Nothing to wait for: each writer locks the tenant's row, and the start of the move has waited for that lock. */
   async drain(): Promise<void> {}
 }

@@ -3,10 +3,10 @@ import { postgresPool } from '@platform/database';
 import type { MovedTable } from './moved-tables';
 import { type MovedRow, MoveSide, type Query, type Which, writtenTo } from './move-side';
 
-const DRAIN_LOOK_MS = 50;
+const DRAIN_POLL_MS = 50;
 
 const NUMBERS = new Set(['sequence', 'row_number']);
-/** Of a column by which rows are looked for. */
+/** The type of a column that rows are selected by. */
 const typeOf = (column: string): string => (NUMBERS.has(column) ? 'bigint' : column === 'token_hash' ? 'text' : 'uuid');
 
 export class PostgresqlSide extends MoveSide {
@@ -19,7 +19,7 @@ export class PostgresqlSide extends MoveSide {
   static async open(url: string, tenantId: string): Promise<PostgresqlSide> {
     const dataSource = await this.connect(url).initialize();
     const side = new PostgresqlSide(dataSource, tenantId);
-    // Row level security is for the owner as well. A connection that is lost is made anew.
+    // Row-level security applies to the owner as well. The setting is repeated for each new connection.
     const prepare = `SET TIME ZONE 'UTC'; SELECT pg_catalog.set_config('db_node.tenant_id', '${tenantId}', false)`;
     postgresPool(dataSource).on('connect', (connection) => void connection.query(prepare).catch(() => undefined));
     await dataSource.query(prepare);
@@ -104,7 +104,7 @@ export class PostgresqlSide extends MoveSide {
     return freed;
   }
 
-  /** Rows that are there, and others that have a name of these, get names that nobody has. */
+  /** Other rows that hold one of these names get unused names. */
   private async freeNames(query: Query, table: MovedTable, texts: string): Promise<string[]> {
     const name = this.table(table.name);
     const [first] = table.names!;
@@ -120,7 +120,7 @@ export class PostgresqlSide extends MoveSide {
        ) RETURNING t.${table.key}::text AS key`,
       [this.tenantId, texts],
     );
-    // TypeORM gives the rows of an UPDATE beside their number.
+    // TypeORM returns the rows of an UPDATE together with their count.
     return ((held as unknown as [{ key: string }[], number])[0] ?? []).map(({ key }) => key);
   }
 
@@ -145,7 +145,7 @@ export class PostgresqlSide extends MoveSide {
         [started_at],
       );
       if (open.length === 0) return;
-      await setTimeout(DRAIN_LOOK_MS);
+      await setTimeout(DRAIN_POLL_MS);
     }
   }
 }

@@ -7,27 +7,27 @@ export const PAGE = 1_000;
 const FOREIGN_KEY = new Set(['23503', 1452]);
 
 export interface Synced {
-  /** Rows that were looked at. */
+  /** Number of compared rows. */
   rows: number;
-  /** Rows that the target did not have like this: they are written. */
+  /** Rows that were missing or different at the target and were written. */
   others: MovedRow[];
-  /** Rows that the target had and the source has not. */
+  /** Number of rows that existed only at the target and were deleted. */
   removed: number;
 }
 
-/** Makes rows of the target what they are at the source. */
+/** Makes rows of the target equal to those of the source. */
 export class RowSync {
-  /** Users who had to give up a name, and have not got theirs back. */
+  /** Users whose name was freed and is not restored yet. */
   readonly pending = new Set<string>();
 
   constructor(
     private readonly source: MoveSide,
     private readonly target: MoveSide,
-    /** Runs at the target, and only while the move is this run's. */
+    /** Runs work at the target, only while this run owns the move. */
     private readonly held: <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>,
   ) {}
 
-  /** All rows of the tenant behind a key, page by page. */
+  /** All rows of the tenant after a key, page by page. */
   async *pages(table: MovedTable, after: string | null = null): AsyncGenerator<Synced> {
     for (;;) {
       const page = await this.source.rows(table, { after, limit: PAGE });
@@ -35,14 +35,14 @@ export class RowSync {
       const there = await this.target.rows(table, { after, until: last, limit: PAGE + 1 });
       const removed = await this.level(table, page, there);
       yield { rows: page.length, ...removed };
-      // More rows at the target than at the source: the same page again.
+      // The target has more rows than the page. The same page is compared again.
       if (there.length > PAGE) continue;
       if (last === undefined) return;
       after = last;
     }
   }
 
-  /** The rows of these keys, or of these users; they are read again when they are written. @returns how many there are */
+  /** The rows of these keys or users. Written rows are read again and compared. @returns how many there are */
   async keys(table: MovedTable, values: ReadonlySet<string>, column = table.key): Promise<number> {
     let all = 0;
     const list = [...values];
@@ -59,7 +59,7 @@ export class RowSync {
   private assertSame(table: MovedTable, rows: MovedRow[], there: MovedRow[]): void {
     const texts = new Map(there.map(({ key, text }) => [key, text]));
     const other = rows.filter(({ key, text }) => texts.get(key) !== text && !this.pending.has(key));
-    if (other.length > 0) throw new MoveError(`${other.length} rows of ${table.name} are not what was written`);
+    if (other.length > 0) throw new MoveError(`${other.length} rows of ${table.name} differ from the written ones`);
   }
 
   private async level(table: MovedTable, rows: MovedRow[], there: MovedRow[]): Promise<Omit<Synced, 'rows'>> {
@@ -76,7 +76,7 @@ export class RowSync {
     const put = () => this.held((query) => this.target.put(query, table, rows));
     const freed = await put().catch(async (error: unknown) => {
       if (!isAboutParent(error)) throw error;
-      // A row of a user who came after the users were copied.
+      // The row belongs to a user who was created after the users were copied.
       await this.keys(USERS, new Set(rows.map(({ text }) => (JSON.parse(text) as { user_id: string }).user_id)));
       return put();
     });

@@ -9,7 +9,7 @@ import { MovedProof, type TableProof } from './moved-proof';
 import { type Move, type Mover, MoveStates } from './move-states';
 import { TenantRemoval } from './tenant-removal';
 
-/** So few changes can be copied while nobody may write. */
+/** This number of changes can be copied while the writers are paused. */
 const FEW_CHANGES = 100;
 const STILL_LESS = 0.7;
 const PAUSES = 20;
@@ -18,29 +18,31 @@ const OWN_TABLES = ['tenants', 'tenant_moves', 'audit_chain_moved'].map((name) =
 
 export interface MoveOptions {
   tenantId: string;
-  /** Nobody may write for so long at most; then the source goes on, and it is tried again. */
+  /** Maximum pause of the writers. After it the source continues, and the switch is tried again. */
   pauseMs: number;
   isFullSpeed: boolean;
-  /** The tenant's rows stay at the source, where nobody reaches them. */
+  /** The tenant's rows stay at the source, where no caller can reach them. */
   keepsSource: boolean;
 }
 
 export interface MoveReport {
   move_id: string;
-  /** From the last write that the source could accept to the first that the target could; null where an earlier run switched. */
+  /**
+   * Time between the last possible write at the source and the first at the target; null if an earlier run switched.
+   */
   pause_ms: number | null;
-  /** Pauses that were given up, after which the source went on. */
+  /** Pauses that ended without a switch. */
   pauses_given_up: number;
-  /** Rows that a look found different before the switch, though nobody had told of a change. */
+  /** Rows that differed before the switch without a known change. */
   repaired: number;
   tables: Record<string, TableProof>;
-  /** Direct logins that ended with the move, to be issued anew at the target. */
+  /** Direct logins that ended with the move. New ones must be issued at the target. */
   ended_logins: { database_credential_id: string; service: string; scopes: string; expires_at: string | null }[];
-  /** What has become of the rows at the source. */
+  /** State of the rows at the source. */
   source: 'removed' | 'kept' | 'kept for consumers of the audit';
 }
 
-/** One tenant's way from one server to another. Each step may be the last of a run, and the next run goes on there. */
+/** The move of one tenant to another server. A run may end after any step; the next run continues there. */
 export class TenantMove {
   private readonly runner = randomUUID();
   private readonly source: MoveStates;
@@ -52,16 +54,16 @@ export class TenantMove {
     private readonly options: MoveOptions,
     private readonly by: Mover,
     private readonly notice: Notice,
-    /** Called before each step, which a test may make the last. */
+    /** Called before each step. Tests use it to stop a run. */
     private readonly step: (name: string) => Promise<void> = async () => undefined,
   ) {
     this.source = new MoveStates(from, this.runner);
     this.target = new MoveStates(to, this.runner);
   }
 
-  /** What a move would take along, and in which state it is. Changes nothing. */
+  /** The rows of a move and its state. Changes nothing. */
   async plan(): Promise<Record<string, unknown>> {
-    await this.assertAlike();
+    await this.assertSameSchema();
     const { side } = this.source;
     const rows: Record<string, number> = {};
     for (const { name } of [...ALL_TABLES, verdictsOf('')]) {
@@ -81,11 +83,11 @@ export class TenantMove {
     };
   }
 
-  /** @throws MoveError where it cannot go on; what is done so far stays, for the next run */
+  /** @throws MoveError if the move cannot continue; completed steps are kept for the next run */
   async run(): Promise<MoveReport> {
-    await this.assertAlike();
+    await this.assertSameSchema();
     const { side } = this.source;
-    if (!(await this.source.hasTenant())) throw new MoveError('the source has no such tenant');
+    if (!(await this.source.hasTenant())) throw new MoveError('the source does not have this tenant');
     await this.step('begin');
     const move = await this.begin();
     await side.drain();
@@ -98,12 +100,14 @@ export class TenantMove {
     return this.prove(move, { pause_ms, pauses_given_up: switched?.givenUp ?? 0, repaired: switched?.repaired ?? 0 });
   }
 
-  /** Gives the move up; it must not be decided yet. @returns what the source is in now */
+  /** Aborts the move, if the switch has not happened yet. @returns the state at the source */
   async abort(): Promise<'here'> {
     const [source, target] = [await this.source.find(), await this.target.find()];
-    if (source?.state === 'away') throw new MoveError('it is decided: finish the move, then move the tenant back');
-    if (source?.state === 'arriving') throw new MoveError('the tenant is arriving at the source, by another move');
-    // Another move's copy may be all that there is of a tenant.
+    if (source?.state === 'away')
+      throw new MoveError('the switch has already happened: finish the move, then move the tenant back');
+    if (source?.state === 'arriving')
+      throw new MoveError('another move to the source is not finished: the tenant is still arriving there');
+    // A copy of another move is not deleted, because it may be the only copy of the tenant.
     if (target?.state === 'arriving' && target.move_id === source?.move_id) {
       await this.target.receive(target.move_id, await this.tenantRow());
       await new TenantRemoval(this.target, this.notice).removeAll();
@@ -118,13 +122,13 @@ export class TenantMove {
       if (move) return move;
       await setTimeout(BETWEEN_PAUSES_MS);
     }
-    throw new MoveError('somebody holds a transaction of the tenant open at the source');
+    throw new MoveError('a transaction of the tenant stays open at the source: end it, then run the command again');
   }
 
-  /** Of a move that is decided the target has the copy, or the tenant; anything else came later. */
+  /** After the switch the target must have the copy or the tenant. Otherwise the tenant was moved elsewhere. */
   private async receive({ move_id, state }: Move): Promise<boolean> {
     if (state === 'away' && (await this.target.find())?.move_id !== move_id)
-      throw new MoveError('the tenant has moved away from the source before, and is not at this target');
+      throw new MoveError('the tenant was moved from the source to another server than this target');
     return this.target.receive(move_id, await this.tenantRow());
   }
 
@@ -148,7 +152,7 @@ export class TenantMove {
       const pausedAt = await this.tryToSwitch(copied);
       if (pausedAt !== null) return { pausedAt, givenUp, repaired };
       if (givenUp === PAUSES)
-        throw new MoveError(`within ${this.options.pauseMs} ms the rest could not be copied: --pause-ms may be more`);
+        throw new MoveError(`the rest could not be copied within ${this.options.pauseMs} ms: increase --pause-ms`);
       await setTimeout(BETWEEN_PAUSES_MS);
     }
   }
@@ -156,20 +160,20 @@ export class TenantMove {
   private async catchUp(copied: CopiedTenant): Promise<void> {
     for (let before = Infinity; ;) {
       const rows = await copied.follow();
-      // What comes while it is copied does not get less any more.
+      // The number of new changes per round no longer decreases.
       if (!copied.isBehind && (rows <= FEW_CHANGES || rows > before * STILL_LESS)) break;
       before = rows;
     }
     await copied.followRest();
-    // So that little is left to be sealed in the pause.
+    // Leaves little to seal during the pause.
     await this.source.side.seal();
     await copied.follow();
   }
 
-  /** @returns when the pause began, or null where the source goes on */
+  /** @returns the start of the pause, or null if the source continues */
   private async tryToSwitch(copied: CopiedTenant): Promise<number | null> {
     await this.step('pause');
-    // From here on writers may wait for the pause itself.
+    // Writers may already wait while the pause is being set.
     const pausedAt = performance.now();
     const isPaused = await this.source.pause(this.options.pauseMs).then(() => true, unlessWaiting);
     if (!isPaused) return null;
@@ -198,7 +202,7 @@ export class TenantMove {
     return { ...report, source: this.options.keepsSource ? 'kept' : await this.removeAtSource(Number(sequence)) };
   }
 
-  /** Who reads the source's feed has its events of this tenant first. */
+  /** The source keeps the rows until all consumers of its feed have read the tenant's events. */
   private async removeAtSource(sequence: number): Promise<MoveReport['source']> {
     const { side } = this.source;
     const [row] = await side.rows(CHAIN, { column: 'sequence', values: [String(sequence)] });
@@ -232,28 +236,31 @@ export class TenantMove {
     return JSON.parse(row!.text) as { name: string; created_at: string };
   }
 
-  /** Both have the tables that this release knows, with the same columns, and the source has no others: they might hold rows. */
-  private async assertAlike(): Promise<void> {
+  /**
+   * Both databases must have the tables and columns of this release. The source must have no other tables, because
+   * these might contain rows of the tenant.
+   */
+  private async assertSameSchema(): Promise<void> {
     for (const { side } of [this.source, this.target]) {
       const engine = await side.distribution();
       if (engine)
         throw new MoveError(
-          `a database is spread over several servers by ${engine}, from and to which no tenant moves: export it and import it, docs/exports.md`,
+          `${engine} distributes a database over several servers, which move-tenant does not support: export and import the tenant (docs/exports.md)`,
         );
     }
     const known = new Set([...ALL_TABLES.map(({ name }) => name), verdictsOf('').name, ...Object.keys(STAYING_TABLES)]);
     const unknown = (await this.source.side.tables()).filter((name) => !known.has(name));
     if (unknown.length > 0)
-      throw new MoveError(`this release does not know whether a move takes ${unknown.join(', ')} along`);
+      throw new MoveError(`the source has tables that this release does not know: ${unknown.join(', ')}`);
     for (const table of [...ALL_TABLES, verdictsOf(''), ...OWN_TABLES]) {
       const [here, there] = await Promise.all([this.source.side.columns(table), this.target.side.columns(table)]);
       if (here.length === 0 || String(here) !== String(there))
-        throw new MoveError('both databases must have the migrations of this release');
+        throw new MoveError('both databases need the migrations of this release');
     }
   }
 }
 
-/** Somebody held the tenant for longer than later writers should wait. */
+/** A transaction locked the tenant for longer than later writers may wait. */
 function unlessWaiting(error: unknown): false {
   const kind = classifyDatabaseError(error);
   if (kind === 'timeout' || kind === 'serialization') return false;

@@ -11,7 +11,7 @@ import {
 import type { MoveStates } from './move-states';
 import { PAGE } from './row-sync';
 
-/** Takes away what a tenant has left on a server. */
+/** Deletes the rows of a tenant on a server. */
 export class TenantRemoval {
   constructor(
     private readonly states: MoveStates,
@@ -19,14 +19,17 @@ export class TenantRemoval {
   ) {}
 
   /**
-   * Of a tenant that has left: all that names its people, the audit's records and their salts among it. The chain stays, with
-   * the entries of operators' acts, and so do the identities, whose callers are told that the tenant has moved.
+   * After a move: deletes all personal data, including the audit's records and their salts. The chain and the entries
+   * about operators' actions stay. The identities stay too, so that their callers get TENANT_MOVED.
    */
   async removePersons(): Promise<void> {
     for (const table of await this.removed()) await this.remove(table);
   }
 
-  /** Of a move that is given up: all of it but the entries of operators' acts, of which the audit lets none go. */
+  /**
+   * After an aborted move: deletes everything except the entries about operators' actions, which the audit never
+   * deletes.
+   */
   async removeAll(): Promise<void> {
     const { side } = this.states;
     await this.removePersons();
@@ -35,7 +38,7 @@ export class TenantRemoval {
       [side.tenantId],
     );
     for (const table of [...SMALL_TABLES, ...CHAIN_TABLES]) {
-      // Of a tenant that was here before, callers are told where it is.
+      // If the tenant was here before, its callers still get TENANT_MOVED.
       if (table.isRemoved || table === CHAIN || (head && SMALL_TABLES.includes(table))) continue;
       await this.remove(table);
     }

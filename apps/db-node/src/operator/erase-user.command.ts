@@ -14,8 +14,8 @@ export const eraseUserCommand = defineCommand({
   name: 'erase-user',
   summary: 'erasure of a user by a single operator',
   description: `Deletes all data of a user: the user, sessions, tokens, authentication events, names in imports, and the audit's records of
-the user with their salts. The audit's chain stays valid, since it holds salted digests only. What operators did with the user stays
-under the user's id. It cannot be undone. It is a command for installations with one operator: over HTTP and in the console an
+the user with their salts. The audit's chain stays valid, because it contains only salted digests. Entries about operators' actions
+stay under the user's id. It cannot be undone. It is a command for installations with one operator: over HTTP and in the console an
 erasure needs two.`,
   example:
     '--tenant 7c9e6679-7425-40de-944b-e07fc1f90ae7 --user 0190a6b0-1f2e-7c3d-8a4b-5c6d7e8f9a0b --confirm 0190a6b0-1f2e-7c3d-8a4b-5c6d7e8f9a0b',

@@ -7,7 +7,7 @@ export type ErasureProposal = RoutineRow<'erasure_list'>;
 
 const MOST_PROPOSALS = 100;
 
-/** What takes two operators: one proposes to erase a person, another decides. Every step is audited in its transaction. */
+/** Erasures that need two operators: one proposes, another decides. Every step is audited in its transaction. */
 @Injectable()
 export class ErasureStore {
   constructor(private readonly routines: RoutineCaller) {}
@@ -28,21 +28,22 @@ export class ErasureStore {
     return this.routines.one('erasure_propose', { ...about, operator, request_id: requestId });
   }
 
-  /** The newest first. @throws AppError NOT_FOUND (404) */
+  /** Newest first. @throws AppError NOT_FOUND (404) */
   list(tenantId: string): Promise<ErasureProposal[]> {
     return this.routines.many('erasure_list', { tenant_id: tenantId, limit: MOST_PROPOSALS });
   }
 
   /**
-   * Erases the person in the transaction that closes the proposal. Of several who decide at once one does.
-   * @returns how many records the audit has lost
+   * Erases the user in the transaction that closes the proposal. If several operators decide at the same time, exactly
+   * one decision applies.
+   * @returns the number of deleted audit records
    * @throws AppError OWN_PROPOSAL (403), NOT_FOUND (404), PROPOSAL_CLOSED (409)
    */
   async approve(tenantId: string, proposalId: string, actor: Actor): Promise<number> {
     return Number((await this.decide(tenantId, proposalId, true, actor)).records);
   }
 
-  /** The proposer may too. @throws AppError NOT_FOUND (404), PROPOSAL_CLOSED (409) */
+  /** The proposer may reject it too. @throws AppError NOT_FOUND (404), PROPOSAL_CLOSED (409) */
   async reject(tenantId: string, proposalId: string, actor: Actor): Promise<void> {
     await this.decide(tenantId, proposalId, false, actor);
   }

@@ -25,7 +25,9 @@ import { TenantUserParameters } from './tenant-users.dto';
 export class ErasuresController {
   constructor(private readonly erasures: ErasureStore) {}
 
-  /** Count what an erasure takes away. Beside the user, and the names that imports keep for some time. */
+  /**
+   * Count the records that an erasure deletes. The user and the names that imports keep for some time are not counted.
+   */
   @Get('users/:user_id/holdings')
   @Requires('operator:act')
   @ApiOkResponse({ type: HoldingsResponse })
@@ -35,8 +37,8 @@ export class ErasuresController {
   }
 
   /**
-   * Propose to erase a user. Nothing changes until another operator approves it, within 24 hours. One proposal about a user
-   * is open at a time. Audited.
+   * Propose to erase a user. Nothing changes until another operator approves the proposal, within 24 hours. A user has
+   * at most one open proposal. Audited.
    */
   @Post('users/:user_id/erasure')
   @Requires('operator:act')
@@ -50,7 +52,7 @@ export class ErasuresController {
     return toProposed(await this.erasures.propose(tenant_id, user_id, reason, actor));
   }
 
-  /** List the proposals to erase users of a tenant. Newest first, with what became of them. */
+  /** List the proposals to erase users of a tenant. Newest first, with their outcome. */
   @Get('erasures')
   @Requires('operator:read')
   @ApiOkResponse({ type: ErasureListResponse })
@@ -60,9 +62,9 @@ export class ErasuresController {
   }
 
   /**
-   * Approve an erasure. Takes the user away for good, with sessions, tokens, outcomes of sign-ins and the audit’s records,
-   * whatever has been added since the proposal; the audit’s chain stays valid. Its proposer cannot approve it. Of several who
-   * decide at the same moment one does. Audited with both names.
+   * Approve an erasure. Permanently deletes the user with all sessions, tokens, sign-in events and audit records,
+   * including those added since the proposal. The audit’s chain stays valid. The proposer cannot approve the proposal.
+   * If several operators decide at the same time, exactly one decision applies. Audited with both names.
    */
   @Post('erasures/:proposal_id/approve')
   @Requires('operator:admin')
@@ -76,7 +78,7 @@ export class ErasuresController {
     return { erased_records: await this.erasures.approve(tenant_id, proposal_id, actor) };
   }
 
-  /** Reject an erasure. Its proposer may too. The same may be proposed again. Audited. */
+  /** Reject an erasure. The proposer may reject it too. The user may be proposed again. Audited. */
   @Post('erasures/:proposal_id/reject')
   @Requires('operator:act')
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -14,27 +14,29 @@ export class ErasureParameters extends TenantParameters {
 }
 
 export class ProposeErasureDto {
-  /** Why, on one line, such as a ticket; kept when the person is gone, so without a name. */
+  /**
+   * Reason on one line, such as a ticket number. It is kept after the erasure, so it must not contain personal data.
+   */
   @IsLine(200)
   @ApiProperty({ minLength: 1, example: 'Ticket 4712: asked to be forgotten' })
   reason: string;
 }
 
-/** What an erasure takes away, beside the user. */
+/** The records that an erasure deletes, in addition to the user. */
 export class HoldingsResponse {
-  /** Sessions, also those that have ended. */
+  /** Sessions, including ended ones. */
   @ApiProperty({ type: 'integer', example: 12 })
   sessions: number;
 
-  /** Verification tokens, also those that were used. */
+  /** Verification tokens, including consumed ones. */
   @ApiProperty({ type: 'integer', example: 2 })
   verification_tokens: number;
 
-  /** Outcomes of sign-ins. */
+  /** Sign-in events. */
   @ApiProperty({ type: 'integer', example: 140 })
   auth_events: number;
 
-  /** Records of the audit beside its chain, which stays valid without them. */
+  /** Audit records that are not part of the chain. The chain stays valid without them. */
   @ApiProperty({ type: 'integer', example: 166 })
   audit_records: number;
 }
@@ -44,27 +46,30 @@ export class ProposedErasureResponse {
   @ApiProperty({ format: 'uuid', example: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90' })
   proposal_id: string;
 
-  /** Until when another operator may approve it, in UTC. */
+  /** Time until which another operator may approve the proposal, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-02-01T12:00:00.000Z' })
   expires_at: string;
 }
 
 export class ErasedResponse {
-  /** How many records the audit has lost. */
+  /** Number of deleted audit records. */
   @ApiProperty({ type: 'integer', example: 166 })
   erased_records: number;
 }
 
 class ErasureProposalResponse extends ProposedErasureResponse {
-  /** Who is to be erased, or was. */
+  /** The user of the proposal. */
   @ApiProperty({ format: 'uuid', example: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f91' })
   user_id: string;
 
-  /** Why, in the proposer’s words. */
+  /** The proposer’s reason. */
   @ApiProperty({ example: 'Ticket 4712: asked to be forgotten' })
   reason: string;
 
-  /** `open`: another operator may approve it. `approved`: the person is erased. `rejected`, `expired`: nothing was done. */
+  /**
+   * `open`: another operator may approve it. `approved`: the user is erased. `rejected`, `expired`: the user is
+   * unchanged.
+   */
   @ApiProperty({ enum: STATES, example: 'open' })
   state: string;
 
@@ -72,7 +77,7 @@ class ErasureProposalResponse extends ProposedErasureResponse {
   @ApiProperty({ example: 'ben' })
   proposed_by: string;
 
-  /** When it was proposed, in UTC. */
+  /** Time of the proposal, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00.000Z' })
   proposed_at: string;
 
@@ -80,13 +85,13 @@ class ErasureProposalResponse extends ProposedErasureResponse {
   @ApiProperty({ example: null })
   decided_by: string | null;
 
-  /** When that was, in UTC. */
+  /** Time of the decision, in UTC. */
   @ApiProperty({ format: 'date-time', example: null })
   decided_at: string | null;
 }
 
 export class ErasureListResponse {
-  /** At most 100, the newest first. */
+  /** At most 100, newest first. */
   @ApiProperty({ type: [ErasureProposalResponse] })
   proposals: ErasureProposalResponse[];
 }

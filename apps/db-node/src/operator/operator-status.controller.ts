@@ -17,8 +17,8 @@ export class OperatorStatusController {
   ) {}
 
   /**
-   * Get the state of the service and of its database. Which migrations are applied, and where the database is not what
-   * they made of it.
+   * Get the state of the service and of its database. Returns the applied migrations and the differences between the
+   * database and the migrations.
    */
   @Get()
   @Requires('operator:read')

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 class MigrationStateResponse {
-  /** The file of the migration. */
+  /** File name of the migration. */
   @ApiProperty({ example: '0005_users.sql' })
   name: string;
 
-  /** `edited`: another text was applied under this name. `later`: a later release has applied it. */
+  /** `edited`: a different text was applied under this name. `later`: a later release applied it. */
   @ApiProperty({ enum: ['applied', 'pending', 'edited', 'later'], example: 'applied' })
   state: string;
 
@@ -13,21 +13,21 @@ class MigrationStateResponse {
   @ApiProperty()
   released_sha256: string | null;
 
-  /** SHA-256 of what was applied. */
+  /** SHA-256 of the applied text. */
   @ApiProperty()
   applied_sha256: string | null;
 }
 
 class DifferenceResponse {
-  /** What kind of thing differs. */
+  /** Kind of database object. */
   @ApiProperty({ enum: ['columns', 'routines', 'grants'], example: 'grants' })
   part: string;
 
-  /** Which one. */
+  /** Name of the object. */
   @ApiProperty({ example: 'private.users' })
   name: string;
 
-  /** How it differs from what the migrations made. */
+  /** How the object differs from the migrations. */
   @ApiProperty({ enum: ['missing', 'changed', 'unexpected'], example: 'unexpected' })
   problem: string;
 }
@@ -41,7 +41,7 @@ export class OperatorStatusResponse {
   @ApiProperty({ example: '1.4.0' })
   version: string;
 
-  /** How the build names the state of its sources. */
+  /** Source revision of the build. */
   @ApiProperty({ example: '3f9d2c1' })
   revision: string;
 
@@ -49,7 +49,7 @@ export class OperatorStatusResponse {
   @ApiProperty({ enum: ['postgresql', 'mysql'], example: 'postgresql' })
   engine: string;
 
-  /** The database server, as it names itself. */
+  /** Version of the database server, as the server reports it. */
   @ApiProperty({ example: 'PostgreSQL 18.4' })
   server_version: string;
 
@@ -57,11 +57,11 @@ export class OperatorStatusResponse {
   @ApiProperty({ example: true })
   application_api: boolean;
 
-  /** Whether this replica may get traffic. */
+  /** Whether this replica is ready to receive traffic. */
   @ApiProperty({ example: true })
   ready: boolean;
 
-  /** Each check by its name, with `ready` or `unavailable`. */
+  /** Result of each check, by name: `ready` or `unavailable`. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },
@@ -69,11 +69,11 @@ export class OperatorStatusResponse {
   })
   checks: Record<string, string>;
 
-  /** The migrations, in the order of their names. */
+  /** The migrations, ordered by name. */
   @ApiProperty({ type: [MigrationStateResponse] })
   migrations: MigrationStateResponse[];
 
-  /** Where the database is not what its migrations made of it. */
+  /** Differences between the database and its migrations. */
   @ApiProperty({ type: [DifferenceResponse] })
   differences: DifferenceResponse[];
 }

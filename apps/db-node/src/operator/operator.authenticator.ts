@@ -8,9 +8,9 @@ import { ProcessAdmission } from '../access/process-admission';
 import { DbNodeConfig } from '../db-node.config';
 
 /**
- * Admits operators: by token, or by the console's cookie for requests that the console itself sends. Failures are
- * limited by address, before anything is looked up, so that guessing is slow and uses up neither the operators' share nor
- * that of the application.
+ * Authenticates operators by token, or by the console's cookie for requests of the console. Failures are limited by
+ * address before any look-up. So guessing is slow, and it uses up neither the operators' limit nor that of the
+ * application.
  */
 @Injectable()
 export class TokenOrConsoleAuthenticator extends OperatorAuthenticator {

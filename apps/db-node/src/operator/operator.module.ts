@@ -50,7 +50,7 @@ const SESSION = 'setup-api/session';
 })
 export class OperatorModule {}
 
-/** For where the settings name an issuer. */
+/** The OpenID Connect sign-in, used if the settings name an issuer. */
 export const operatorOidcSignIn = OidcSignInModule.with({
   operators: OperatorModule,
   failures: OperatorFailures,

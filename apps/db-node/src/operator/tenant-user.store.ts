@@ -5,7 +5,7 @@ import type { LockoutResponse } from './tenant-users.dto';
 
 const MAX_LOCKOUTS = 200;
 
-/** What an operator may change about a tenant's users. Every change is audited in the same transaction. */
+/** Changes of operators to a tenant's users. Every change is audited in the same transaction. */
 @Injectable()
 export class TenantUserStore {
   constructor(private readonly routines: RoutineCaller) {}
@@ -31,7 +31,7 @@ export class TenantUserStore {
     });
   }
 
-  /** Takes away all of a person. @returns how many records the audit has lost. @throws AppError NOT_FOUND (404) */
+  /** Erases a user. @returns the number of deleted audit records. @throws AppError NOT_FOUND (404) */
   async erase(tenantId: string, userId: string, actor: Actor): Promise<number> {
     const { records } = await this.routines.one('user_erase', {
       tenant_id: tenantId,

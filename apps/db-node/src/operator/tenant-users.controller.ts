@@ -13,7 +13,7 @@ import { LockoutListResponse, SetStatusDto, TenantUserParameters } from './tenan
 export class TenantUsersController {
   constructor(private readonly users: TenantUserStore) {}
 
-  /** List the locked users of a tenant. Those that are locked now. */
+  /** List the locked users of a tenant. Users whose lock has ended are not listed. */
   @Get('lockouts')
   @Requires('operator:read')
   @ApiOkResponse({ type: LockoutListResponse })
@@ -22,7 +22,7 @@ export class TenantUsersController {
     return { lockouts: await this.users.listLockouts(tenant_id) };
   }
 
-  /** Unlock a user. Ends the lock and forgets the failures. To do it again succeeds. Audited. */
+  /** Unlock a user. Ends the lock and resets the failure count. Repeating the request succeeds. Audited. */
   @Post('users/:user_id/unlock')
   @Requires('operator:act')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -33,8 +33,8 @@ export class TenantUsersController {
   }
 
   /**
-   * Set the status of a user. An inactive user gets no new session; sessions that exist stay as they are. To set the
-   * status that the user has succeeds. Audited.
+   * Set the status of a user. An inactive user gets no new session; existing sessions remain. Setting the current
+   * status succeeds. Audited.
    */
   @Post('users/:user_id/status')
   @Requires('operator:act')

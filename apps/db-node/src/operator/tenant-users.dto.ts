@@ -27,17 +27,17 @@ export class LockoutResponse {
   @ApiProperty({ example: 'amina_w' })
   username: string;
 
-  /** Whether the user may get sessions, once the lock has ended. */
+  /** Status after the lock has ended. Only an active user can have sessions. */
   @ApiProperty({ enum: STATUSES, example: 'active' })
   status: string;
 
-  /** When the lock ends, in UTC. */
+  /** End of the lock, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-01-31T12:15:00.000Z' })
   locked_until: string;
 }
 
 export class LockoutListResponse {
-  /** At most 200, the longest lock first. */
+  /** At most 200, longest lock first. */
   @ApiProperty({ type: [LockoutResponse] })
   lockouts: LockoutResponse[];
 }

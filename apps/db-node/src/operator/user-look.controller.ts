@@ -24,8 +24,9 @@ export class UserLookController {
   constructor(private readonly looks: UserLookStore) {}
 
   /**
-   * Look at a user. By the exact address or the id, with the sessions and what happened last, and with a reason.
-   * Each look is audited under the user’s id, one that finds nobody too; the address is not kept.
+   * View a user. The request names the exact email address or the id, and a reason. Returns the user with sessions and
+   * recent events. Each request is audited under the user’s id, also if no user is found. The email address is not
+   * stored.
    */
   @Post('look')
   @Requires('operator:act')
@@ -44,8 +45,8 @@ export class UserLookController {
   }
 
   /**
-   * Read the timeline of a user. What happened before that which a look shows, a page at a time, with the reason of the look.
-   * Each page is a look of its own, and audited as one.
+   * Read the timeline of a user. Returns the events before those of the user view, in pages. Each page needs a reason
+   * and is audited separately.
    */
   @Post(':user_id/timeline')
   @Requires('operator:act')
@@ -60,7 +61,7 @@ export class UserLookController {
     return toTimelinePage(await this.looks.older(tenant_id, user_id, cursor, reason, actor));
   }
 
-  /** End a session of a user. To end one that has ended succeeds. Audited. */
+  /** End a session of a user. Ending an ended session succeeds. Audited. */
   @Post(':user_id/sessions/:session_id/end')
   @Requires('operator:act')
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -14,7 +14,7 @@ export class UserSessionParameters extends TenantUserParameters {
 
 /** Exactly one of `email` and `user_id`. */
 export class LookAtUserDto {
-  /** The exact address of the user. */
+  /** The exact email address of the user. */
   @MayBeAbsent()
   @IsEmailAddress()
   email?: string;
@@ -24,20 +24,20 @@ export class LookAtUserDto {
   @IsId('user_id')
   user_id?: string;
 
-  /** Why, on one line, such as a ticket; kept in the audit with the name of the operator. */
+  /** Reason on one line, such as a ticket number. It is stored in the audit with the name of the operator. */
   @IsLine(200)
   @ApiProperty({ minLength: 1, example: 'Ticket 4711: cannot sign in' })
   reason: string;
 }
 
 export class ReadTimelineDto {
-  /** The `next_cursor` of the page before; left out for the first page. */
+  /** The `next_cursor` of the previous page; omit it for the first page. */
   @MayBeAbsent()
   @IsString({ message: 'cursor must be the next_cursor of a page' })
   @MaxLength(200)
   cursor?: string;
 
-  /** Why, on one line, such as a ticket: that of the look, of which this is a part. */
+  /** Reason on one line, such as a ticket number: the same as in the user view. */
   @IsLine(200)
   @ApiProperty({ minLength: 1, example: 'Ticket 4711: cannot sign in' })
   reason: string;
@@ -48,52 +48,55 @@ class SeenSessionResponse {
   @ApiProperty({ format: 'uuid', example: '0199e6a1-0f2d-7a4b-9c8e-1d2f3a4b5c6d' })
   session_id: string;
 
-  /** When it began, in UTC. */
+  /** Start of the session, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00.000Z' })
   created_at: string;
 
-  /** When it ends by itself, in UTC. */
+  /** Expiry of the session, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-02-01T12:00:00.000Z' })
   expires_at: string;
 
-  /** When it was ended, in UTC; null if nobody did. */
+  /** Time of the revocation, in UTC; null if the session was not revoked. */
   @ApiProperty({ format: 'date-time', example: null })
   revoked_at: string | null;
 
-  /** Neither ended nor expired, judged now. */
+  /** Whether the session is neither revoked nor expired now. */
   @ApiProperty({ example: true })
   active: boolean;
 }
 
 class TimelineEntryResponse {
-  /** The outcome of a sign-in, the session, the entry of the audit, or the user. */
+  /** Id of the sign-in event, session, audit entry or user. */
   @ApiProperty({ format: 'uuid', example: '0199e6a1-2b3c-7d4e-8f5a-6b7c8d9e0f1a' })
   id: string;
 
-  /** What happened: `login.succeeded`, `login.failed`, `session.begin`, `session.end`, `session.expire`, `user.create`, or what an operator did. */
+  /**
+   * Kind of event: `login.succeeded`, `login.failed`, `session.begin`, `session.end`, `session.expire`, `user.create`,
+   * or the action of an operator.
+   */
   @ApiProperty({ example: 'login.failed' })
   kind: string;
 
-  /** When, in UTC. */
+  /** Time of the event, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00.000000Z' })
   happened_at: string;
 
-  /** The operator who did it; null for what the user did. */
+  /** The operator who acted; null for events of the user. */
   @ApiProperty({ example: null })
   operator: string | null;
 }
 
 export class TimelinePageResponse {
-  /** What happened to the user, the newest first; at most a hundred. */
+  /** Events of the user, newest first; at most 100. */
   @ApiProperty({ type: [TimelineEntryResponse] })
   entries: TimelineEntryResponse[];
 
-  /** The `cursor` of the next page; null at the start of all. */
+  /** The `cursor` of the next page; null on the last page. */
   @ApiProperty({ example: null })
   next_cursor: string | null;
 }
 
-/** What an operator sees of a user. */
+/** The operator’s view of a user. */
 export class SeenUserResponse {
   /** The user. */
   @ApiProperty({ format: 'uuid', example: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90' })
@@ -107,7 +110,7 @@ export class SeenUserResponse {
   @ApiProperty({ example: 'amina_w' })
   username: string;
 
-  /** Whether the user may get sessions. */
+  /** Only an active user can have sessions. */
   @ApiProperty({ enum: ['active', 'inactive'], example: 'active' })
   status: string;
 
@@ -115,23 +118,23 @@ export class SeenUserResponse {
   @ApiProperty({ example: true })
   verified: boolean;
 
-  /** Failed sign-ins since the last that succeeded; the eighth locks. */
+  /** Failed sign-ins since the last successful one. The eighth locks the user. */
   @ApiProperty({ type: 'integer', example: 3 })
   failed_count: number;
 
-  /** When the lock ends, in UTC; null if the user is not locked now. */
+  /** End of the lock, in UTC; null if the user is not locked. */
   @ApiProperty({ format: 'date-time', example: null })
   locked_until: string | null;
 
-  /** When the user was created, in UTC. */
+  /** Time of creation, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-01-01T08:00:00.000Z' })
   created_at: string;
 
-  /** At most fifty sessions, those that are active first, then the newest first. */
+  /** At most 50 sessions: active ones first, then newest first. */
   @ApiProperty({ type: [SeenSessionResponse] })
   sessions: SeenSessionResponse[];
 
-  /** What happened to the user, this look among it: the first page. */
+  /** The first page of the user’s events, including this request. */
   @ApiProperty({ type: TimelinePageResponse })
   timeline: TimelinePageResponse;
 }

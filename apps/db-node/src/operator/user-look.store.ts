@@ -7,7 +7,7 @@ import { RoutineCaller, type RoutineRow } from '../routines/routine-caller';
 const SESSIONS_SHOWN = 50;
 const TIMELINE_PAGE = 100;
 
-/** After which entry a page of a timeline begins. Times have six decimals, which a Date has not. */
+/** The entry after which a page of a timeline starts. Times have six decimals, more than a Date has. */
 const timelineCursor = new CursorFormat(
   textCodec(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12} [a-z_.]{1,64}$/),
   () => validationFailed('cursor must be the next_cursor of a page'),
@@ -15,7 +15,7 @@ const timelineCursor = new CursorFormat(
 
 export type TimelineEntry = RoutineRow<'user_timeline_list'>;
 
-/** What an operator sees of a user: no hash, no token. */
+/** The operator's view of a user. It contains no password hash and no token. */
 export interface LookedAt {
   user: RoutineRow<'user_look'>;
   sessions: RoutineRow<'user_session_list'>[];
@@ -27,17 +27,17 @@ export class UserLookStore {
   constructor(private readonly routines: RoutineCaller) {}
 
   /**
-   * The user with this address or id. The look is audited with its reason before anything is shown, and also where nobody
-   * is found.
+   * Returns the user with this address or id. The request is audited with its reason before any data is returned, also
+   * if no user is found.
    * @throws AppError NOT_FOUND (404), VALIDATION_FAILED (422)
    */
   async look(
     tenantId: string,
-    wanted: { email?: string; userId?: string },
+    selector: { email?: string; userId?: string },
     reason: string,
     actor: Actor,
   ): Promise<LookedAt> {
-    const user = await this.audited(tenantId, wanted, reason, actor);
+    const user = await this.audited(tenantId, selector, reason, actor);
     const { user_id } = user;
     const [sessions, timeline] = await Promise.all([
       this.routines.many('user_session_list', { tenant_id: tenantId, user_id, limit: SESSIONS_SHOWN }),
@@ -47,7 +47,7 @@ export class UserLookStore {
   }
 
   /**
-   * What happened before, to a user who is looked at. A look of its own, audited with its reason.
+   * Returns an older page of the timeline. It is audited separately, with its reason.
    * @throws AppError NOT_FOUND (404), VALIDATION_FAILED (422)
    */
   async older(
@@ -62,7 +62,7 @@ export class UserLookStore {
     return this.timeline(tenantId, user_id, cursor);
   }
 
-  /** To end one that has ended succeeds. Audited in the same transaction. @throws AppError NOT_FOUND (404) */
+  /** Ending an ended session succeeds. Audited in the same transaction. @throws AppError NOT_FOUND (404) */
   endSession(tenantId: string, userId: string, sessionId: string, actor: Actor): Promise<void> {
     return this.routines.run('user_session_end', {
       tenant_id: tenantId,
@@ -75,14 +75,14 @@ export class UserLookStore {
 
   private async audited(
     tenantId: string,
-    wanted: { email?: string; userId?: string },
+    selector: { email?: string; userId?: string },
     reason: string,
     actor: Actor,
   ): Promise<RoutineRow<'user_look'>> {
     const user = await this.routines.find('user_look', {
       tenant_id: tenantId,
-      email: wanted.email ?? null,
-      user_id: wanted.userId ?? null,
+      email: selector.email ?? null,
+      user_id: selector.userId ?? null,
       reason,
       operator: actor.operator,
       request_id: actor.requestId,

@@ -3,20 +3,20 @@ import { routines } from '../database/schema';
 import { BATCH_READS, BATCH_WRITES } from './batch-routines';
 import type { RoutineName } from './routine-caller';
 
-/** From 1: which of the calls this row answers. */
+/** The call that the row belongs to, from 1. */
 const READ = { call_number: sql.integer };
-/** The refusal is BUSY, for a call to be retried singly, or what the routine raised. */
+/** The refusal is BUSY if the call must be retried singly, otherwise the routine's error. */
 const WRITE = { ...READ, refusal: sql.nullable(sql.text) };
 
 type Statements<Row extends Columns> = ReadonlyMap<RoutineName, Statement<Row>>;
 
-/** Calls of a routine's form for a whole batch, which is generated from that for one. */
+/** Statements that call the generated batch form of a routine. */
 export const READ_STATEMENTS: Statements<typeof READ> = statementsOf(BATCH_READS, (columns) => ({
   ...READ,
   ...columns,
 }));
 
-/** The columns of a call that is refused are empty. */
+/** The columns of a refused call are null. */
 export const WRITE_STATEMENTS: Statements<typeof WRITE> = statementsOf(
   Object.keys(BATCH_WRITES) as RoutineName[],
   (columns) => ({ ...WRITE, ...sql.outerJoined<Columns>(columns) }),

@@ -31,7 +31,7 @@ describe('a concurrency limiter', () => {
     expect([a!.started(), b!.started(), c!.started()]).toEqual([7, 1, 0]);
   });
 
-  it('gives a queue whose calls wait two connections at most, and other queues theirs at once', async () => {
+  it('gives a queue whose calls wait two connections at most, and other queues theirs immediately', async () => {
     const limiter = new ConcurrencyLimiter(POOL, WAIT_MS);
     const first = fill(limiter, 'a', 2);
     await jest.advanceTimersByTimeAsync(300);
@@ -42,7 +42,7 @@ describe('a concurrency limiter', () => {
     expect(limiter.isWaiting('b')).toBe(false);
   });
 
-  it('refuses a call that got no connection in time, and forgets it', async () => {
+  it('refuses a call that got no connection in time, and removes it from the queue', async () => {
     const limiter = new ConcurrencyLimiter(POOL, WAIT_MS);
     fill(limiter, 'a', 7);
     const late = fill(limiter, 'a', 3);
@@ -58,7 +58,7 @@ describe('a concurrency limiter', () => {
     expect(batches.filter(({ call }) => call.mock.calls.length > 0)).toHaveLength(8);
   });
 
-  it('starts queued calls in their order as soon as there is room, queue after queue', async () => {
+  it('starts queued calls in order when a connection is free, alternating between the queues', async () => {
     const limiter = new ConcurrencyLimiter(POOL, WAIT_MS);
     const [a, b, c] = ['a', 'b', 'c'].map((name) => fill(limiter, name, 9));
     const started = () => [a!.started(), b!.started(), c!.started()];
@@ -75,7 +75,7 @@ describe('a concurrency limiter', () => {
     expect(b!.all.map(({ call }) => call.mock.calls.length)).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('gives the connection back if the call succeeds or fails, and forgets the queue', async () => {
+  it('releases the connection if the call succeeds or fails, and removes the empty queue', async () => {
     const limiter = new ConcurrencyLimiter(1, WAIT_MS);
     for (let n = 0; n < 3; n++) {
       await expect(limiter.run('a', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');

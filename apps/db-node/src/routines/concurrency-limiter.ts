@@ -1,8 +1,11 @@
 import { dependencyUnavailable } from '@platform/errors';
 
-/** A call that has been on a connection for so long waits for a lock; a server that is merely busy answers sooner. */
+/** A call that takes longer probably waits for a lock. A busy server usually responds sooner. */
 const WAITING_AFTER_MS = 250;
-/** So many calls of one queue may wait on a connection; while they do, no other call of the queue gets one. */
+/**
+ * Maximum number of calls of one queue that wait on a connection. While they wait, no other call of the queue gets a
+ * connection.
+ */
 const MAX_WAITING = 2;
 
 /** A call on a connection. */
@@ -14,14 +17,14 @@ interface Queue {
   name: string;
   isShared: boolean;
   running: Set<RunningCall>;
-  /** What starts the next calls, in the order of their arrival. */
+  /** Functions that start the queued calls, in the order of their arrival. */
   queued: Set<() => void>;
 }
 
 /**
- * Limits the connections of a pool for calls that may wait for a lock, so that the calls that wait for one lock never take
- * the connections of all others. All queues together leave a quarter of the pool to calls that wait for no lock. Each
- * queue leaves one connection to the other queues. A queue whose calls wait gets at most two.
+ * Limits the connections for calls that may wait for a lock, so that calls waiting for one lock never take all
+ * connections. All queues together leave a quarter of the pool to calls that wait for no lock. Each queue leaves one
+ * connection to the other queues. A queue with waiting calls gets at most two connections.
  */
 export class ConcurrencyLimiter {
   private readonly queues = new Map<string, Queue>();
@@ -29,7 +32,7 @@ export class ConcurrencyLimiter {
   private readonly limit: number;
   private readonly limitPerQueue: number;
 
-  /** @param waitMs how long a call waits for a connection of its queue */
+  /** @param waitMs maximum time that a call waits for a connection */
   constructor(
     poolSize: number,
     private readonly waitMs: number,
@@ -49,7 +52,7 @@ export class ConcurrencyLimiter {
     return this.runIn(this.queueOf(name, false), call);
   }
 
-  /** For a batch of calls that would belong to several queues and waits for no lock: only the limit of all queues counts. */
+  /** For a batch with calls of several queues that waits for no lock. Only the limit over all queues applies. */
   runShared<Result>(name: string, call: () => Promise<Result>): Promise<Result> {
     return this.runIn(this.queueOf(name, true), call);
   }
@@ -105,7 +108,7 @@ export class ConcurrencyLimiter {
       const [start] = next.queued;
       if (!start || !this.hasRoom(next)) continue;
       start();
-      // To the end of the map, where this loop visits the queue again.
+      // Moves the queue to the end of the map, where this loop visits it again.
       this.queues.delete(next.name);
       this.queues.set(next.name, next);
     }

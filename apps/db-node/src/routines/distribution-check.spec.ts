@@ -4,7 +4,7 @@ import type { RoutineCaller } from './routine-caller';
 it.each([
   [{ engine: 'citus' }, 1],
   [null, 0],
-])('where the database says that it is spread by %j, calls go singly (%i)', async (distribution, times) => {
+])('if the database reports the distribution %j, calls are made singly (%i)', async (distribution, times) => {
   const routines = { find: jest.fn().mockResolvedValue(distribution), callSingly: jest.fn() };
   await new DistributionCheck(routines as unknown as RoutineCaller).onApplicationBootstrap();
   expect(routines.find).toHaveBeenCalledWith('distribution');

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { RoutineCaller } from './routine-caller';
 
-/** A database that is spread over several servers gets each call by itself: it goes to the server that has the tenant. */
+/** A distributed database gets no batches, so that each call is routed to the server of its tenant. */
 @Injectable()
 export class DistributionCheck implements OnApplicationBootstrap {
   constructor(private readonly routines: RoutineCaller) {}

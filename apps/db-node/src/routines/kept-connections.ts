@@ -5,7 +5,10 @@ import type { DbNodeConfig } from '../db-node.config';
 import type { RoutineCaller } from './routine-caller';
 import { routineCaller } from './routines.module';
 
-/** Connections of one purpose, beside the pool: while all others wait for a lock, what they serve goes on. */
+/**
+ * Separate connections for one purpose, in addition to the pool. They work even while all pooled connections wait for a
+ * lock.
+ */
 export class KeptConnections implements OnApplicationShutdown {
   private dataSource?: DataSource;
 

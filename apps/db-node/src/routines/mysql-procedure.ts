@@ -3,26 +3,26 @@ import { dependencyUnavailable } from '@platform/errors';
 import type { Pool, PoolConnection, QueryError } from 'mysql2';
 import type { RoutineArgument } from './routine-caller';
 
-/** The server ends a slow statement itself; this ends the wait for a server that has gone silent. */
+/** The server ends a slow statement itself. This timeout ends the wait for a server that no longer responds. */
 const ANSWER_LIMIT_MS = TIME_LIMITS.statement + 1_000;
-/** ER_MAX_PREPARED_STMT_COUNT_REACHED: the limit is the whole server's, so anybody's statements may use it up. */
+/** ER_MAX_PREPARED_STMT_COUNT_REACHED. The limit applies to the whole server, so any client may use it up. */
 const NO_PREPARED_STATEMENT_LEFT = 1461;
 
-/** A row as the server sent it, of which nothing is known before `mysqlRow` has read it. */
+/** A row as the server sent it, before `mysqlRow` checks it. */
 export type UnreadRow = Readonly<Record<string, unknown>>;
 
-/** Through a prepared statement; without one where the server has none left. */
+/** Calls the procedure with a prepared statement, or without one if the server's limit is reached. */
 export async function callProcedure(pool: Pool, procedure: string, args: RoutineArgument[]): Promise<UnreadRow[]> {
   const connection = await acquire(pool);
   try {
     return await execute(connection, procedure, args);
   } finally {
-    // One that was destroyed is not given to anybody else.
+    // A destroyed connection does not return to the pool.
     connection.release();
   }
 }
 
-/** mysql2 waits for a free connection as long as it takes; a caller waits as long as for a new one. */
+/** mysql2 waits for a free connection without a limit. This function waits as long as for a new one. */
 function acquire(pool: Pool): Promise<PoolConnection> {
   return new Promise((resolve, reject) => {
     let late = false;
@@ -50,16 +50,16 @@ async function execute(connection: PoolConnection, procedure: string, args: Rout
   }
 }
 
-/** Prepared where there are arguments. */
+/** Uses a prepared statement if there are arguments. */
 function answer(connection: PoolConnection, sql: string, args?: RoutineArgument[]): Promise<UnreadRow[]> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       connection.destroy();
-      reject(dependencyUnavailable(new Error('the server is silent')));
+      reject(dependencyUnavailable(new Error('the server does not respond')));
     }, ANSWER_LIMIT_MS);
     const done = (error: QueryError | null, result: unknown): void => {
       clearTimeout(timer);
-      // A connection that failed below the protocol is not used again.
+      // After a fatal error the connection is not used again.
       if (error?.fatal) connection.destroy();
       if (error) reject(error);
       else resolve(Array.isArray(result) && Array.isArray(result[0]) ? (result[0] as UnreadRow[]) : []);

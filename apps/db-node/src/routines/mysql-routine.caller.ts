@@ -12,8 +12,8 @@ import { isCalledSingly, isRead, limiterOf, queueOf } from './routine-limits';
 
 const REFUSAL = '45000';
 /**
- * By these SQLSTATEs the server says that the transaction is undone, for a reason that may lie in one of its calls. All
- * else, a lost connection above all, leaves open whether it was committed: such a write is not repeated.
+ * With these SQLSTATEs the transaction is rolled back, possibly because of one of its calls. With other errors, such as
+ * a lost connection, it may be committed; such a write is not repeated.
  */
 const UNDONE = /^(22|23|42|45)...$|^40001$/;
 
@@ -57,7 +57,7 @@ export class MysqlRoutineCaller extends RoutineCaller {
     );
   }
 
-  /** A batch of reads is one call; one that gets no row is retried as a single one, and refused in its own words. */
+  /** A batch of reads is one call. A read without a row is retried as a single call, which returns the exact error. */
   private batchedReads(routine: RoutineName): RoutineBatcher {
     return new Batcher({
       batch: async (calls) => outcomesOf(calls, await this.sendBatch(routine, calls)),
@@ -66,7 +66,7 @@ export class MysqlRoutineCaller extends RoutineCaller {
     });
   }
 
-  /** A batch of writes is one transaction: each is answered when it is durable, and refused by itself. */
+  /** A batch of writes is one transaction. Each write has its own result, which is returned after the commit. */
   private batchedWrites(routine: RoutineName): RoutineBatcher {
     return new Batcher({
       batch: async (calls) => {
@@ -82,7 +82,7 @@ export class MysqlRoutineCaller extends RoutineCaller {
     return this.send(`${routine}_batch`, [JSON.stringify(calls)]);
   }
 
-  /** The server hashes it; the statement that carries it is inside a routine, which no log shows. */
+  /** The server hashes the password. The statement with the password is inside a routine, so no log shows it. */
   loginVerifier(password: string): string {
     return password;
   }

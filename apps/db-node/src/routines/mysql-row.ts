@@ -1,6 +1,6 @@
 import type { Columns } from '@platform/database';
 
-/** MariaDB sends a truth value as a number, MySQL as a number or its digits. */
+/** MariaDB sends a boolean as a number, MySQL as a number or its digits. */
 const isTrue = (value: unknown): boolean => Number(value) === 1;
 
 const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
@@ -11,8 +11,8 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 };
 
 /**
- * A row as PostgreSQL would give it: what the routine's result has there, and nothing else.
- * @throws Error when a column is missing, or null and declared as never null
+ * Converts a row to the types of PostgreSQL, with exactly the declared columns.
+ * @throws Error if a column is missing, or null although it is not nullable
  */
 export function mysqlRow(routine: string, columns: Columns, row: Readonly<Record<string, unknown>>): object {
   const read = ([name, { type, nullable }]: [string, Columns[string]]) => {

@@ -25,7 +25,7 @@ describe('concurrent calls on PostgreSQL', () => {
     expect([batch.mock.calls.length, single.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('share none where the database is distributed', async () => {
+  it('share no statement if the database is distributed', async () => {
     caller.callSingly();
     await callThrice();
     expect([batch.mock.calls.length, single.mock.calls.length]).toEqual([0, 3]);

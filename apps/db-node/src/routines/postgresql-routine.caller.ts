@@ -12,11 +12,11 @@ import { isCalledSingly, isRead, limiterOf, queueOf } from './routine-limits';
 
 const REFUSAL = 'ND001';
 const SCRAM_ITERATIONS = 4096;
-/** Each call is a subtransaction, of which a session remembers 64 cheaply. */
+/** Each call is a subtransaction. PostgreSQL caches 64 of them per session. */
 const MAX_BATCHED_WRITES = 60;
 /**
- * By these SQLSTATEs the server says that the transaction is undone, for a reason that may lie in one of its calls. All
- * else, a lost connection above all, leaves open whether it was committed: such a write is not repeated.
+ * With these SQLSTATEs the transaction is rolled back, possibly because of one of its calls. With other errors, such as
+ * a lost connection, it may be committed; such a write is not repeated.
  */
 const UNDONE = /^(22|23|42|P0|ND)...$|^(40001|40P01)$/;
 
@@ -53,7 +53,9 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
     return isRead(routine) ? query() : this.limiter.run(queueOf(routine, args), query);
   }
 
-  /** A batch of reads is one statement; a call that gets no row is retried as a single one, and refused in its own words. */
+  /**
+   * A batch of reads is one statement. A read without a row is retried as a single call, which returns the exact error.
+   */
   private batchedReads(routine: RoutineName): RoutineBatcher {
     const statement = READ_STATEMENTS.get(routine)!;
     return new Batcher({
@@ -63,7 +65,7 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
     });
   }
 
-  /** A batch of writes is one transaction: each is answered when it is durable, and refused by itself. */
+  /** A batch of writes is one transaction. Each write has its own result, which is returned after the commit. */
   private batchedWrites(routine: RoutineName): RoutineBatcher {
     const statement = WRITE_STATEMENTS.get(routine)!;
     const neverNull = sql.neverNull(routines[routine].row);
@@ -82,7 +84,7 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
     });
   }
 
-  /** A SCRAM verifier (RFC 5803), as the server itself would store it. */
+  /** A SCRAM verifier (RFC 5803) in the server's own format. */
   loginVerifier(password: string): string {
     const salt = randomBytes(16);
     const salted = pbkdf2Sync(password, salt, SCRAM_ITERATIONS, 32, 'sha256');

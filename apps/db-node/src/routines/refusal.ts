@@ -2,8 +2,8 @@ import { AppError, COMMON_ERROR_CODES, type CommonErrorCode, type ErrorCode } fr
 import { COMMAND_CODES, ERROR_CODES } from '../error-codes';
 
 /**
- * What a routine refused: its message is a code, where it helps followed by ": " and a text for people, written by us.
- * Undefined when the message is none of ours.
+ * The error of a routine's message: a code, optionally followed by ": " and a text for people. Undefined for any other
+ * message.
  */
 export function refusalOf(message: string): AppError | undefined {
   const [, name, reason] = /^([A-Z_]+)(?:: ([\x20-\x7e]+))?$/.exec(message) ?? [];
@@ -14,9 +14,9 @@ export function refusalOf(message: string): AppError | undefined {
   return new AppError(code, { message: reason, headers });
 }
 
-/** The same of a call in a batch, which the routine did refuse. */
+/** The error of a refused call in a batch. */
 export const refusedWith = (message: string): Error =>
-  refusalOf(message) ?? new Error(`The routine refused with ${message}.`);
+  refusalOf(message) ?? new Error(`The routine refused the call with ${message}.`);
 
 function codeOf(name: string): ErrorCode | undefined {
   if (name in COMMON_ERROR_CODES) return name as CommonErrorCode;

@@ -16,7 +16,7 @@ class Recorded extends RoutineCaller {
 describe('a call of a routine', () => {
   const caller = new Recorded();
 
-  it('hands arguments over in the order of the parameters, whatever theirs is', async () => {
+  it('passes the arguments in the order of the parameters, regardless of the object', async () => {
     await caller.run('session_revoke', { session_id: 'b', tenant_id: 'a' });
     await caller.many('schema_state');
     expect(caller.calls).toEqual([
@@ -25,17 +25,17 @@ describe('a call of a routine', () => {
     ]);
   });
 
-  it('has the row of its routine, and of no other', async () => {
+  it('returns the row type of its routine', async () => {
     const args = { tenant_id: 'a', user_id: 'b', token_hash: 'c', expires_at: 'd' };
     const created = await caller.one('session_create', args);
     expect(created.session_id).toBe('a');
-    // @ts-expect-error: it returns an id only
+    // @ts-expect-error: the routine returns only an id
     expect(created.expires_at).toBeUndefined();
-    // @ts-expect-error: it returns a row, which somebody must want
+    // @ts-expect-error: the routine returns a row, which `run` would ignore
     await caller.run('session_create', args);
-    // @ts-expect-error: it returns nothing
+    // @ts-expect-error: the routine returns no row
     await caller.one('session_revoke', { tenant_id: 'a', session_id: 'b' });
-    // @ts-expect-error: there is no user_id
+    // @ts-expect-error: user_id is missing
     await caller.one('session_create', { tenant_id: 'a', token_hash: 'c', expires_at: 'd' });
   });
 });

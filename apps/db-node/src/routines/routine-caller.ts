@@ -7,7 +7,7 @@ export type RoutineName = keyof typeof routines;
 export type RoutineRow<Name extends RoutineName> = RowOf<(typeof routines)[Name]['row']>;
 export type RoutineArguments<Name extends RoutineName> = Arguments<(typeof routines)[Name]['parameters']>;
 
-/** Left out where the routine has no parameters. */
+/** Omitted if the routine has no parameters. */
 type Given<Name extends RoutineName> = keyof RoutineArguments<Name> extends never ? [] : [RoutineArguments<Name>];
 /** Routines that return nothing. */
 type VoidRoutine = { [Name in RoutineName]: keyof RoutineRow<Name> extends never ? Name : never }[RoutineName];
@@ -15,16 +15,16 @@ type VoidRoutine = { [Name in RoutineName]: keyof RoutineRow<Name> extends never
 type RowRoutine = Exclude<RoutineName, VoidRoutine>;
 
 /**
- * Calls the database's routines, which are the only way to its rows: arguments and rows have the types that the routine
- * has in the database. A call is one round trip. The engine's SQL and its ways to fail stay below this class.
+ * Calls the database's routines, which are the only access to its rows. Arguments and rows have the types of the
+ * routine. A call is one round trip. Subclasses contain the SQL and the errors of each engine.
  */
 export abstract class RoutineCaller {
-  /** Never repeated by itself: the caller must not learn of a change twice. */
+  /** Never retried automatically, because a write could then be applied twice. */
   async run<Name extends VoidRoutine>(routine: Name, ...args: Given<Name>): Promise<void> {
     await this.rows(routine, args);
   }
 
-  /** The one row of a routine that raises when there is none. */
+  /** The row of a routine that returns exactly one row or raises an error. */
   async one<Name extends RowRoutine>(routine: Name, ...args: Given<Name>): Promise<RoutineRow<Name>> {
     const [row] = await this.rows(routine, args);
     if (row === undefined) throw new Error(`The routine ${routine} returned no row.`);
@@ -46,13 +46,13 @@ export abstract class RoutineCaller {
 
   /**
    * @param args in the order of the routine's parameters
-   * @throws AppError for what the routine refuses, the driver's error for everything else
+   * @throws AppError for refusals of the routine, the driver's error for everything else
    */
   protected abstract call<Row>(routine: RoutineName, args: RoutineArgument[]): Promise<Row[]>;
 
-  /** From now on no calls share a statement, which one of many servers could not answer alone. */
+  /** Disables batches from now on, because one of several servers could not run a batch alone. */
   callSingly(): void {}
 
-  /** The form in which a new login's password is handed to the server, so that no log of it can hold the secret. */
+  /** The form of a new login's password that is sent to the server. No log of the server contains the secret. */
   abstract loginVerifier(password: string): string;
 }

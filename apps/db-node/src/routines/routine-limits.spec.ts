@@ -21,7 +21,7 @@ it.each(['postgresql://node@host/db', 'mysql://node@host/db'])(
   },
 );
 
-it('knows each batched read as a read, by its own declaration', () => {
+it('treats each batched read as a read, by its declaration', () => {
   expect(BATCH_READS.filter((routine) => !isRead(routine))).toEqual([]);
   expect([isRead('session_create'), isRead('identity_find'), isRead('usage_list')]).toEqual([false, true, false]);
 });

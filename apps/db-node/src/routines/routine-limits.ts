@@ -10,24 +10,27 @@ const READS = new Set<RoutineName>(readingRoutines);
 /** A routine that is declared READS SQL DATA waits for no lock, so its calls are not limited. */
 export const isRead = (routine: RoutineName): boolean => READS.has(routine);
 
-/** The tenant of a verified identity is a uuid; that of an operator's request is a text, which the routine checks. */
+/**
+ * Routines of services take the tenant as a uuid, from the verified identity. Routines of operators take it as a text
+ * and check it.
+ */
 const isTenants = (routine: RoutineName): boolean =>
   (routines[routine].parameters as Columns)['tenant_id'] === sql.uuid;
 
 /**
- * The queue of a call that may wait for a lock. The writes of a tenant share one queue. The calls of operators have a queue
- * for each routine, so that an operator still reaches a tenant whose own calls are queued.
+ * The queue of a call that may wait for a lock. The writes of a tenant share one queue. Operator calls have one queue
+ * per routine, so that operators can still act on a tenant whose own calls are queued.
  */
 export const queueOf = (routine: RoutineName, [first]: RoutineArgument[]): string =>
   isTenants(routine) ? `tenant ${first}` : routine;
 
-/** A write of a tenant whose calls wait for a lock is called singly: in a batch it might keep the other calls waiting. */
+/** Writes of a tenant with waiting calls are made singly. In a batch they could make the other calls wait. */
 export function isCalledSingly(limiter: ConcurrencyLimiter, routine: RoutineName, args: RoutineArgument[]): boolean {
   const write = BATCH_WRITES[routine];
   return write !== undefined && (write.isSingle?.(args) || limiter.isWaiting(queueOf(routine, args)));
 }
 
-/** Both drivers open ten connections unless a pool size is set. A queued call waits as long as for a new connection. */
+/** Both drivers open ten connections by default. A queued call waits as long as for a new connection. */
 export function limiterOf({ options }: DataSource): ConcurrencyLimiter {
   const { connectionTimeoutMillis, connectTimeout } = (options.extra ?? {}) as Partial<Record<string, number>>;
   const waitMs = connectionTimeoutMillis ?? connectTimeout ?? TIME_LIMITS.connect;

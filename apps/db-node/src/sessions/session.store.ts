@@ -7,7 +7,7 @@ export class SessionStore {
   constructor(private readonly routines: RoutineCaller) {}
 
   /**
-   * Only an active, unlocked user gets a session.
+   * Creates a session for an active user who is not locked.
    * @throws AppError NOT_FOUND (404), USER_INACTIVE | USER_LOCKED | SESSION_EXISTS (409), VALIDATION_FAILED (422)
    */
   async create(tenantId: string, userId: string, tokenHash: string, expiresAt: string): Promise<string> {

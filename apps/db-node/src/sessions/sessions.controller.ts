@@ -15,12 +15,12 @@ export class SessionsController {
   constructor(private readonly sessions: SessionStore) {}
 
   /**
-   * Create a session. The caller makes a random token, gives it to the user and sends only its SHA-256. A user that is
-   * locked or inactive is refused; a lock, a change of status or a password reset at the same moment comes either
-   * wholly before or wholly after.
+   * Create a session. The caller creates a random token, gives it to the user and sends only its SHA-256. A locked or
+   * inactive user is refused. A concurrent lock, status change or password reset applies either completely before or
+   * completely after the session is created.
    *
-   * There is no idempotency key: when the answer got lost, a repetition answers `SESSION_EXISTS`. Make a new token
-   * then.
+   * There is no idempotency key. If the response got lost, a repeated request returns `SESSION_EXISTS`. Create a new
+   * token in this case.
    */
   @Post()
   @Requires('sessions:write')
@@ -31,8 +31,8 @@ export class SessionsController {
   }
 
   /**
-   * Get a session. Its id is a handle to look it up by, not a proof that a token is valid. Nothing is changed, so it
-   * may be repeated.
+   * Get a session. The session id identifies the session; it does not prove that a token is valid. The request changes
+   * nothing, so it may be repeated.
    */
   @Get(':session_id')
   @ReadsAhead()
@@ -43,7 +43,7 @@ export class SessionsController {
     return this.sessions.get(tenantId, session_id);
   }
 
-  /** Revoke a session. To do it again succeeds and keeps the first moment, so it may be repeated. */
+  /** Revoke a session. Repeating the request succeeds and keeps the time of the first revocation. */
   @Post(':session_id/revoke')
   @Requires('sessions:revoke')
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -8,38 +8,38 @@ export class SessionParameters {
 }
 
 export class CreateSessionDto {
-  /** Who is signed in. */
+  /** The user who is signed in. */
   @IsId('user_id')
   user_id: string;
 
   @IsTokenHash()
   token_hash: string;
 
-  /** When it ends by itself: a time of RFC 3339 with its offset, at most 30 days ahead. */
+  /** Expiry of the session: an RFC 3339 time with its offset, at most 30 days ahead. */
   @IsInstant()
   expires_at: string;
 }
 
 export class SessionIdResponse {
-  /** A handle to look the session up by, not a proof that a token is valid. */
+  /** Id of the session. It does not prove that a token is valid. */
   @ApiProperty({ format: 'uuid', example: '0199e6a1-0f2d-7a4b-9c8e-1d2f3a4b5c6d' })
   session_id: string;
 }
 
 export class SessionResponse extends SessionIdResponse {
-  /** Whose session it is. */
+  /** The user of the session. */
   @ApiProperty({ format: 'uuid', example: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90' })
   user_id: string;
 
-  /** When it ends by itself, in UTC. */
+  /** Expiry of the session, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00.000Z' })
   expires_at: string;
 
-  /** Whether it was ended before. */
+  /** Whether the session was revoked. */
   @ApiProperty({ example: false })
   revoked: boolean;
 
-  /** Neither revoked nor expired, judged now. */
+  /** Whether the session is neither revoked nor expired now. */
   @ApiProperty({ example: true })
   active: boolean;
 }

@@ -11,8 +11,8 @@ export class TenantsController {
   constructor(private readonly tenants: TenantStore) {}
 
   /**
-   * Create a tenant. Tenants are never removed, and two may have the same name, so do not repeat it blindly: list them
-   * first. Audited.
+   * Create a tenant. Tenants are never removed, and two tenants may have the same name. Do not blindly repeat the
+   * request: list the tenants first. Audited.
    */
   @Post()
   @Requires('operator:admin')
@@ -21,7 +21,7 @@ export class TenantsController {
     return this.tenants.create(name, actor);
   }
 
-  /** List the tenants. In the order of their creation, a page at a time. */
+  /** List the tenants. In the order of their creation, in pages. */
   @Get()
   @Requires('operator:read')
   @ApiOkResponse({ type: TenantListResponse })

@@ -10,7 +10,7 @@ export class TenantParameters {
 }
 
 export class CreateTenantDto {
-  /** A name for people: printable characters, not only blanks. */
+  /** Display name: printable characters, not only spaces. */
   @ApiProperty({ minLength: 1, maxLength: 100, example: 'Clinic North' })
   @Matches(/^(?=.*\S)[^\p{Cc}]{1,100}$/u, { message: 'name must be 1 to 100 printable characters' })
   @IsString({ message: 'name must be 1 to 100 printable characters' })
@@ -18,12 +18,12 @@ export class CreateTenantDto {
 }
 
 export class ListTenantsQuery {
-  /** The `next_cursor` of the page before; left out for the first page. */
+  /** The `next_cursor` of the previous page; omit it for the first page. */
   @IsOptional()
   @IsId('cursor')
   cursor?: string;
 
-  /** How many tenants a page holds at most. */
+  /** Maximum number of tenants in a page. */
   @IsPageLimit(200, 100)
   limit = 100;
 }
@@ -33,11 +33,11 @@ export class TenantResponse {
   @ApiProperty({ format: 'uuid', example: '0199e69f-1a2b-7c3d-8e4f-5a6b7c8d9e0f' })
   tenant_id: string;
 
-  /** Its name, for people. */
+  /** Display name. */
   @ApiProperty({ example: 'Clinic North' })
   name: string;
 
-  /** When it was created, in UTC. */
+  /** Time of creation, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-01-01T08:00:00.000Z' })
   created_at: string;
 }
@@ -47,7 +47,7 @@ export class TenantListResponse {
   @ApiProperty({ type: [TenantResponse] })
   tenants: TenantResponse[];
 
-  /** The `cursor` of the next page; null at the end. */
+  /** The `cursor` of the next page; null on the last page. */
   @ApiProperty({ example: null })
   next_cursor: string | null;
 }

@@ -13,8 +13,8 @@ export class UsageController {
   constructor(private readonly usage: UsageStore) {}
 
   /**
-   * Get what the services of a tenant use of their quota. In the present window, which lasts a minute; what came before is
-   * its history.
+   * Get the current quota usage of a tenant’s services. The current window lasts a minute. The history has the usage of
+   * earlier windows.
    */
   @Get()
   @Requires('operator:read')
@@ -25,8 +25,8 @@ export class UsageController {
   }
 
   /**
-   * Get what the services of a tenant used of their quota. By the hour for a week, by the day for 400 days. Each replica writes
-   * what it has counted once a minute; what one that died had not written is not in it.
+   * Get the quota usage history of a tenant’s services. By hour for a week, by day for 400 days. Each replica stores its
+   * counts once a minute. Counts that a crashed replica had not stored are missing.
    */
   @Get('history')
   @Requires('operator:read')

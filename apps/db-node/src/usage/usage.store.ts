@@ -11,7 +11,7 @@ export class UsageStore {
   ) {}
 
   /**
-   * The present window of each service that has or had an identity.
+   * The current window of each service that has or had an identity.
    * @throws AppError NOT_FOUND (404)
    */
   async getCurrent(tenantId: string): Promise<UsageResponse> {
@@ -34,8 +34,8 @@ export class UsageStore {
   }
 
   /**
-   * The oldest period first.
-   * @param service null for all services of the tenant together
+   * Oldest period first.
+   * @param service null for the sum of all services of the tenant
    * @throws AppError NOT_FOUND (404)
    */
   async getHistory(tenantId: string, service: string | null, span: UsageSpan): Promise<UsageHistoryResponse> {

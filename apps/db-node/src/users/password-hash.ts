@@ -2,13 +2,14 @@ import { ValidateBy } from 'class-validator';
 
 const BCRYPT = /^\$2[aby]\$1[0-5]\$[./A-Za-z0-9]{53}$/;
 const ARGON2ID = /^\$argon2id\$v=19\$([mtp]=[1-9]\d{0,6}(?:,[mtp]=[1-9]\d{0,6}){2})\$([^$]+)\$([^$]+)$/;
-/** Base64 without padding, and without set bits behind the last byte. */
+/** Base64 without padding and without extra bits after the last byte. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/][AQgw]|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048])?$/;
 const MAX_LENGTH = 255;
 
 /**
- * An encoded hash that is neither weak nor a trap for who verifies it: bcrypt of cost 10 to 15, or argon2id with m from
- * 19 MiB to 1 GiB, t from 2 to 10, p from 1 to 16, in any order. The database's routines hold the same rule.
+ * Whether the text is an encoded hash that is neither weak nor too expensive to verify. Allowed are bcrypt with cost 10
+ * to 15, and argon2id. Argon2id needs m from 19 MiB to 1 GiB, t from 2 to 10 and p from 1 to 16, in any order. The
+ * database's routines apply the same rule.
  */
 export function isPasswordHash(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;

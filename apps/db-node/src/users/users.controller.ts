@@ -15,8 +15,8 @@ export class UsersController {
   constructor(private readonly users: UserStore) {}
 
   /**
-   * Look up a user by email address. The address is lowercased, then compared byte by byte. It is a POST so that no
-   * address stands in a URL; nothing is changed, so it may be repeated.
+   * Look up a user by email address. The address is converted to lower case, then compared byte by byte. The method is
+   * POST so that no email address is in a URL. The request changes nothing, so it may be repeated.
    */
   @Post('lookup')
   @Requires('users:read')
@@ -28,7 +28,7 @@ export class UsersController {
   }
 
   /**
-   * Get a user by id. A user of another tenant is answered as one that does not exist. Nothing is changed, so it may be
+   * Get a user by id. A user of another tenant is reported as not found. The request changes nothing, so it may be
    * repeated.
    */
   @Get(':user_id')
@@ -41,10 +41,10 @@ export class UsersController {
   }
 
   /**
-   * Create a user. The new user is active and not verified. The caller hashes the password; the hash is stored as it
-   * comes, and no route gives it back.
+   * Create a user. The new user is active and not verified. The caller hashes the password. The hash is stored
+   * unchanged, and no route returns it.
    *
-   * There is no idempotency key: when the answer got lost, look the address up before you try again.
+   * There is no idempotency key. If the response got lost, look up the email address before you try again.
    */
   @Post()
   @Requires('users:create')
@@ -55,8 +55,8 @@ export class UsersController {
   }
 
   /**
-   * Change a username. To give the name that the user has already succeeds, so it may be repeated. Nothing else of a
-   * user can be changed here.
+   * Change a username. Setting the current name succeeds, so the request may be repeated. Other fields of a user cannot
+   * be changed here.
    */
   @Patch(':user_id')
   @Requires('users:update')

@@ -9,7 +9,7 @@ export class UserParameters {
 }
 
 export class LookUpUserDto {
-  /** The address to look for: ASCII, lowercased before it is compared. */
+  /** Email address to look up: ASCII, converted to lower case before it is compared. */
   @IsEmailAddress()
   email: string;
 }
@@ -18,7 +18,7 @@ export class CreateUserDto {
   @IsEmailAddress()
   email: string;
 
-  /** Unique in the tenant; upper and lower case are different names. */
+  /** Unique in the tenant and case-sensitive. */
   @IsUsername()
   username: string;
 
@@ -29,7 +29,7 @@ export class CreateUserDto {
 }
 
 export class UpdateUserDto {
-  /** The new name, unique in the tenant; upper and lower case are different names. */
+  /** The new username, unique in the tenant and case-sensitive. */
   @IsUsername()
   username: string;
 }
@@ -49,7 +49,7 @@ export class UserResponse extends UserIdResponse {
   @ApiProperty({ example: 'amina_w' })
   username: string;
 
-  /** Whether the user may get sessions. */
+  /** Only an active user can have sessions. */
   @ApiProperty({ enum: ['active', 'inactive'], example: 'active' })
   status: string;
 

@@ -24,8 +24,8 @@ export class VerificationTokenStore {
   }
 
   /**
-   * Uses the token up and applies its purpose in one step: a signup token verifies its user, a password-reset token
-   * replaces the hash and ends every session. Of concurrent callers exactly one succeeds.
+   * Consumes the token and applies its purpose in one step. A signup token verifies its user. A password-reset token
+   * replaces the hash and revokes all sessions. Exactly one of several concurrent callers succeeds.
    * @throws AppError NOT_FOUND (404), TOKEN_CONSUMED | TOKEN_EXPIRED (409), VALIDATION_FAILED (422)
    */
   consume(tenantId: string, tokenHash: string, passwordHash?: string): Promise<void> {

@@ -14,9 +14,9 @@ export class VerificationTokensController {
   constructor(private readonly tokens: VerificationTokenStore) {}
 
   /**
-   * Create a verification token. The caller makes a random token, mails it and sends only its SHA-256.
+   * Create a verification token. The caller creates a random token, mails it and sends only its SHA-256.
    *
-   * There is no idempotency key: when the answer got lost, a repetition answers `TOKEN_EXISTS`, and the token is
+   * There is no idempotency key. If the response got lost, repeat the request: `TOKEN_EXISTS` means that the token is
    * stored.
    */
   @Post()
@@ -30,11 +30,11 @@ export class VerificationTokensController {
   }
 
   /**
-   * Consume a verification token. Of all concurrent callers exactly one uses the token up, and in the same step it
-   * takes effect: a `signup` token marks its user verified; a `password_reset` token replaces the password hash, ends
-   * every session of the user and uses up the other reset tokens.
+   * Consume a verification token. Exactly one of several concurrent callers succeeds, and the token takes effect in the
+   * same step. A `signup` token marks its user as verified. A `password_reset` token replaces the password hash, revokes
+   * all sessions of the user and consumes the other reset tokens.
    *
-   * Do not repeat it blindly: when the answer got lost, `TOKEN_CONSUMED` says that the token has taken effect.
+   * Do not blindly repeat the request. If the response got lost, `TOKEN_CONSUMED` means that the token has taken effect.
    */
   @Post('consume')
   @Requires('verification:consume')

@@ -13,11 +13,11 @@ export class CreateTokenDto {
   @IsTokenHash()
   token_hash: string;
 
-  /** When it stops working: a time of RFC 3339 with its offset, at most one hour ahead. */
+  /** Expiry of the token: an RFC 3339 time with its offset, at most one hour ahead. */
   @IsInstant()
   expires_at: string;
 
-  /** What the token does when it is consumed: confirm a sign-up, or set a new password. */
+  /** Effect of the token when it is consumed: `signup` confirms a sign-up, `password_reset` sets a new password. */
   @ApiProperty({ example: 'signup' })
   @IsIn(PURPOSES, { message: 'purpose must be signup or password_reset' })
   purpose: string;

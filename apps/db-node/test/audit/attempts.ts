@@ -11,11 +11,11 @@ import type { Row, Tables } from './audit-tables';
 
 export interface Attempt {
   what: string;
-  /** The row that must be named, where one alone can be. */
+  /** The row that must be named, if only one can be. */
   sequence?: number;
 }
 
-/** Numbers that look like chance and are the same each time (mulberry32). */
+/** Pseudo-random numbers that are the same in each run (mulberry32). */
 export function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -33,7 +33,7 @@ const oneOf = <T>(all: readonly T[], random: Random): T => all[random(all.length
 const sequenceOf = (row: Row): number => Number(row['sequence']);
 const DIGIT = /[0-9a-f]/g;
 
-/** Another text of the same form: one digit is another. */
+/** A text of the same format with one different digit. */
 function otherThan(text: string, random: Random): string {
   const places = [...text.matchAll(DIGIT)].map(({ index }) => index).slice(-12);
   const at = oneOf(places, random);
@@ -53,7 +53,7 @@ const CHANGES: Tampering[] = [
   ...(['digest', 'hash', 'person_hash'] as const).map((column): Tampering => (tables, random) => {
     const row = oneOf(tables.audit_chain, random);
     row[column] = otherThan(String(row[column]), random);
-    // The person hash of a row without a record is proven by the row after it.
+    // The next row proves the person hash of a row without a record.
     const isNamed =
       column !== 'person_hash' || tables.audit_records.some((record) => sequenceOf(record) === sequenceOf(row));
     return { what: `change ${column}`, ...(isNamed && { sequence: sequenceOf(row) }) };
@@ -89,7 +89,7 @@ const CHANGES: Tampering[] = [
       random,
     );
     row['user_id'] = otherThan(String(row['user_id']), random);
-    return { what: 'change whose record it is', sequence: sequenceOf(row) };
+    return { what: 'change the user of a record', sequence: sequenceOf(row) };
   },
 ];
 
@@ -151,7 +151,7 @@ const INSERTIONS: Tampering[] = [
   (tables, random) => insertRow(tables, random, false),
 ];
 
-/** Between two rows, as if it had always been there; the position is one that nobody has. */
+/** Inserts a row between two rows, consistently; its position is unused. */
 function insertRow(tables: Tables, random: Random, isLinked: boolean): Attempt {
   const at = 2 + random(tables.audit_chain.length - 1);
   const before = tables.audit_chain.find((row) => sequenceOf(row) === at - 1)!;
@@ -171,7 +171,7 @@ function insertRow(tables: Tables, random: Random, isLinked: boolean): Attempt {
   return { what: isLinked ? 'insert a row with its link' : 'insert a row', sequence: at };
 }
 
-/** The digest that the row would have. */
+/** The correct digest of the row. */
 function digestOfRow(record: Row, tables: Tables): string {
   const entry = tables.audit_entries.find(
     (row) => record['source'] === 'audit' && row['audit_id'] === record['event_id'],
@@ -181,7 +181,7 @@ function digestOfRow(record: Row, tables: Tables): string {
   return digestOf({ ...record, recorded_at, details, operator, request_id } as unknown as AuditRecord);
 }
 
-/** The sequences of two different rows, the lower one first. */
+/** The sequences of two different rows, lower one first. */
 function twoOf(rows: readonly Row[], random: Random): [number, number] {
   const sequences = rows.map(sequenceOf).sort((a, b) => a - b);
   const first = random(sequences.length - 1);
@@ -219,7 +219,7 @@ function truncate(tables: Tables, random: Random): Attempt {
   return { what: 'truncate', sequence: last + 1 };
 }
 
-/** Changes something, and then makes every digest and link behind it anew, and the head. */
+/** Applies a change, and then recomputes every later digest and link, and the head. */
 function rebuild(tables: Tables, random: Random): Attempt {
   const { what } = oneOf([...CHANGES.slice(3, 7), REMOVALS.at(-1)!, INSERTIONS.at(-1)!, REORDERINGS[0]!], random)(
     tables,
@@ -251,7 +251,7 @@ function rebuild(tables: Tables, random: Random): Attempt {
 
 const HIDABLE = [...CHANGES, ...REMOVALS, ...INSERTIONS, ...REORDERINGS];
 
-/** Says that another server has the tenant, after something else was changed. */
+/** Records that the tenant is on another server, after another change. */
 const MOVES = (['arriving', 'away'] as const).map((state): Tampering => (tables, random) => {
   const attempt = oneOf(HIDABLE, random)(tables, random);
   const sequence = state === 'away' ? String(tables.audit_chain.length) : null;
@@ -268,11 +268,11 @@ const MOVES = (['arriving', 'away'] as const).map((state): Tampering => (tables,
 });
 
 /**
- * Removes records, and adds an entry of an erasure of just these rows to the chain, as the routines would. It
- * names another person. Some rows are about no person, such as operators' entries.
+ * Deletes records, and appends an erasure entry for exactly these rows to the chain, as the routines would. The entry
+ * names another user. Some rows have no user, such as operators' entries.
  */
 function eraseFalsely(tables: Tables, random: Random): Attempt {
-  // Without the entry of the true erasure, its rows are the first that are missing.
+  // Without the entry of the real erasure, its rows are the first ones that are missing.
   const first = oneOf(
     tables.audit_records.filter((row) => row['kind'] !== 'user.erase'),
     random,
@@ -297,10 +297,10 @@ function eraseFalsely(tables: Tables, random: Random): Attempt {
     tables.auth_events = tables.auth_events.filter((row) => row['event_id'] !== record['event_id']);
   }
   append(tables, String(named), JSON.stringify({ records: erased.length, sequences_sha256 }));
-  return { what: 'erase falsely as another person', sequence: sequenceOf(first) };
+  return { what: 'pretend an erasure of another user', sequence: sequenceOf(first) };
 }
 
-/** An entry of an operator at the end of the chain, with all that belongs to it. */
+/** An operator's entry at the end of the chain, with all its rows. */
 function append(tables: Tables, userId: string, details: string): void {
   const last = tables.audit_chain.reduce((most, row) => (sequenceOf(row) > sequenceOf(most) ? row : most));
   const tenant_id = last['tenant_id']!;
@@ -337,7 +337,7 @@ function append(tables: Tables, userId: string, details: string): void {
   Object.assign(tables.audit_heads[0]!, { sequence, position, hash });
 }
 
-/** Makes rows look as an earlier release left them: without a person hash. An erasure of such rows proves no person. */
+/** Makes rows look as in an earlier release, without a person hash. An erasure of such rows proves no user. */
 const FORGETTINGS: Tampering[] = [() => ({ what: 'change nothing else' }), eraseFalsely].flatMap((before) => [
   (tables: Tables, random: Random): Attempt => {
     const { what } = before(tables, random);
@@ -369,6 +369,6 @@ const KINDS: readonly (readonly Tampering[])[] = [
   FORGETTINGS,
 ];
 
-/** The n-th attempt: each kind in its turn, the rest by chance. */
+/** The n-th attempt: the kinds in turn, everything else random. */
 export const tamper = (number: number, tables: Tables, random: Random): Attempt =>
   oneOf(KINDS[number % KINDS.length]!, random)(tables, random);

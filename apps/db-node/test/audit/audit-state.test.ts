@@ -14,7 +14,7 @@ describe.each(ENGINES)('the state of the audit on %s', (engine) => {
 
   const state = async () => toAuditState(await new AuditStateStore(database.replica.routines).get(), true);
 
-  it('tells rows that no chain has taken up, rows under no checkpoint, and how far each consumer is behind', async () => {
+  it('reports rows without a chain, rows without a checkpoint, and the backlog of each consumer', async () => {
     expect(await state()).toMatchObject({ checkpoint: null, position: 0, outlets: [], consumers: [] });
     await database.givenHistory(1);
     const queued = await state();

@@ -34,7 +34,7 @@ const ORDER: Record<TableName, string> = {
   auth_events: 'event_id',
 };
 
-/** A tenant's audit as texts, which its owner reads, changes and writes again. */
+/** A tenant's audit as texts, which the owner of the database reads, changes and writes back. */
 export class AuditTables {
   constructor(
     private readonly database: AuditedDatabase,
@@ -52,7 +52,7 @@ export class AuditTables {
     return tables;
   }
 
-  /** Writes those tables that are not as they were. */
+  /** Writes the changed tables. */
   async write(tables: Tables, before: Tables): Promise<void> {
     for (const name of NAMES) {
       if (JSON.stringify(tables[name]) === JSON.stringify(before[name])) continue;

@@ -22,10 +22,10 @@ import { type EngineName, migratedDatabase } from '../support/node-under-test';
 export const signingKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
 
-/** What the audit has of a database before anybody used it: who distributed it. */
+/** The audit entries of an unused database: the operator who distributed it. */
 export const EARLIER_ROWS = isDistributed ? 1 : 0;
 
-/** Nothing runs by itself. */
+/** No background job runs. */
 export const NO_JOBS = { add: () => ({ wake: () => undefined }) } as unknown as BackgroundJobs;
 
 const placeOf = (kept: Checkpoint[]): CheckpointPlace => ({
@@ -34,7 +34,7 @@ const placeOf = (kept: Checkpoint[]): CheckpointPlace => ({
   },
 });
 
-/** A database with its audit, as the service sees it and as its owner does. */
+/** A database with its audit, as seen by the service and by its owner. */
 export class AuditedDatabase {
   readonly chains: AuditChainStore;
   readonly sealing: AuditSealing;
@@ -63,7 +63,7 @@ export class AuditedDatabase {
     const database = await migratedDatabase(engine);
     const options = dataSourceOptions({ url: database.adminUrl, poolSize: 1, applicationName: 'test owner' });
     const owner = await new DataSource({ ...options, extra: {} } as typeof options).initialize();
-    // Whoever owns the database may switch off what guards its tables.
+    // The owner of the database can disable the triggers that protect its tables.
     for (const sql of engine === 'postgresql' ? [`SET TIME ZONE 'UTC'`, `SET session_replication_role = replica`] : [])
       await owner.query(sql);
     if (database instanceof CitusDatabase) await database.withoutTriggersForAdministrator();
@@ -100,19 +100,19 @@ export class AuditedDatabase {
     return { exitCode, notes, result: result as { findings: { checkpoint?: number; what?: string }[] } };
   }
 
-  /** As another replica has it. */
+  /** A replica with its own state. */
   deliveryOf({ routines }: Replica): CheckpointDelivery {
     return new CheckpointDelivery(new AuditChainStore(routines), this.config, NO_JOBS, new Metrics('test'));
   }
 
-  /** The numbers of the copies in the database. */
+  /** The numbers of the checkpoints in the database. */
   async copies(): Promise<number[]> {
     const numbers: number[] = [];
     for await (const { number } of this.chains.checkpoints()) numbers.push(number);
     return numbers;
   }
 
-  /** A tenant with users, each of whom signs in and out, and whose operator does something. */
+  /** A tenant with users who sign in and out, and with an operator's actions. */
   async givenHistory(users: number): Promise<{ tenantId: string; userIds: string[] }> {
     const { routines } = this.replica;
     const tenantId = await newTenant(routines);

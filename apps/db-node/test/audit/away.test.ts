@@ -6,7 +6,7 @@ import { type NodeUnderTest, startNode, WITHOUT_ADMISSION } from '../support/nod
 import { AuditedDatabase, EARLIER_ROWS } from './audited-database';
 import { ENGINES } from '../support/engines';
 
-/** `npm run lab -- audit-away` takes what comes in an hour at 100 a second. */
+/** `npm run lab -- audit-away` uses the events of an hour at 100 a second. */
 const EVENTS = Number(process.env['AUDIT_AWAY_EVENTS'] ?? 3_000);
 const IS_MEASURED = process.env['AUDIT_AWAY_EVENTS'] !== undefined;
 const TENANTS = 20;
@@ -18,7 +18,7 @@ interface Gaps {
   gaps: number;
 }
 
-describe.each(ENGINES)('a consumer of the feed that was away on %s', (engine) => {
+describe.each(ENGINES)('a feed consumer that was offline on %s', (engine) => {
   let database: AuditedDatabase;
   let node: NodeUnderTest;
 
@@ -32,7 +32,7 @@ describe.each(ENGINES)('a consumer of the feed that was away on %s', (engine) =>
     await database?.stop();
   });
 
-  /** Outcomes of sign-ins, of many tenants at once, while the service seals. */
+  /** Sign-in events of many tenants concurrently, while the service seals. */
   async function givenEvents(): Promise<void> {
     const { routines } = database.replica;
     const users = await Promise.all(
@@ -47,11 +47,11 @@ describe.each(ENGINES)('a consumer of the feed that was away on %s', (engine) =>
         await routines.run('auth_event_record', { ...users[recorded++ % TENANTS]!, success: true });
     };
     await Promise.all(Array.from({ length: CALLERS }, record));
-    // The service may be sealing the last of them at this moment.
+    // The service may be sealing the last events at this moment.
     await eventually('all are sealed', async () => Number((await database.chains.state()).queued) === 0);
   }
 
-  /** Reads and acknowledges until nothing is new. */
+  /** Reads and acknowledges until there are no new events. */
   async function catchUp(): Promise<Gaps> {
     const operator = new Operator(node.url);
     const last = { position: 0, sequences: new Map<string | null, number>() };
@@ -84,7 +84,7 @@ describe.each(ENGINES)('a consumer of the feed that was away on %s', (engine) =>
         `\n${engine}: ${EVENTS} events made, ${rate(makingMs)} a second; read and acknowledged over HTTP, ${rate(readingMs)} a second; lost ${found.lost}, gaps ${found.gaps}\n`,
       );
     expect(found).toMatchObject({ lost: 0, gaps: 0 });
-    // Beside them each tenant and its user.
+    // In addition, each tenant and its user.
     expect(found.events).toBe(EVENTS + 2 * TENANTS + EARLIER_ROWS);
     expect(found.events).toBe(Number((await database.chains.state()).sealed));
   });

@@ -33,16 +33,16 @@ describe.each(ENGINES)('the checkpoints on %s', (engine) => {
   const run = (options: { tenant?: string; publicKey?: string } = {}) =>
     database.runVerifyAudit({ checkpoints: [file], ...options });
 
-  it('are in the file, each once, in their order, and verify against it', async () => {
+  it('are in the file once and in order, and verify against it', async () => {
     await database.delivery.deliverAll();
     expect(kept().map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(await database.verify(kept())).toMatchObject({ findings: [], checkpoints: 3, open_rows: 0 });
     expect(await database.checkpoints.make()).toBeNull();
-    // Whoever comes second with a number has made none.
+    // The second replica with a number adds no checkpoint.
     expect(await database.chains.addCheckpoint(kept()[0]!, 1)).toBe(false);
   });
 
-  it('prove by the command what the file holds, and end it with 1 where something is not as it was', async () => {
+  it('prove the content of the file with the command, which ends with 1 if a row was changed', async () => {
     expect(await run()).toMatchObject({ exitCode: 0, result: { findings: [], checkpoints: 3, open_rows: 0 } });
     const row = { what: 'a row of the chain', table: database.table('audit_records') };
     await database.owner.query(
@@ -57,7 +57,7 @@ describe.each(ENGINES)('the checkpoints on %s', (engine) => {
     expect((await run()).exitCode).toBe(0);
   });
 
-  it('tell of themselves: forged, unsigned, missing, with other heads, or not in the database', async () => {
+  it('are reported if they are forged, unsigned, missing, with other heads, or not in the database', async () => {
     const changed = (number: number, change: (checkpoint: Checkpoint) => object) =>
       kept().map((checkpoint) =>
         checkpoint.number === number ? { ...checkpoint, ...change(checkpoint) } : checkpoint,
@@ -65,16 +65,16 @@ describe.each(ENGINES)('the checkpoints on %s', (engine) => {
     const what = async (checkpoints: Checkpoint[]) =>
       (await database.verify(checkpoints)).findings.map(({ checkpoint, what }) => `${checkpoint}: ${what}`);
     const otherBody = ({ body }: Checkpoint) => ({ body: body.replace(/"rows":\d+/, '"rows":1') });
-    expect(await what(changed(2, otherBody))).toContain('2: the signature is not of this key');
+    expect(await what(changed(2, otherBody))).toContain('2: the signature does not match the public key');
     await database.owner.query(`UPDATE ${database.table('audit_checkpoints')} SET heads = '[]' WHERE number = 2`);
-    expect(await what([])).toContain('2: its heads are not those that were signed');
+    expect(await what([])).toContain('2: its heads do not match the signed digest');
     expect(await what(kept())).toEqual([]);
     await database.owner.query(`DELETE FROM ${database.table('audit_checkpoints')} WHERE number = 2`);
     expect(await what(kept())).toEqual(['2: the database has no copy of this checkpoint']);
     expect(await what(kept().filter(({ number }) => number !== 2))).toEqual(['2: this checkpoint is missing']);
   });
 
-  it('outlive those in the database: a tail that was cut off with them is found', async () => {
+  it('reveal a truncated chain even if its checkpoints in the database were deleted', async () => {
     const tables = ['audit_chain', 'audit_records', 'audit_heads', 'audit_entries', 'auth_events'];
     for (const table of tables)
       await database.owner.query(`DELETE FROM ${database.table(table)} WHERE tenant_id = '${tenantId}'`);

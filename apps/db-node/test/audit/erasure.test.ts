@@ -6,7 +6,7 @@ import { AuditedDatabase } from './audited-database';
 import { ENGINES } from '../support/engines';
 import { waitingCalls } from '../support/waiting-calls';
 
-describe.each(ENGINES)('the erasure of a person on %s', (engine) => {
+describe.each(ENGINES)('the erasure of a user on %s', (engine) => {
   let database: AuditedDatabase;
   let tenantId: string;
   let userIds: string[];
@@ -60,7 +60,10 @@ describe.each(ENGINES)('the erasure of a person on %s', (engine) => {
   ];
 
   const now = engine === 'postgresql' ? 'now()' : 'UTC_TIMESTAMP(6)';
-  /** Somebody does this and has not committed; the calls begin, and when so many wait for it, the rest is done and all is there. */
+  /**
+   * Another transaction runs this and stays open. The calls begin. When this many wait for it, the rest runs and the
+   * transaction commits.
+   */
   async function behind(
     statements: string[],
     calls: (() => Promise<unknown>)[],
@@ -82,7 +85,7 @@ describe.each(ENGINES)('the erasure of a person on %s', (engine) => {
     }
   }
 
-  it('leaves the chain valid, whether its rows were sealed or not, and nothing of the person but what operators did', async () => {
+  it("leaves the chain valid, sealed or not, and keeps only operators' actions about the user", async () => {
     const { routines } = database.replica;
     const user_id = userIds[0]!;
     await routines.run('auth_event_record', { tenant_id: tenantId, user_id, success: true });
@@ -95,7 +98,7 @@ describe.each(ENGINES)('the erasure of a person on %s', (engine) => {
     };
     await routines.run('verification_token_create', token);
     await givenVerdict(user_id);
-    // Created, two outcomes, a session and its end; the sign-in of just now is not in the chain yet.
+    // The creation, two sign-in events, a session and its end. The latest sign-in is not in the chain yet.
     expect(await erase(user_id)).toBe(5);
     for (const table of TABLES) expect([table, await rowsAbout(table, user_id)]).toEqual([table, 0]);
     expect(await database.owner.query(`SELECT source_id, username FROM ${database.table('import_verdicts')}`)).toEqual([
@@ -109,7 +112,7 @@ describe.each(ENGINES)('the erasure of a person on %s', (engine) => {
     await expect(erase(user_id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is done once by however many at once, and takes along what was under way for the person', async () => {
+  it('happens once for concurrent callers, and includes data that was being written for the user', async () => {
     const user_id = await createUser(database.replica.routines, tenantId);
     const outcomes = await behind(
       [
@@ -123,7 +126,7 @@ describe.each(ENGINES)('the erasure of a person on %s', (engine) => {
     for (const table of TABLES) expect([table, await rowsAbout(table, user_id)]).toEqual([table, 0]);
   });
 
-  it('is not proposed of somebody who is being erased', async () => {
+  it('cannot be proposed for a user who is being erased', async () => {
     const { routines } = database.replica;
     const user_id = await createUser(routines, tenantId);
     const outcomes = await behind(
@@ -142,7 +145,7 @@ describe.each(ENGINES)('the erasure of a person on %s', (engine) => {
     expect(outcomes).toEqual(['NOT_FOUND']);
   });
 
-  it('is decided by whoever has the person: until then the proposal is free for who came first', async () => {
+  it('waits for the lock of the user; until then the proposal can be decided by the first caller', async () => {
     const { routines } = database.replica;
     const user_id = await createUser(routines, tenantId);
     const ofUser = { tenant_id: tenantId, user_id, reason: 'x', operator: 'ada', request_id: 'test' };
@@ -155,12 +158,12 @@ describe.each(ENGINES)('the erasure of a person on %s', (engine) => {
       [async () => Number((await routines.one('erasure_decide', decision)).records)],
       [`UPDATE ${database.table('erasure_proposals')} SET reason = 'y' WHERE proposal_id = '${proposal_id}'`],
     );
-    // The second of two who take one another's rows would have been thrown out.
+    // The second of two transactions that need each other's rows would have been rolled back.
     expect(outcomes).toEqual([0]);
     expect(await rowsAbout('users', user_id)).toBe(0);
   });
 
-  it('waits for whoever seals, and takes what was sealed meanwhile', async () => {
+  it('waits for a running seal, and includes the rows that were sealed meanwhile', async () => {
     const user_id = await createUser(database.replica.routines, tenantId);
     const sequence = 1_000_000;
     const outcomes = await behind(
@@ -172,12 +175,12 @@ describe.each(ENGINES)('the erasure of a person on %s', (engine) => {
     );
     expect(outcomes).toEqual([1]);
     expect(await rowsAbout('audit_records', user_id)).toBe(0);
-    // There is no link of it in the chain.
+    // The chain has no row about it.
     await database.owner.query(`DELETE FROM ${database.table('audit_erased')} WHERE sequence = ${sequence}`);
     expect((await database.verify()).findings).toEqual([]);
   });
 
-  it('covers no other row: one that was taken away beside it is found', async () => {
+  it('covers no other row: an additional missing row is found', async () => {
     const [row] = await database.owner.query<{ sequence: string; sequences_sha256: string }[]>(
       `SELECT sequence, sequences_sha256 FROM ${database.table('audit_erased')}`,
     );

@@ -36,7 +36,7 @@ describe.each(ENGINES)('the feed of the audit on %s', (engine) => {
   };
   const acknowledge = async (consumer: string, position: number) =>
     (await operator.send('POST', '/audit/feed/acknowledge', { consumer, position })).status;
-  /** All that is new to a consumer, a few events an answer. */
+  /** All new events of a consumer, a few per response. */
   const drain = async (consumer: string): Promise<AuditEvent[]> => {
     const all: AuditEvent[] = [];
     for (;;) {
@@ -47,12 +47,12 @@ describe.each(ENGINES)('the feed of the audit on %s', (engine) => {
     }
   };
 
-  it('gives a consumer that was away all that happened: nothing lost, no gap in any chain, in its order', async () => {
+  it('gives a consumer that was offline all events, in the order of each chain, without gaps', async () => {
     await database.givenHistory(1);
     await database.sealing.seal();
     const before = await drain('siem');
     expect(before.length).toBeGreaterThan(5);
-    // It is away; tenants go on at once, and the sealing comes in between.
+    // The consumer is offline. Tenants write concurrently while the service seals.
     const histories = Promise.all(Array.from({ length: 4 }, () => database.givenHistory(4)));
     for (let round = 0; round < 20; round++) await database.chains.seal(3);
     const tenants = (await histories).map(({ tenantId }) => tenantId);
@@ -67,23 +67,23 @@ describe.each(ENGINES)('the feed of the audit on %s', (engine) => {
     expect(await read('siem')).toEqual([]);
   });
 
-  it('gives the same again until it is acknowledged, and each consumer has a cursor of its own', async () => {
+  it('returns the same events until they are acknowledged, and keeps a separate cursor for each consumer', async () => {
     const first = await read('other', 3);
     expect(await read('other', 3)).toEqual(first);
     expect(await acknowledge('other', first[1]!.position)).toBe(204);
     expect((await read('other', 1))[0]).toEqual(first[2]);
-    // Backwards: nothing changes.
+    // A lower position has no effect.
     expect(await acknowledge('other', 0)).toBe(204);
     expect((await read('other', 1))[0]).toEqual(first[2]);
   });
 
-  it('takes no acknowledgement of what it has not given, nor a consumer without a name', async () => {
+  it('refuses the acknowledgement of a later position, and a consumer without a name', async () => {
     expect(await acknowledge('other', 1_000_000)).toBe(422);
     expect(await acknowledge('Other One', 1)).toBe(422);
     expect((await operator.send('GET', '/audit/feed')).status).toBe(422);
   });
 
-  it('is what its schema says, also of somebody who was erased', async () => {
+  it('matches its schema, also after an erasure', async () => {
     const { tenantId, userIds } = await database.givenHistory(1);
     await database.sealing.seal();
     await database.replica.routines.one('user_erase', {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Certificates, createCertificates, eventually, freePort } from '@platform/testing';
 import { type SyslogMessage, syslogMessage } from './syslog-frames';
 
-/** {@link ./tls-receiver.ts} on a port and a file that stay when it dies. */
+/** {@link ./tls-receiver.ts} with a port and a file that stay the same after a crash. */
 export class ReceiverProcess {
   private child?: ChildProcess;
 
@@ -39,7 +39,7 @@ export class ReceiverProcess {
     await once(this.child, 'exit');
   }
 
-  /** All that it has ever written, in its order. */
+  /** All written messages, in order. */
   messages(): SyslogMessage[] {
     if (!existsSync(this.file)) return [];
     return readFileSync(this.file, 'utf8').split('\n').filter(Boolean).map(syslogMessage);

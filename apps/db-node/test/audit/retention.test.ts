@@ -11,13 +11,13 @@ const DAY_MS = 86_400_000;
 const folder = mkdtempSync(join(tmpdir(), 'retention-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe.each(ENGINES)('the copies of checkpoints on %s', (engine) => {
+describe.each(ENGINES)('the copies of checkpoints in the database on %s', (engine) => {
   const file = join(folder, engine);
   let database: AuditedDatabase;
 
   beforeAll(async () => {
     database = await AuditedDatabase.create(engine, { AUDIT_CHECKPOINTS: file });
-    // One day and the next, more than 400 days ago; a few days less; yesterday; today.
+    // Two consecutive days more than 400 days ago; some days less; yesterday; today.
     for (const [daysAgo, checkpoints] of [
       [402, 1],
       [401, 2],
@@ -30,7 +30,7 @@ describe.each(ENGINES)('the copies of checkpoints on %s', (engine) => {
 
   afterAll(() => database?.stop());
 
-  /** As if they had been signed so many days ago: by the clock of the service, and by that of the database. */
+  /** Signed this many days ago, by the clocks of the service and of the database. */
   async function givenDay(daysAgo: number, checkpoints: number): Promise<void> {
     const signedAt = new Date(Date.now() - daysAgo * DAY_MS);
     const at = signedAt.toISOString().replace('T', ' ').replace('Z', '');
@@ -53,24 +53,24 @@ describe.each(ENGINES)('the copies of checkpoints on %s', (engine) => {
       .split('\n')
       .map((line) => checkpointOfLine(line)!);
 
-  it('stay while they were not delivered', async () => {
+  it('stay until they are delivered', async () => {
     await expire();
     expect(await present()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('go 400 days later, up to the newest one of then that has all heads', async () => {
+  it('are deleted after 400 days, up to the newest one of that time with all heads', async () => {
     await database.delivery.deliverAll();
     await expire();
     expect(await present()).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
-  it('verify without those that went, with the file and without it', async () => {
+  it('verify after the deletion, with and without the file', async () => {
     const rows = { findings: [], open_rows: 0 };
     expect(await database.verify(kept())).toMatchObject({ ...rows, checkpoints: 7 });
     expect(await database.verify()).toMatchObject({ ...rows, checkpoints: 6 });
   });
 
-  it('that went too early are missed, with the file and without it', async () => {
+  it('that were deleted too early are reported, with and without the file', async () => {
     const what = async (checkpoints = kept()) => (await database.verify(checkpoints)).findings.map(({ what }) => what);
     await database.owner.query(`DELETE FROM ${database.table('audit_checkpoints')} WHERE number < 6`);
     expect(await what([])).toContain('this checkpoint is missing');
@@ -84,7 +84,7 @@ describe('the guard of checkpoints on PostgreSQL', () => {
   beforeAll(async () => (database = await AuditedDatabase.create('postgresql')));
   afterAll(() => database?.stop());
 
-  it('keeps also the owner of the table from removing one', async () => {
+  it('prevents even the owner of the table from deleting one', async () => {
     await database.givenHistory(1);
     await database.checkpoints.make();
     await database.owner.query('SET session_replication_role = origin');

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type Certificates, createCertificates } from '@platform/testing';
 
-/** What happens to a put: it is answered 503, its connection breaks before the storage has it, or after. */
+/** The fault of a put: status 503, or a broken connection before or after the object is stored. */
 export type Fault = 'unavailable' | 'cut before' | 'cut after';
 
 interface StoredObject {
@@ -28,17 +28,17 @@ const KEYS_A_PAGE = 3;
 export const ACCESS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' };
 
 /**
- * A bucket with object lock, over HTTPS: it checks each signature (Signature Version 4) and checksum, takes what is put under
- * lock and only where nothing is, and gives and lists it.
+ * A bucket with object lock over HTTPS. It checks each signature (Signature Version 4) and checksum, stores new objects
+ * with a lock, and returns and lists them.
  */
 export class S3Fake {
-  /** By key. Whoever owns the storage's disks may change them. */
+  /** The objects by key. Tests change them as the owner of the storage could. */
   readonly objects = new Map<string, StoredObject>();
-  /** Keys that are listed, but whose object nobody gets. */
+  /** Keys that are listed although a get returns no object. */
   readonly unreadable = new Set<string>();
-  /** `<status> <code>` of each answer to a put, in their order. */
+  /** `<status> <code>` of each response to a put, in order. */
   readonly answers: string[] = [];
-  /** What happens to the next puts; null: nothing. */
+  /** Faults of the next puts; null for none. */
   readonly faults: (Fault | null)[] = [];
 
   private constructor(
@@ -63,7 +63,7 @@ export class S3Fake {
     return `https://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** As settings of the service. */
+  /** The settings of the service. */
   get settings() {
     return {
       AUDIT_CHECKPOINT_S3_ENDPOINT: `${this.origin}?cacert=${this.certificates.caPath}`,
@@ -119,7 +119,7 @@ export class S3Fake {
     return [200, '', 'OK'];
   }
 
-  /** ListObjectsV2, few keys a page. */
+  /** ListObjectsV2 with small pages. */
   private listed(query: URLSearchParams): string {
     const [prefix, after] = [query.get('prefix') ?? '', query.get('start-after') ?? ''];
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
@@ -128,7 +128,7 @@ export class S3Fake {
 <ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${this.bucket}</Name><IsTruncated>${keys.length > KEYS_A_PAGE}</IsTruncated>${contents.join('')}</ListBucketResult>`;
   }
 
-  /** Signature Version 4, as its documentation has it. */
+  /** Signature Version 4 as documented. */
   private signatureProblem(request: IncomingMessage, url: URL, body: Buffer): string | null {
     const { headers } = request;
     const signed = signedOf(headers.authorization);

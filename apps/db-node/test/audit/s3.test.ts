@@ -39,12 +39,12 @@ describe('checkpoints to a bucket with object lock', () => {
     await storage?.stop();
   });
 
-  /** By two replicas in turn, while the storage is away now and then and connections break. */
+  /** Delivered by two replicas in turn, while the storage is sometimes unavailable and connections break. */
   async function deliverInTheWay(): Promise<void> {
     const second = database.deliveryOf(other);
     storage.faults.push(null, 'unavailable', 'cut before', 'cut after', null, null, 'cut after', 'cut before');
     for (let tries = 0; tries < 10 && (await delivered()) < CHECKPOINTS; tries++) {
-      // Whoever was interrupted is gone, and its time over: another replica goes on.
+      // The lease of the interrupted replica has expired, so another replica continues.
       await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = '2026-01-01'`);
       const delivery = tries % 2 === 0 ? database.delivery : second;
       await delivery.deliverAll().catch(() => interruptions++);
@@ -55,7 +55,7 @@ describe('checkpoints to a bucket with object lock', () => {
   const numbers = () => [...storage.objects.keys()].sort().map((key) => Number(/^db-node\/(\d{16})-/.exec(key)![1]));
   const delivered = async () => Number(await database.chains.positionOf('checkpoints to S3'));
   const place = () => `s3://${storage.bucket}/db-node/`;
-  /** The findings, and then the figures. */
+  /** Returns the findings and the figures. */
   const verify = async (checkpoints: string[], tenant?: string) => {
     const { findings, ...figures } = (await database.runVerifyAudit({ checkpoints, tenant })).result;
     const lines: { checkpoint?: number; what?: string; findings?: number }[] = [...findings];
@@ -63,10 +63,10 @@ describe('checkpoints to a bucket with object lock', () => {
   };
   const firstKey = () => [...storage.objects.keys()].sort()[0]!;
 
-  it('lose none to a storage that is away, and whose connections break before and after it has one: lost 0, gaps 0', async () => {
+  it('are delivered without loss or gaps although the storage is unavailable and connections break', async () => {
     expect(interruptions).toBe(5);
     expect(numbers().slice(0, CHECKPOINTS)).toEqual(Array.from({ length: CHECKPOINTS }, (_, at) => at + 1));
-    // Those whose answer was lost are there already when they come again.
+    // Objects whose response was lost exist already when they are sent again.
     expect(storage.answers.filter((answer) => answer === '412 PreconditionFailed')).toHaveLength(2);
     expect(storage.answers.filter((answer) => !/^(200|412|503) /.test(answer))).toHaveLength(0);
   });
@@ -90,7 +90,7 @@ describe('checkpoints to a bucket with object lock', () => {
     expect(storage.answers).toHaveLength(before + 1);
   });
 
-  it('are left to another replica that has taken over meanwhile, and to the next start where the service stops', async () => {
+  it('are left to another replica that has taken over, and to the next start if the service stops', async () => {
     const { delivery, chains } = database;
     const [outlet] = delivery.outlets;
     for (let made = 0; made < 3; made++) {
@@ -119,7 +119,7 @@ describe('checkpoints to a bucket with object lock', () => {
     expect(await delivered()).toBe(Number((await chains.state()).number));
   });
 
-  it('are counted as undelivered by the place that is furthest behind', async () => {
+  it('are counted as undelivered by the slowest destination', async () => {
     const { delivery, chains } = database;
     const undelivered = () => delivery['undelivered']();
     expect(await undelivered()).toBe(0);
@@ -134,7 +134,7 @@ describe('checkpoints to a bucket with object lock', () => {
     delivery.outlets.pop();
   });
 
-  it('verify from there, and one that is gone or another is named', async () => {
+  it('verify from the bucket, and a missing or changed one is named', async () => {
     const count = numbers().length;
     expect(await verify([place()])).toEqual([expect.objectContaining({ findings: 0, checkpoints: count })]);
     const [key, last] = [firstKey(), [...storage.objects.keys()].sort().at(-1)!];
@@ -142,14 +142,14 @@ describe('checkpoints to a bucket with object lock', () => {
     const file = join(folder, 'checkpoints.jsonl');
     writeFileSync(file, [...storage.objects.values()].map(({ body }) => body).join(''));
     storage.objects.delete(key);
-    // That it is in a file does not excuse that it is not under lock.
+    // A copy in a file does not replace the locked object.
     expect(await verify([place(), file])).toContainEqual(
       expect.objectContaining({ checkpoint: 1, what: `this checkpoint is missing in ${place()}` }),
     );
     storage.objects.set(last, { ...newest!, body: newest!.body.replace('"rows', '"Rows') });
     const found = (await verify([place()])).map(({ checkpoint, what }) => `${checkpoint}: ${what}`);
     expect(found).toContain(`1: this checkpoint is missing in ${place()}`);
-    expect(found).toContain(`${count}: ${last} is not what was put there`);
+    expect(found).toContain(`${count}: ${last} does not match its key`);
     expect(found).toHaveLength(3);
     storage.objects.delete(last);
     const withoutLast = (await verify([place()])).map(({ checkpoint }) => checkpoint);
@@ -157,7 +157,7 @@ describe('checkpoints to a bucket with object lock', () => {
     storage.objects.set(key, first!).set(last, newest!);
   });
 
-  it('are those whose name and bytes say the same: one under another number is named, and what is no checkpoint is passed over', async () => {
+  it('must match their key: one under another number is named, and other objects are ignored', async () => {
     const key = firstKey();
     const object = storage.objects.get(key)!;
     const elsewhere = key.replace(/\d{16}/, (digits) => digits.replace(/^0/, '9'));
@@ -165,21 +165,21 @@ describe('checkpoints to a bucket with object lock', () => {
     storage.objects.set(key.replace('db-node', 'another'), { ...object, body: '{}' });
     expect(await verify([place()])).toEqual([expect.objectContaining({ findings: 0 })]);
     storage.objects.set(elsewhere, object);
-    expect((await verify([place()])).map(({ what }) => what)).toContain(`${elsewhere} is not what was put there`);
+    expect((await verify([place()])).map(({ what }) => what)).toContain(`${elsewhere} does not match its key`);
     storage.objects.delete(elsewhere);
     for (const name of ['db-node/readme.txt', key.replace('db-node', 'another')]) storage.objects.delete(name);
     storage.unreadable.add(key);
-    expect((await verify([place()])).map(({ what }) => what)).toContain(`${key} is listed and not there`);
+    expect((await verify([place()])).map(({ what }) => what)).toContain(`${key} is listed but missing`);
     storage.unreadable.clear();
   });
 
-  it('need not be in another place of the storage, and a bucket that cannot be read is no finding', async () => {
+  it('need not be in another bucket or prefix, and an unreadable bucket is an error, not a finding', async () => {
     const elsewhere = await verify([`s3://${storage.bucket}/elsewhere/`]);
     expect(elsewhere).toEqual([expect.objectContaining({ findings: 0 })]);
     await expect(verify(['s3://another/db-node/'])).rejects.toThrow('cannot be read: 404 NoSuchBucket');
   });
 
-  it('of a restored database stand beside those from before, and are found to be two', async () => {
+  it('of a restored database are stored in addition to the earlier ones, and both are reported', async () => {
     const key = firstKey();
     const line = storage.objects.get(key)!.body;
     const checkpoint = checkpointOfLine(line)!;
@@ -189,12 +189,12 @@ describe('checkpoints to a bucket with object lock', () => {
     const forged = key.replace(/-[0-9a-f]{32}/, `-${sha256(again).slice(0, 32)}`);
     storage.objects.set(forged, { body: again, lockedUntil: new Date() });
     expect(await verify([place()])).toContainEqual(
-      expect.objectContaining({ checkpoint: 1, what: 'there are two checkpoints of this number' }),
+      expect.objectContaining({ checkpoint: 1, what: 'there are two different checkpoints with this number' }),
     );
     storage.objects.delete(forged);
   });
 
-  it('prove what the database’s owner cut off with its copies, while no file is there', async () => {
+  it('reveal rows that the database’s owner deleted together with the checkpoints, without a file', async () => {
     const tables = ['audit_chain', 'audit_records', 'audit_heads', 'audit_entries', 'auth_events'];
     for (const table of tables)
       await database.owner.query(`DELETE FROM ${database.table(table)} WHERE tenant_id = '${lastTenantId}'`);
@@ -205,7 +205,7 @@ describe('checkpoints to a bucket with object lock', () => {
     );
   });
 
-  it('are not put where the server’s certificate or our key is not trusted, and the log’s word says why', async () => {
+  it('are not sent if the server’s certificate or our key is not accepted, and the log shows why', async () => {
     const address = { endpoint: storage.origin, region: 'eu-test-1', bucket: storage.bucket, ...ACCESS };
     const ca = readFileSync(storage.certificates.caPath, 'utf8');
     const put = async (changes: object) => {
@@ -223,13 +223,13 @@ describe('checkpoints to a bucket with object lock', () => {
     expect(storage.objects.has('a')).toBe(false);
   });
 
-  it('end with the service where the storage says nothing', async () => {
+  it('do not delay the end of the service if the storage does not respond', async () => {
     const address = { endpoint: storage.origin, region: 'eu-test-1', bucket: storage.bucket, ...ACCESS };
     const bucket = new S3Bucket({ ...address, ca: readFileSync(storage.certificates.caPath, 'utf8') }, 600_000);
     const stopping = new AbortController();
     const putting = bucket.putOnce('b', '{}', new Date(Date.now() + DAY_MS), stopping.signal);
     stopping.abort();
-    await expect(putting).rejects.toThrow('it does not answer');
+    await expect(putting).rejects.toThrow('no response');
     await bucket.close();
   });
 });

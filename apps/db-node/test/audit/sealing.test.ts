@@ -9,7 +9,7 @@ describe.each(ENGINES)('the chains on %s', (engine) => {
   beforeAll(async () => {
     database = await AuditedDatabase.create(engine);
     ({ tenantId, userIds } = await database.givenHistory(2));
-    // In portions that end in the middle of a user.
+    // In batches that end in the middle of a user's events.
     while ((await database.chains.seal(4)) > 0);
   });
 
@@ -21,12 +21,12 @@ describe.each(ENGINES)('the chains on %s', (engine) => {
   };
   const lastPosition = async () => (await database.chains.state()).sealed;
 
-  it('hold every change of a tenant, in the order in which one followed the other', async () => {
+  it('contain every change of a tenant, in its causal order', async () => {
     const aUser = ['user.create', 'login.failed', 'login.succeeded', 'session.create', 'session.revoke', 'user.unlock'];
     expect(await kindsAfter('0')).toEqual(['tenant.create', ...aUser, ...aUser]);
   });
 
-  it('pass over nothing that commits late, and nobody who writes waits for whoever seals', async () => {
+  it('include changes that commit late, and writers never wait for the seal', async () => {
     const before = await lastPosition();
     const late = database.owner.createQueryRunner();
     await late.startTransaction();
@@ -41,7 +41,7 @@ describe.each(ENGINES)('the chains on %s', (engine) => {
     await late.commitTransaction();
     await late.query(`${engine === 'postgresql' ? 'BEGIN' : 'START TRANSACTION'}`);
     await late.query(`SELECT * FROM ${database.table('audit_position')} FOR UPDATE`);
-    // Somebody else seals: writers do not care, and a second one has nothing to do.
+    // Another replica seals: writers do not wait, and a second seal has no effect.
     await routines.run('auth_event_record', { tenant_id: tenantId, user_id: userIds[1]!, success: false });
     expect(await database.chains.seal(100)).toBe(0);
     await late.query('COMMIT');
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the chains on %s', (engine) => {
     expect((await database.verify()).findings).toEqual([]);
   });
 
-  it('take each change once, however many replicas seal', async () => {
+  it('contain each change once, regardless of the number of sealing replicas', async () => {
     const before = await lastPosition();
     const { routines } = database.replica;
     const record = () =>

@@ -1,4 +1,4 @@
-/** Takes the frames of RFC 5425 out of a stream of bytes, and what RFC 5424 has in each of them. */
+/** Parses the frames of RFC 5425 in a stream of bytes, and the RFC 5424 message of each. */
 export class SyslogFrames {
   private rest = Buffer.alloc(0);
 

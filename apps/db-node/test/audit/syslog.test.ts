@@ -43,11 +43,11 @@ describe.each(['postgresql', 'mysql'] as const)('the audit to syslog over TLS on
     const config = Object.assign(new DbNodeConfig(), { AUDIT_SYSLOG_URL: receiver.url }, settings);
     return new AuditSyslog(new AuditChainStore(replica.routines), config, NO_JOBS, new Metrics('test'));
   };
-  /** Of all that the chains took up. */
+  /** All events of the chains. */
   const last = async () => Number((await database.chains.state()).sealed);
   const positions = () => receiver.messages().map(({ parameters }) => Number(parameters['position']));
 
-  it('loses nothing of what a receiver had not kept when it died in the middle: gaps 0', async () => {
+  it('loses no event that a crashed receiver had not stored: gaps 0', async () => {
     await database.givenHistory(60);
     await database.sealing.seal();
     const syslog = syslogOf(database.replica);
@@ -60,15 +60,16 @@ describe.each(['postgresql', 'mysql'] as const)('the audit to syslog over TLS on
     await receiver.start();
     await syslog.send(GOES_ON);
     expect([await syslog.unsent(), await syslog.waiting()]).toEqual([0, 0]);
-    // From the beginning each time, so in the order of the feed; what came before the deaths came again.
+    // Each run starts at the first unacknowledged event, in the order of the feed. Events before a crash are sent
+    // again.
     expect(positions()).toEqual([...numbersTo(100), ...numbersTo(150), ...numbersTo(await last())]);
   });
 
-  it('sends each event as the feed has it, once where nothing is in the way', async () => {
+  it('sends each event as in the feed, and only once without faults', async () => {
     const before = await last();
     const { tenantId, userIds } = await database.givenHistory(1);
     await database.sealing.seal();
-    // Another replica holds it.
+    // Another replica has the lease.
     await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = '2126-01-01'`);
     await syslogOf(database.replica).send(GOES_ON);
     expect(positions().filter((position) => position > before)).toEqual([]);
@@ -84,7 +85,7 @@ describe.each(['postgresql', 'mysql'] as const)('the audit to syslog over TLS on
     expect(JSON.parse(failed!.message)).toMatchObject({ schema: 'audit-event/1', recorded_at: failed!.timestamp });
   });
 
-  it('lets one replica send at a time, and another go on when the first is gone', async () => {
+  it('lets one replica send at a time, and another one continue if the first has stopped', async () => {
     await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = NULL`);
     const before = await last();
     await database.givenHistory(5);
@@ -94,7 +95,7 @@ describe.each(['postgresql', 'mysql'] as const)('the audit to syslog over TLS on
     const sent = positions().filter((position) => position > before);
     expect(sent).toHaveLength((await last()) - before);
 
-    // Whoever holds it is gone without a word, and its time is up.
+    // The replica with the lease has crashed, and its lease has expired.
     await database.owner.query(
       `UPDATE ${database.table('audit_consumers')} SET held_until = '2026-01-01', holder = 'gone'`,
     );
@@ -104,7 +105,7 @@ describe.each(['postgresql', 'mysql'] as const)('the audit to syslog over TLS on
     expect(Math.max(...positions())).toBe(await last());
   });
 
-  (Rsyslog.canBeHad ? it : it.skip)('is taken whole by Debian’s rsyslogd', async () => {
+  (Rsyslog.canBeHad ? it : it.skip)('is received completely by Debian’s rsyslogd', async () => {
     const rsyslog = await Rsyslog.start();
     try {
       await database.owner.query(`DELETE FROM ${database.table('audit_consumers')}`);
@@ -121,7 +122,7 @@ describe.each(['postgresql', 'mysql'] as const)('the audit to syslog over TLS on
     }
   });
 
-  it('sends nothing to a receiver that no trusted authority has signed, and says why', async () => {
+  it('sends nothing to a receiver without a trusted certificate, and reports why', async () => {
     await database.givenHistory(1);
     await database.sealing.seal();
     const before = receiver.messages().length;
@@ -143,18 +144,18 @@ describe('frames to a receiver', () => {
     return { ...syslogReceiverOf(`syslog+tls://127.0.0.1:${port}`), stalledMs: 100 };
   };
 
-  it('that says nothing are given up, and do not hang', async () => {
+  it('that does not respond are aborted and do not hang', async () => {
     const silent = await receiverThat((socket) => void socket.on('error', () => socket.destroy()));
-    await expect(sendFrames(silent, ['1 a'], GOES_ON)).rejects.toThrow('it does not answer');
+    await expect(sendFrames(silent, ['1 a'], GOES_ON)).rejects.toThrow('no response');
   });
 
-  it('that is not there fail at once', async () => {
+  it('that is unreachable fail immediately', async () => {
     const gone = await receiverThat(() => undefined);
     await new Promise((resolve) => server!.close(resolve));
     await expect(sendFrames(gone, ['1 a'], GOES_ON)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('end with the service', async () => {
+  it('are aborted when the service stops', async () => {
     const silent = await receiverThat((socket) => void socket.on('error', () => socket.destroy()));
     const stopping = new AbortController();
     const sending = sendFrames({ ...silent, stalledMs: 600_000 }, ['1 a'], stopping.signal);

@@ -3,7 +3,7 @@ import { AuditTables } from './audit-tables';
 import { randomOf, tamper } from './attempts';
 import { ENGINES } from '../support/engines';
 
-/** `npm run lab -- audit` takes a thousand. */
+/** `npm run lab -- audit` uses a thousand attempts. */
 const ATTEMPTS = Number(process.env['AUDIT_ATTEMPTS'] ?? 60);
 const SEED = Number(process.env['AUDIT_SEED'] ?? 21);
 const USERS = 7;
@@ -17,7 +17,7 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
     database = await AuditedDatabase.create(engine);
     await database.givenHistory(2);
     ({ tenantId, userIds } = await database.givenHistory(USERS));
-    // A person whose erasure is true: her rows are without records. Rows that are not sealed would keep theirs.
+    // A really erased user: her rows are without records. Rows that are not sealed would keep them.
     await database.sealing.seal();
     await database.replica.routines.one('user_erase', {
       tenant_id: tenantId,
@@ -25,7 +25,7 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
       operator: 'ada',
       request_id: 'erasure',
     });
-    // Two checkpoints, so that rows stand below the first, between the two and below the last.
+    // Two checkpoints, so that rows are before the first, between the two, and after the last.
     await database.checkpoints.make();
     await database.givenHistory(1);
     await database.replica.routines.run('user_unlock', {
@@ -39,13 +39,13 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
 
   afterAll(() => database?.stop());
 
-  it('is as it was while nobody touches it', async () => {
+  it('has no finding without tampering', async () => {
     const { findings, rows, open_rows, checkpoints } = await database.verify();
     expect({ findings, open_rows, checkpoints }).toEqual({ findings: [], open_rows: 0, checkpoints: 2 });
     expect(rows).toBeGreaterThan(USERS * 6);
   });
 
-  it(`tells each of ${ATTEMPTS} attempts of the database's owner on rows under a checkpoint`, async () => {
+  it(`detects each of ${ATTEMPTS} attempts of the database's owner on rows under a checkpoint`, async () => {
     const random = randomOf(SEED);
     const tables = new AuditTables(database, tenantId);
     const original = await tables.read();

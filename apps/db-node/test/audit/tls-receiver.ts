@@ -3,8 +3,8 @@ import { createServer } from 'node:tls';
 import { SyslogFrames } from './syslog-frames';
 
 /**
- * A program of its own: takes syslog over TLS and appends each message to a file, a line each, before it takes the next. After
- * so many of them it ends as a power cut would end it, with what it had not written yet.
+ * A separate program. It receives syslog over TLS and appends each message to a file, one per line, before it reads the
+ * next. After a given number it ends like at a power cut, without its unwritten data.
  */
 const [, , port, certificate, key, file, dieAfter] = process.argv as string[];
 

@@ -50,7 +50,7 @@ describe.each(ENGINES)('the gauges of the verification of the audit on %s', (eng
     }
   };
 
-  it('are absent before a verification was recorded, and after one of a part that has no findings', async () => {
+  it('are absent before the first recorded verification, and after a partial one without findings', async () => {
     expect(await shown()).toEqual({ verified: null, findings: null });
     expect(await verify({})).toBe(0);
     expect(await verify({ checkpoints: [file], tenant: tenantId })).toBe(0);
@@ -62,7 +62,7 @@ describe.each(ENGINES)('the gauges of the verification of the audit on %s', (eng
     expect(await verify({ checkpoints: [file] })).toBe(0);
     const good = await shown();
     expect(good.findings).toBe(0);
-    // The time is the database's: the same machine here.
+    // The time is from the database, which runs on the same machine here.
     expect(good.verified).toBeGreaterThan(before - 1);
     expect(good.verified).toBeLessThan(Date.now() / 1_000 + 1);
 
@@ -79,7 +79,7 @@ describe.each(ENGINES)('the gauges of the verification of the audit on %s', (eng
     expect(repaired.verified).toBeGreaterThan(good.verified!);
   });
 
-  it('leave the exit code to the verification if the result cannot be recorded, and print an error line', async () => {
+  it('do not change the exit code if the result cannot be recorded, and print an error line', async () => {
     const recording = jest.spyOn(database.chains, 'recordVerification').mockRejectedValue(new Error('read-only'));
     try {
       const noted = { notes: ['The result was not recorded: read-only'] };

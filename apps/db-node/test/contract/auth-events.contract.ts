@@ -23,7 +23,7 @@ export function authEventsContract(world: () => World, kind: ClientKind): void {
   const lockedUntil = async () => (await client.getContext(email)).locked_until;
   const endLock = () => world().change('users', `locked_until = ${world().minutes(-1)}`, 'user_id', userId);
 
-  it('shows what is to be known before a password is checked, and never the hash', async () => {
+  it('returns the state of a user before a password check, and never the hash', async () => {
     expect(await client.getContext(email.toUpperCase())).toEqual({
       user_id: userId,
       status: 'active',
@@ -57,7 +57,7 @@ export function authEventsContract(world: () => World, kind: ClientKind): void {
     expect(await lockedUntil()).toBe(until);
   });
 
-  it('resets the count by a success outside of a lock', async () => {
+  it('resets the count by a success without a lock', async () => {
     await fail(7);
     await client.recordEvent(userId, true);
     await fail(7);
@@ -66,7 +66,7 @@ export function authEventsContract(world: () => World, kind: ClientKind): void {
     expect(await lockedUntil()).not.toBeNull();
   });
 
-  it('counts from one again when a lock has ended', async () => {
+  it('starts the count at one again when a lock has ended', async () => {
     await fail(8);
     await endLock();
     expect(await lockedUntil()).toBeNull();

@@ -15,8 +15,8 @@ export interface CredentialContext {
 }
 
 /**
- * One way to the rows of one tenant: HTTP as a service identity, or SQL with a direct credential. Whatever is refused
- * rejects with a {@link Refusal}.
+ * One kind of access to the rows of a tenant: HTTP as a service identity, or SQL with a direct credential. A refused
+ * call rejects with a `Refusal`.
  */
 export interface ContractClient {
   createUser(user: NewUser): Promise<string>;
@@ -32,7 +32,7 @@ export interface ContractClient {
   consumeToken(tokenHash: string, passwordHash?: string): Promise<void>;
 }
 
-/** The stable code, and the text beside it. */
+/** The stable code and its text. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,

@@ -9,7 +9,7 @@ import { type ClientKind, World } from './world';
 
 const CLIENT_KINDS: ClientKind[] = ['HTTP', 'direct credential'];
 
-/** Every promise of the contract, through every client of one engine. */
+/** Every guarantee of the contract, through every client of one engine. */
 export function contractOn(engine: EngineName): void {
   let world: World;
 

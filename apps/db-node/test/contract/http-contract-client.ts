@@ -33,7 +33,7 @@ export class HttpContractClient implements ContractClient {
   revokeSession = (session_id: string) => answer(204, dbNode.revokeSession(this.client, { session_id }));
 
   createToken = (user_id: string, token_hash: string, expires_at: string, purpose: string) => {
-    // Also purposes that there are not.
+    // Includes purposes that do not exist.
     const body = { user_id, token_hash, expires_at, purpose: purpose as Purpose };
     return answer(204, dbNode.createVerificationToken(this.client, { body }));
   };

@@ -3,7 +3,7 @@ import type { ContractClient } from './contract-client';
 import { codesOf, expectCounted, expectLockKept, expectOneConsumer, type LockState } from './race-outcomes';
 import { type ClientKind, inMinutes, newUser, OTHER_HASH, tokenHash, type World } from './world';
 
-/** Few rounds in every run; `npm run lab -- races` asks for 200. */
+/** Few rounds by default; `npm run lab -- races` uses 200. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
 
 export function racesContract(world: () => World, kind: ClientKind): void {
@@ -11,7 +11,7 @@ export function racesContract(world: () => World, kind: ClientKind): void {
 
   beforeAll(async () => {
     client = await world().open(kind, await world().operator.newTenant());
-    // The first round would otherwise only open connections, one after the other.
+    // Otherwise the first round would only open connections, one after another.
     await Promise.allSettled(times(20, () => client.lookUpUser('warm-up@example.com')));
   });
 
@@ -52,7 +52,7 @@ export function racesContract(world: () => World, kind: ClientKind): void {
     }
   });
 
-  it('keeps a lock that was there when successes and failures come together', async () => {
+  it('keeps an existing lock under concurrent successes and failures', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const userId = await client.createUser(newUser());
       await Promise.all(times(8, () => client.recordEvent(userId, false)));
@@ -62,7 +62,7 @@ export function racesContract(world: () => World, kind: ClientKind): void {
     }
   });
 
-  it('leaves no session alive that was created while the password was reset', async () => {
+  it('leaves no session active that was created during a password reset', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const userId = await client.createUser(newUser());
       const hash = tokenHash();

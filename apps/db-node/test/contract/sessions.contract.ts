@@ -27,7 +27,7 @@ export function sessionsContract(world: () => World, kind: ClientKind): void {
     });
   });
 
-  it('is not active when revoked; revoking again succeeds', async () => {
+  it('is not active when revoked; repeated revocation succeeds', async () => {
     const sessionId = await client.createSession(userId, tokenHash(), inMinutes(60));
     await client.revokeSession(sessionId);
     await client.revokeSession(sessionId);
@@ -55,7 +55,7 @@ export function sessionsContract(world: () => World, kind: ClientKind): void {
     });
   });
 
-  it('takes a token hash once', async () => {
+  it('accepts a token hash once', async () => {
     const hash = tokenHash();
     await client.createSession(userId, hash, inMinutes(5));
     await expect(client.createSession(userId, hash, inMinutes(5))).rejects.toMatchObject({ code: 'SESSION_EXISTS' });
@@ -64,12 +64,12 @@ export function sessionsContract(world: () => World, kind: ClientKind): void {
   it.each([
     ['without a timezone', '2099-01-01T12:00:00'],
     ['without a time', '2099-01-01'],
-    ['on a day of no calendar', `${new Date().getUTCFullYear() + 1}-02-30T12:00:00Z`],
+    ['on a day that does not exist', `${new Date().getUTCFullYear() + 1}-02-30T12:00:00Z`],
     ['in the past', inMinutes(-1)],
     ['beyond 30 days', inMinutes(THIRTY_DAYS + 600)],
-    ['as the database would say it', 'infinity'],
+    ['in the format of the database', 'infinity'],
     ['relative', 'tomorrow'],
-    ['with a line after it', `${inMinutes(5)}\n`],
+    ['with a trailing line', `${inMinutes(5)}\n`],
   ])('refuses an expiry %s', async (_why, expiresAt) => {
     await expect(client.createSession(userId, tokenHash(), expiresAt)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -77,7 +77,7 @@ export function sessionsContract(world: () => World, kind: ClientKind): void {
     });
   });
 
-  it('takes an expiry up to 30 days ahead', async () => {
+  it('accepts an expiry up to 30 days ahead', async () => {
     await client.createSession(userId, tokenHash(), inMinutes(THIRTY_DAYS - 1));
   });
 
@@ -101,7 +101,7 @@ export function sessionsContract(world: () => World, kind: ClientKind): void {
     },
   );
 
-  it('does not find what is not there', async () => {
+  it('reports a missing session as not found', async () => {
     await expect(client.getSession(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(client.revokeSession(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(client.createSession(randomUUID(), tokenHash(), inMinutes(5))).rejects.toMatchObject({

@@ -94,8 +94,8 @@ export class SqlContractClient implements ContractClient {
 export function postgresPool({ host, port, database, username, password, caPath }: DirectLogin): PostgresPool {
   const ssl = { ca: readFileSync(caPath) };
   const pool = new PostgresPool({ host, port, database, user: username, password, ssl, max: 15 });
-  // An idle connection that the server ends, as it does when the database is dropped while goodbyes are under way, has no
-  // caller to tell; a call on it fails by itself.
+  // The server ends idle connections, for example when the database is dropped during the disconnect. No call is
+  // affected, so the error is ignored; a later call fails by itself.
   pool.on('error', () => undefined);
   return pool;
 }
@@ -112,7 +112,7 @@ export const mysqlPool = ({ host, port, database, username, password, caPath }: 
     connectionLimit: 15,
   });
 
-/** MySQL has no booleans of its own. */
+/** MySQL has no boolean type. */
 function neutral(name: string, value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   return ['verified', 'revoked', 'active'].includes(name) ? Boolean(value) : value;

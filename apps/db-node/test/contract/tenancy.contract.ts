@@ -9,7 +9,7 @@ interface Ids {
   signup: string;
 }
 
-/** Every operation that names something, with the scope it needs. */
+/** Every operation on an object, with its scope. */
 const OPERATIONS: [string, string, (client: ContractClient, ids: Ids) => Promise<unknown>][] = [
   ['users:read', 'looks up a user', (client, { email }) => client.lookUpUser(email)],
   ['users:read', 'gets a user', (client, { userId }) => client.getUser(userId)],

@@ -12,7 +12,7 @@ export function usersContract(world: () => World, kind: ClientKind): void {
     client = await world().open(kind, tenantId);
   });
 
-  it('returns the minimal representation of a user, and nothing more', async () => {
+  it('returns exactly the minimal representation of a user', async () => {
     const user = newUser();
     const userId = await client.createUser(user);
     const expected = { user_id: userId, email: user.email, username: user.username, status: 'active', verified: false };
@@ -20,7 +20,7 @@ export function usersContract(world: () => World, kind: ClientKind): void {
     expect(await client.lookUpUser(user.email)).toEqual(expected);
   });
 
-  it('lowercases an email before it is stored and before it is looked up', async () => {
+  it('converts an email address to lower case before it is stored or looked up', async () => {
     const user = newUser();
     await client.createUser({ ...user, email: user.email.toUpperCase() });
     expect((await client.lookUpUser(user.email)).email).toBe(user.email);
@@ -44,7 +44,7 @@ export function usersContract(world: () => World, kind: ClientKind): void {
     },
   );
 
-  it.each(['abc', 'A_9', 'a'.repeat(50)])('takes the username %j', async (username) => {
+  it.each(['abc', 'A_9', 'a'.repeat(50)])('accepts the username %j', async (username) => {
     const userId = await client.createUser({ ...newUser(), username });
     expect((await client.getUser(userId)).username).toBe(username);
   });
@@ -77,7 +77,7 @@ export function usersContract(world: () => World, kind: ClientKind): void {
     await expect(client.lookUpUser(user.email)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('changes a username, to its own as well, and to no one else’s', async () => {
+  it('changes a username, also to the current one, but not to the name of another user', async () => {
     const [user, other] = [newUser(), newUser()];
     const userId = await client.createUser(user);
     await client.createUser(other);
@@ -88,23 +88,23 @@ export function usersContract(world: () => World, kind: ClientKind): void {
     expect((await client.getUser(userId)).username).toBe(username);
   });
 
-  it('does not find what is not there', async () => {
+  it('reports a missing user as not found', async () => {
     await expect(client.getUser(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(client.updateUser(randomUUID(), newUser().username)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(client.lookUpUser(newUser().email)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(client.getContext(newUser().email)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('refuses an id that is no UUID', async () => {
+  it('refuses an id that is not a UUID', async () => {
     await expect(client.getUser('1')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('takes an id in upper case for the same id', async () => {
+  it('treats an id in upper case as the same id', async () => {
     const userId = await client.createUser(newUser());
     expect((await client.getUser(userId.toUpperCase())).user_id).toBe(userId);
   });
 
-  it('lets one of many creations of the same user win', async () => {
+  it('lets exactly one of many concurrent creations of the same user succeed', async () => {
     const user = { ...newUser(), password_hash: PASSWORD_HASH };
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => client.createUser(user)));
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
@@ -113,7 +113,7 @@ export function usersContract(world: () => World, kind: ClientKind): void {
   });
 }
 
-/** Refused as input, and without a word of what was submitted. */
+/** The refusal contains no part of the submitted value. */
 async function expectRefusedInput(outcome: Promise<unknown>, value: string): Promise<void> {
   const error = await outcome.then(
     () => new Error('it was taken'),

@@ -29,7 +29,7 @@ export function verificationTokensContract(world: () => World, kind: ClientKind)
     await expect(client.consumeToken(hash)).rejects.toMatchObject({ code: 'TOKEN_CONSUMED' });
   });
 
-  it('replaces the hash by a password_reset token, ends every session and uses up the other reset tokens', async () => {
+  it('with a password_reset token replaces the hash, revokes all sessions and consumes the other reset tokens', async () => {
     const sessions = [
       await client.createSession(userId, tokenHash(), inMinutes(5)),
       await client.createSession(userId, tokenHash(), inMinutes(5)),
@@ -69,7 +69,7 @@ export function verificationTokensContract(world: () => World, kind: ClientKind)
     expect(await client.getUser(userId)).toMatchObject({ verified: false });
   });
 
-  it('takes a token hash once, whatever its purpose', async () => {
+  it('accepts a token hash once, for any purpose', async () => {
     const hash = await givenToken('signup');
     await expect(client.createToken(userId, hash, inMinutes(30), 'password_reset')).rejects.toMatchObject({
       code: 'TOKEN_EXISTS',
@@ -92,7 +92,7 @@ export function verificationTokensContract(world: () => World, kind: ClientKind)
     });
   });
 
-  it('does not find an unknown token or user', async () => {
+  it('reports an unknown token or user as not found', async () => {
     await expect(client.consumeToken(tokenHash())).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(client.consumeToken(tokenHash(), OTHER_HASH)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(client.createToken(randomUUID(), tokenHash(), inMinutes(5), 'signup')).rejects.toMatchObject({

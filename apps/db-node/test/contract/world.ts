@@ -62,7 +62,7 @@ export class World {
     return World.on(engine, server, database, database.serviceUrl + encrypted, env, beyond);
   }
 
-  /** A node on a database that is migrated. */
+  /** A node with a migrated database. */
   static async on(
     engine: EngineName,
     server: ServerAddress & { stop?(): Promise<void> },
@@ -82,7 +82,7 @@ export class World {
     return this.running;
   }
 
-  /** Another process in the place of the node. */
+  /** Replaces the node by another process. */
   async restart(): Promise<void> {
     await this.running.stop();
     this.running = await startNode(this.serviceUrl, this.engine, this.env, this.beyond);
@@ -92,7 +92,7 @@ export class World {
     return new Operator(this.node.url);
   }
 
-  /** A client of the kind to the tenant, with every scope unless told otherwise. */
+  /** A client of this kind for the tenant, with all scopes by default. */
   async open(kind: ClientKind, tenantId: string, scopes: readonly string[] = SCOPES): Promise<ContractClient> {
     if (kind === 'HTTP') {
       const { credential } = await this.operator.newIdentity(tenantId, scopes);
@@ -122,14 +122,14 @@ export class World {
     return this.engine === 'postgresql' ? `private.${name}` : name;
   }
 
-  /** SQL for this many minutes from now. */
+  /** SQL expression for a time this many minutes from now. */
   minutes(minutes: number): string {
     return this.engine === 'postgresql'
       ? `now() + interval '${minutes} minutes'`
       : `UTC_TIMESTAMP(6) + INTERVAL ${minutes} MINUTE`;
   }
 
-  /** Changes rows as nobody else can, to let time pass. `key` and its value name the row. */
+  /** Changes rows directly, to simulate the passage of time. `key` and its value select the row. */
   async change(table: string, assignment: string, key: string, value: string): Promise<void> {
     await this.admin.query(`UPDATE ${this.table(table)} SET ${assignment} WHERE ${key} = '${value}'`);
   }

@@ -5,7 +5,7 @@ import type { DirectLogin } from '../contract/sql-contract-client';
 import { inMinutes, newUser, OTHER_HASH, tokenHash, World } from '../contract/world';
 import { connect } from './own-connection';
 
-/** Not bound any more, no right any more, or no connection any more. */
+/** The login is unbound, has no right, or has no connection. */
 const ended = /UNAUTHENTICATED|denied|terminat|closed|not queryable/i;
 
 describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (engine) => {
@@ -34,7 +34,7 @@ describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (en
     return { tenantId, login, client, user, userId, token, session: await connect(engine, login) };
   };
 
-  it('reaches no table, however it is asked', async () => {
+  it('cannot access any table, by any statement', async () => {
     const { session } = await given();
     for (const name of ['users', 'sessions', 'audit_entries', 'service_identities', 'database_credentials']) {
       const table = world.table(name);
@@ -45,7 +45,7 @@ describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (en
     await session.close();
   });
 
-  it('may call the public routines only', async () => {
+  it('may call only the public routines', async () => {
     const { session, tenantId, userId } = await given();
     const inner =
       engine === 'postgresql'
@@ -74,7 +74,7 @@ describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (en
     await session.close();
   });
 
-  it('has a random name, which shows other logins nothing about its tenant', async () => {
+  it('has a random name, which reveals nothing about its tenant to other logins', async () => {
     const { tenantId, login, session } = await given();
     const second = await world.newLogin(tenantId);
     for (const { username } of [login, second]) expect(username).toMatch(/^dn_[0-9a-f]{20}$/);
@@ -93,7 +93,7 @@ describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (en
     await Promise.all([session.close(), stranger.session.close()]);
   });
 
-  it('must connect encrypted', async () => {
+  it('must use an encrypted connection', async () => {
     const { login } = await given();
     const { host, port, database, username: user, password } = login;
     const address = { host, port, database, user, password };
@@ -109,7 +109,7 @@ describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (en
     await expect(plain()).rejects.toThrow(/denied|no encryption|pg_hba/i);
   });
 
-  it('ends at once when it is rotated or dropped, also on connections that are open', async () => {
+  it('ends immediately when it is rotated or dropped, also on open connections', async () => {
     const { tenantId, login, session, user } = await given();
     const { id, username, password } = login as DirectLogin & { id: string };
     expect(await session.query(call('user_lookup', user.email))).toHaveLength(1);
@@ -130,7 +130,7 @@ describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (en
     await Promise.all([session.close(), next.close()].map((closing) => closing.catch(() => undefined)));
   });
 
-  it('ends with its expiry', async () => {
+  it('ends at its expiry', async () => {
     const { login, session, user } = await given();
     const expired = `expires_at = ${world.minutes(-1)}`;
     await world.change('database_credentials', expired, 'login', login.username);
@@ -138,7 +138,7 @@ describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (en
     await session.close();
   });
 
-  it('has a limit of connections that it cannot raise', async () => {
+  it('has a connection limit that it cannot raise', async () => {
     const { login, session } = await given();
     const outcomes = await Promise.allSettled(times(25, () => connect(engine, login)));
     const open = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
@@ -146,7 +146,7 @@ describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (en
     await Promise.all([session, ...open].map((connection) => connection.close()));
   });
 
-  it('learns no row from a refusal', async () => {
+  it('learns nothing about rows from a refusal', async () => {
     const { session, user } = await given();
     const taken = session.query(call('user_create', user.email, newUser().username, OTHER_HASH));
     const error = await taken.catch((reason: unknown) => reason as Error & { detail?: string });
@@ -155,7 +155,7 @@ describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (en
     await session.close();
   });
 
-  it('has its credentials listed without the password, and every change audited', async () => {
+  it('is listed without its password, and every change is audited', async () => {
     const { tenantId, login } = await given();
     const list = await world.operator.send('GET', `/tenants/${tenantId}/database-credentials`);
     expect(list.text).toContain(login.username);

@@ -22,17 +22,17 @@ const LIMITS: DirectLimits = {
 
 type Excess = (session: OwnConnection, login: DirectLogin, world: World) => Promise<unknown>;
 
-/** Asks until it is not answered any more. */
+/** Sends queries until one fails. */
 async function forever(session: OwnConnection): Promise<never> {
   for (;;) await session.query('SELECT 1');
 }
 
-/** What a session may take from everybody, by the reason for which it is cut off. */
+/** Ways in which a session can exhaust shared resources, by the reason for which it is ended. */
 const EXCESSES: Record<'postgresql' | 'mysql', [string, string, Excess][]> = {
   postgresql: [
     [
       'STATEMENT',
-      'computes without end and has lifted its limit of time',
+      'computes without end after it has lifted its time limit',
       async (session) => {
         await session.query('SET statement_timeout = 0');
         await session.query(
@@ -50,7 +50,7 @@ const EXCESSES: Record<'postgresql' | 'mysql', [string, string, Excess][]> = {
     ],
     [
       'TRANSACTION',
-      'keeps a transaction open and says nothing',
+      'keeps a transaction open without a statement',
       async (session) => {
         await session.query('SET idle_in_transaction_session_timeout = 0');
         await session.query('BEGIN; LOCK TABLE pg_proc IN ACCESS SHARE MODE');
@@ -60,7 +60,7 @@ const EXCESSES: Record<'postgresql' | 'mysql', [string, string, Excess][]> = {
     ],
     [
       'LOCKS',
-      'takes locks where nobody may revoke them',
+      'takes locks that it may not be denied',
       async (session, login, world) => {
         await world.admin.query(`GRANT EXECUTE ON FUNCTION pg_advisory_lock(bigint) TO ${login.username}`);
         await session.query('SELECT count(pg_advisory_lock(g)) FROM generate_series(1, 1000) g');
@@ -96,11 +96,11 @@ const EXCESSES: Record<'postgresql' | 'mysql', [string, string, Excess][]> = {
   mysql: [
     [
       'STATEMENT',
-      'computes without end and has lifted its limit of time',
+      'computes without end after it has lifted its time limit',
       async (session) => {
         await session.query('SET max_statement_time = 0').catch(() => undefined);
         await session.query("SELECT BENCHMARK(1000000000000, SHA2('a', 512))");
-        // MySQL lets it go with a result.
+        // MySQL ends the statement with a result.
         await forever(session);
       },
     ],
@@ -157,30 +157,30 @@ describe.each(['postgresql', 'mysql'] as const)('a direct session on %s', (engin
   const lookup =
     engine === 'postgresql' ? "SELECT * FROM api.user_lookup('a@b.example')" : "CALL api_user_lookup('a@b.example')";
 
-  it.each(EXCESSES[engine])('is cut off, because of its %s, when it %s', async (reason, _what, excess) => {
+  it.each(EXCESSES[engine])('is ended, because of its %s, when it %s', async (reason, _what, excess) => {
     const { tenantId, login, session } = await given();
     const neighbour = await given();
     const told = once(lines, login.username);
     await expect(excess(session, login, world)).rejects.toThrow(ended);
     await expect(neighbour.session.query(lookup)).rejects.toThrow('NOT_FOUND');
-    expect(await told).toEqual([{ msg: 'a direct session was cut off', login: login.username, reason }]);
+    expect(await told).toEqual([{ msg: 'direct session ended by a limit', login: login.username, reason }]);
     const audit = await world.operator.send('GET', `/audit?tenant_id=${tenantId}&action=database_login.cut_off`);
     expect(audit.text).toContain(reason);
     expect(await world.node.get(Metrics).registry.metrics()).toMatch(
       new RegExp(`direct_sessions_cut_off_total\\{.*reason="${reason}".*\\} [1-9]`),
     );
-    // It may sign in again: what is to end for good is dropped.
+    // The login may sign in again; only dropping it is permanent.
     const again = await connect(engine, login);
     await Promise.all([session, neighbour.session, again].map((it) => it.close().catch(() => undefined)));
   });
 
-  it('is cut off when it has long said nothing', async () => {
+  it('is ended when it has been idle for too long', async () => {
     const { session } = await given();
     await session.ended;
     await session.close().catch(() => undefined);
   });
 
-  it('is audited once an hour, however often it is cut off', async () => {
+  it('is audited once an hour, regardless of how often it is ended', async () => {
     const { tenantId, login, session } = await given();
     await session.close();
     const [, , excess] = EXCESSES[engine].find(([reason]) => reason === 'LOCKS')!;
@@ -198,13 +198,13 @@ describe.each(['postgresql', 'mysql'] as const)('a direct session on %s', (engin
     expect(body.entries).toHaveLength(1);
   });
 
-  it('that changed its own password has gained nothing: the password is put back, and it ends', async () => {
+  it('that changed its own password is ended, and the password is restored', async () => {
     const { tenantId, login, session } = await given();
     const changes =
       engine === 'postgresql'
         ? ["ALTER ROLE CURRENT_USER PASSWORD 'a-password'"]
         : ["SET PASSWORD = PASSWORD('a-password')", "ALTER USER CURRENT_USER() IDENTIFIED BY 'a-password'"];
-    // Each of MariaDB and MySQL knows one.
+    // MariaDB and MySQL support one of the two each.
     for (const change of changes) await session.query(change).catch(() => undefined);
     await world.node.get(DirectSessions).restore();
     await expect(session.query('SELECT 1')).rejects.toThrow(ended);
@@ -214,13 +214,13 @@ describe.each(['postgresql', 'mysql'] as const)('a direct session on %s', (engin
     const audit = await world.operator.send('GET', `/audit?tenant_id=${tenantId}&action=database_login.restore`);
     expect(audit.text).toContain('PASSWORD');
     expect(audit.text).not.toContain(login.password);
-    // Once: what was put back is taken for ours.
+    // Only once, because the restored account is the expected one.
     await world.node.get(DirectSessions).restore();
     await expect(again.query(lookup)).rejects.toThrow('NOT_FOUND');
     await Promise.all([session, again].map((it) => it.close().catch(() => undefined)));
   });
 
-  it('of an ordinary caller is left alone', async () => {
+  it('of an ordinary caller is not affected', async () => {
     const { tenantId, login, session } = await given();
     const client = await world.open('HTTP', tenantId);
     const user = newUser();
@@ -243,7 +243,7 @@ describe('the account of a direct login on PostgreSQL', () => {
 
   afterAll(() => world?.close());
 
-  it('starts its sessions with our limits again after it changed them for good', async () => {
+  it('starts its sessions with the original limits again after it changed them permanently', async () => {
     const login = await world.newLogin(await world.operator.newTenant());
     const session = await connect('postgresql', login);
     await session.query('ALTER ROLE CURRENT_USER SET statement_timeout = 0');

@@ -6,7 +6,10 @@ import { World } from '../contract/world';
 import { connect, type OwnConnection } from './own-connection';
 
 const CONNECTIONS = 3;
-/** Looks follow each other without a pause, and may count for a minute each: by how long a statement has been at work. */
+/**
+ * Samples follow each other without a pause, and each may count for up to a minute, by the time that a statement has
+ * been running.
+ */
 const QUOTA: DirectLimits = {
   ...DIRECT_LIMITS,
   watch_ms: 60_000,
@@ -15,8 +18,8 @@ const QUOTA: DirectLimits = {
   transaction_seconds: 600,
 };
 
-/** Far more than are needed, also where signing in takes many looks. */
-const MOST_LOOKS = 300;
+/** Far more than needed, even if signing in takes many samples. */
+const MOST_SAMPLES = 300;
 
 const suspended = /permission denied for database|account is locked/i;
 const ended = /terminat|closed|lost|ECONNRESET|not queryable|interrupted|ended by the other/i;
@@ -29,7 +32,7 @@ const WORK = {
   mysql: ['SET max_statement_time = 0', "SELECT BENCHMARK(1000000000000, SHA2('a', 512))"],
 };
 
-/** Some milliseconds of work, without a wait for anybody. */
+/** Some milliseconds of work without lock waits. */
 const SHORT_WORK = {
   postgresql: 'SELECT sum(length(sha512(s.g::text::bytea))) FROM (SELECT generate_series(1, 2000) AS g) s',
   mysql: "SELECT BENCHMARK(2000, SHA2('a', 512))",
@@ -56,19 +59,19 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     return { tenantId, login: await world.newLogin(tenantId) };
   };
 
-  /** A look at the sessions, in an interval of its own. */
+  /** Takes one sample of the sessions, in a separate interval. */
   const look = async () => {
     await world.admin.query(`UPDATE ${world.table('direct_looks')} SET number = 0`);
     await world.node.get(DirectSessions).endExcessive();
   };
 
-  /** How many looks of the last minute have found it at work. */
+  /** Number of samples of the last minute that found the login working. */
   const looksAtWork = async ({ username }: Login): Promise<number> => {
     const sql = `SELECT looked_at FROM ${world.table('direct_work')} WHERE login = '${username}'`;
     return (await world.admin.query<unknown[]>(sql)).length;
   };
 
-  /** Signs in again whenever it is cut off, until it may not. */
+  /** Signs in again after each end of the session, until it is refused. */
   const workUntilRefused = async (login: Login, mayGoOn: () => boolean): Promise<void> => {
     while (mayGoOn()) {
       let session: OwnConnection;
@@ -91,13 +94,13 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
       isOver = true;
     });
     try {
-      for (let looks = 0; looks < MOST_LOOKS && !isOver; looks++) {
+      for (let samples = 0; samples < MOST_SAMPLES && !isOver; samples++) {
         await meanwhile();
         await look();
       }
-      if (!isOver) throw new Error(`The login was not suspended in ${MOST_LOOKS} looks.`);
+      if (!isOver) throw new Error(`The login was not suspended in ${MOST_SAMPLES} samples.`);
     } finally {
-      // However this ends, nobody goes on signing in.
+      // Stops the sign-ins in every case.
       isOver = true;
     }
     await refusals;
@@ -123,7 +126,7 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
   const letTimePass = (login: Login) =>
     world.change('suspended_logins', `suspended_until = ${world.minutes(-1)}`, 'login', login.username);
 
-  it('has a quota: beyond it, it may not connect, while one that makes many short calls goes on', async () => {
+  it('has a quota: over it, the login may not connect, while another one with many short calls continues', async () => {
     const busy = await given();
     const ordinary = await given();
     const session = await connect(engine, ordinary.login);
@@ -149,7 +152,7 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     await session.close();
   });
 
-  it('is not that of one who makes many short statements without a pause on all its connections', async () => {
+  it('does not exceed the quota with many short statements without a pause on all connections', async () => {
     const { tenantId, login } = await given();
     let isOver = false;
     const sessions = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect(engine, login)));
@@ -157,8 +160,8 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
       while (!isOver) await session.query(SHORT_WORK[engine]);
     });
     try {
-      // Found at work far more often than it takes to suspend a login.
-      for (let looks = 0; looks < MOST_LOOKS && (await looksAtWork(login)) < 20; looks++) await look();
+      // Found working far more often than needed for a suspension.
+      for (let looks = 0; looks < MOST_SAMPLES && (await looksAtWork(login)) < 20; looks++) await look();
       expect(await looksAtWork(login)).toBeGreaterThanOrEqual(20);
     } finally {
       isOver = true;
@@ -171,7 +174,7 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     }
   });
 
-  it('is that of all logins of its tenant: together they have one quota, and who hardly used it goes on', async () => {
+  it('is shared by all logins of its tenant, and a login that hardly used the quota continues', async () => {
     const first = await given();
     const second = await world.newLogin(first.tenantId);
     const light = await world.newLogin(first.tenantId);
@@ -199,16 +202,16 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     await watched.close();
   });
 
-  it('is counted once in an interval, however many replicas look', async () => {
+  it('is counted once in an interval, regardless of the number of replicas', async () => {
     const { tenantId, login } = await given();
     const session = await connect(engine, login);
     const work = (async () => {
       for (const statement of WORK[engine]) await session.query(statement).catch(() => undefined);
     })();
-    for (let looks = 0; looks < MOST_LOOKS && (await looksAtWork(login)) === 0; looks++) await look();
+    for (let looks = 0; looks < MOST_SAMPLES && (await looksAtWork(login)) === 0; looks++) await look();
     expect(await looksAtWork(login)).toBeGreaterThan(0);
     for (let looks = 0; looks < 20; looks++) await world.node.get(DirectSessions).endExcessive();
-    // Two where another interval began meanwhile.
+    // Two, if another interval has started meanwhile.
     expect(await looksAtWork(login)).toBeLessThanOrEqual(2);
     expect((await listed({ tenantId, login }))!.suspended_until).toBeNull();
     await world.operator.send('DELETE', `/tenants/${tenantId}/database-credentials/${login.id}`);
@@ -216,7 +219,7 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     await session.close().catch(() => undefined);
   });
 
-  it('is beyond its quota also after a restart, and it may connect again when its time is over', async () => {
+  it('stays over its quota after a restart, and may connect again when the suspension has ended', async () => {
     const { login, ...rest } = await given();
     await suspend(login);
     await world.restart();
@@ -227,13 +230,13 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     await look();
     await worksAgain(login);
     expect((await listed({ login, ...rest }))!.suspended_until).toBeNull();
-    // Nor has its suspension been taken for a change of its own.
+    // The suspension is not treated as a change by the login.
     await world.node.get(DirectSessions).restore();
     const audit = await world.operator.send('GET', `/audit?tenant_id=${rest.tenantId}&action=database_login.restore`);
     expect(audit.text).not.toContain(login.id);
   });
 
-  it('keeps no session that was already signing in', async () => {
+  it('keeps no session that was signing in during the suspension', async () => {
     const { login } = await given();
     const early = await connect(engine, login);
     await world.admin.query(
@@ -245,7 +248,7 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     await early.close().catch(() => undefined);
   });
 
-  it('is no obstacle to its end: it is dropped, and its time does not bring it back', async () => {
+  it('does not prevent its end: a dropped login stays out when the suspension has ended', async () => {
     const { tenantId, login } = await given();
     await suspend(login);
     const answer = await world.operator.send('DELETE', `/tenants/${tenantId}/database-credentials/${login.id}`);
@@ -256,7 +259,7 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     expect(await world.read('suspended_logins', 'login', 'login', login.username)).toBeUndefined();
   });
 
-  it('begins anew with the login that a rotation gives; the one before stays out', async () => {
+  it('starts at zero for the new login after a rotation; the old one stays out', async () => {
     const { tenantId, login } = await given();
     await suspend(login);
     const path = `/tenants/${tenantId}/database-credentials/${login.id}/rotate`;

@@ -10,27 +10,27 @@ const ended = /UNAUTHENTICATED|terminat|closed|lost|ECONNRESET|not queryable|int
 type Login = DirectLogin & { id: string };
 type Hold = (session: OwnConnection, login: Login, world: World) => Promise<unknown>;
 
-/** What a login may own, be named in, or hold locked. */
+/** Objects that a login may own, be named in, or keep locked. */
 const HOLDS: Record<'postgresql' | 'mysql', Record<string, Hold>> = {
   postgresql: {
-    'owns more large objects than there may be locks': async (session, login, world) => {
-      // Where nobody may revoke it.
+    'owns more large objects than the lock limit': async (session, login, world) => {
+      // On servers where the right cannot be revoked.
       await world.admin.query(`GRANT EXECUTE ON FUNCTION lo_create(oid) TO ${login.username}`);
       await session.query('SELECT count(lo_create(0)) FROM generate_series(1, 3500)');
       await world.admin.query(`REVOKE EXECUTE ON FUNCTION lo_create(oid) FROM ${login.username}`);
     },
     'has default privileges': (session) => session.query('ALTER DEFAULT PRIVILEGES GRANT SELECT ON TABLES TO PUBLIC'),
-    'has settings of its own': async (session, login) => {
+    'has its own settings': async (session, login) => {
       await session.query(`ALTER ROLE ${login.username} SET statement_timeout = 0`);
       await session.query(`ALTER ROLE ${login.username} IN DATABASE ${login.database} SET work_mem = '1GB'`);
     },
-    'is given away to another role': (session, login) =>
+    'is granted to another role': (session, login) =>
       session.query(`GRANT ${login.username} TO db_node_service`).catch(() => undefined),
-    'holds its own row': async (session, login) => {
+    'locks its own row': async (session, login) => {
       await session.query('SET idle_in_transaction_session_timeout = 0');
       await session.query(`BEGIN; ALTER ROLE ${login.username} SET work_mem = '1GB'`);
     },
-    'holds its own password': async (session) => {
+    'locks its own password': async (session) => {
       await session.query('SET idle_in_transaction_session_timeout = 0');
       await session.query("BEGIN; ALTER ROLE CURRENT_USER PASSWORD 'a-password'");
     },
@@ -40,11 +40,11 @@ const HOLDS: Record<'postgresql' | 'mysql', Record<string, Hold>> = {
       ),
   },
   mysql: {
-    'holds locks of its own': (session, login) =>
+    'holds advisory locks': (session, login) =>
       session.query(`SELECT GET_LOCK('mine', 0), GET_LOCK('migrations:${login.database}', 0)`),
     'keeps a snapshot open': (session) => session.query('START TRANSACTION WITH CONSISTENT SNAPSHOT'),
     'has prepared a distributed transaction': (session) => session.query("XA START 'x'").catch(() => undefined),
-    'is in the middle of a statement': async (session) => {
+    'is running a statement': async (session) => {
       await session.query('SET max_statement_time = 0').catch(() => undefined);
       void session.query("SELECT BENCHMARK(1000000000000, SHA2('a', 512))").catch(() => undefined);
     },
@@ -109,7 +109,7 @@ describe.each(['postgresql', 'mysql'] as const)('the end of a direct login on %s
     await next.close();
   });
 
-  it('comes also to one whose holder signs in again and again and holds what it can', async () => {
+  it('also succeeds if its holder signs in again and again and holds all possible locks', async () => {
     const subject = await given();
     let isDeleted = false;
     const insist = async (): Promise<void> => {
@@ -128,11 +128,11 @@ describe.each(['postgresql', 'mysql'] as const)('the end of a direct login on %s
     await expectEnded(subject);
   });
 
-  it('is certain once it is told: what a replica left undone, another one does', async () => {
+  it('is certain once it is confirmed: another replica completes what one left undone', async () => {
     const subject = await given();
     const call =
       engine === 'postgresql' ? 'SELECT service.database_credential_end' : 'CALL service_database_credential_end';
-    // The first step, after which that replica stopped.
+    // The first step, after which the replica stopped.
     await world.admin.query(`${call}('${subject.tenantId}', '${subject.login.id}', 'amina', 'a-request')`);
     await expect(subject.session.query(lookup(subject.user.email))).rejects.toThrow('UNAUTHENTICATED');
     expect((await world.operator.send('DELETE', subject.path)).status).toBe(404);
@@ -142,7 +142,7 @@ describe.each(['postgresql', 'mysql'] as const)('the end of a direct login on %s
     await expectEnded(subject);
   });
 
-  it('is audited when nothing is left of it', async () => {
+  it('is audited when the login is removed', async () => {
     const { path, tenantId, login, session } = await given();
     await world.operator.send('DELETE', path);
     const audit = await world.operator.send('GET', `/audit?tenant_id=${tenantId}&action=database_login.remove`);
@@ -160,7 +160,7 @@ describe('an ended login on PostgreSQL', () => {
 
   afterAll(() => world?.close());
 
-  it('that owns something in another database can do nothing, and goes when that is gone', async () => {
+  it('that owns an object in another database has no rights, and is removed when that database is', async () => {
     const tenantId = await world.operator.newTenant();
     const login = await world.newLogin(tenantId);
     await world.admin.query(`CREATE DATABASE elsewhere OWNER ${login.username}`);
@@ -185,7 +185,7 @@ describe('a new login on MySQL', () => {
 
   afterAll(() => world?.close());
 
-  it('that its replica could not bind any more is of no use, and is removed', async () => {
+  it('that its replica failed to bind is useless, and is removed', async () => {
     const login = 'dn_0123456789abcdef0123';
     await world.admin.query(`INSERT INTO ended_logins (login, ended_at) VALUES ('${login}', UTC_TIMESTAMP(6))`);
     await world.admin.query(`CREATE USER '${login}'@'%' IDENTIFIED BY 'a-password'`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inMinutes, newUser, OTHER_HASH, tokenHash, World } from '../contract/world';
 import { connect } from './own-connection';
 
-/** Each attack succeeds against a routine as one would write it first, and fails against ours. */
+/** Each attack succeeds against a simple routine and fails against the routine of db-node. */
 describe('attacks through SQL on MariaDB', () => {
   let world: World;
 
@@ -30,7 +30,7 @@ describe('attacks through SQL on MariaDB', () => {
     await world.admin.query(`GRANT EXECUTE ON PROCEDURE naive_${name} TO '${login}'@'%'`);
   };
 
-  it('a clock that the caller sets back brings no token to life', async () => {
+  it('a clock that the caller sets back revives no token', async () => {
     const { token, login, session } = await given();
     await world.change('verification_tokens', `expires_at = ${world.minutes(-5)}`, 'token_hash', token);
     const body =
@@ -68,7 +68,7 @@ describe('attacks through SQL on MariaDB', () => {
     await session.close();
   });
 
-  it('no orphan gets in when the caller switches the checks of keys off', async () => {
+  it('no orphan row is added when the caller disables the foreign key checks', async () => {
     const { tenantId, login, session } = await given();
     await naive(
       'add_session',
@@ -83,7 +83,7 @@ describe('attacks through SQL on MariaDB', () => {
     await session.close();
   });
 
-  it('a row that is there already is not shown', async () => {
+  it('a conflict reveals nothing about the existing row', async () => {
     const { tenantId, user, login, session } = await given();
     await naive(
       'add_user',
@@ -100,7 +100,7 @@ describe('attacks through SQL on MariaDB', () => {
     await session.close();
   });
 
-  it('the mode of the caller’s session does not let half a value in', async () => {
+  it('the SQL mode of the caller’s session does not allow a truncated value', async () => {
     const { session } = await given();
     await session.query("SET SESSION sql_mode = ''");
     const long = `${'a'.repeat(300)}@example.com`;
@@ -113,7 +113,7 @@ describe('attacks through SQL on MariaDB', () => {
     await session.close();
   });
 
-  it('reads and writes what was committed last, in whatever transaction the caller holds', async () => {
+  it('reads and writes the last committed data, in any transaction of the caller', async () => {
     const { client, userId, session } = await given();
     const sessionId = await client.createSession(userId, tokenHash(), inMinutes(5));
     await session.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
@@ -123,7 +123,7 @@ describe('attacks through SQL on MariaDB', () => {
     await session.close();
   });
 
-  it('no account that serves may change the audit', async () => {
+  it('no account of the running service may change the audit', async () => {
     const grants = await world.admin.query<Record<string, string>[]>("SHOW GRANTS FOR 'db_node_definer'@'localhost'");
     const lines = grants.flatMap((row) => Object.values(row)).filter((line) => line.includes('audit_entries'));
     expect(lines).toEqual([expect.stringMatching(/^GRANT SELECT, INSERT ON /)]);

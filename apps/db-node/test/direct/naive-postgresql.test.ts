@@ -1,7 +1,7 @@
 import { newUser, tokenHash, inMinutes, OTHER_HASH, World } from '../contract/world';
 import { connect } from './own-connection';
 
-/** Each attack succeeds against a routine as one would write it first, and fails against ours. */
+/** Each attack succeeds against a simple routine and fails against the routine of db-node. */
 describe('attacks through SQL on PostgreSQL', () => {
   let world: World;
 
@@ -46,7 +46,7 @@ describe('attacks through SQL on PostgreSQL', () => {
     await session.close();
   });
 
-  it('no setting and no role of the session chooses the tenant', async () => {
+  it('no setting and no role of the session can choose the tenant', async () => {
     const [attacker, victim] = [await given(), await given()];
     await naive(
       'email_of(u uuid)',
@@ -65,26 +65,26 @@ describe('attacks through SQL on PostgreSQL', () => {
     await Promise.all([attacker.session.close(), victim.session.close()]);
   });
 
-  it('a row that is there already is not shown', async () => {
+  it('a conflict reveals nothing about the existing row', async () => {
     const { tenantId, user, session } = await given();
     await naive(
       'add_user(t uuid, e text)',
       'void',
       `BEGIN INSERT INTO private.users (tenant_id, user_id, email, username, password_hash, created_at)
-        VALUES (t, gen_random_uuid(), e, 'somebody', 'x', now()); END`,
+        VALUES (t, gen_random_uuid(), e, 'username', 'x', now()); END`,
     );
     const leak = await session
       .query(`SELECT naive.add_user('${tenantId}', '${user.email}')`)
       .catch((error: Error & { detail?: string }) => error);
     expect((leak as { detail?: string }).detail).toContain(user.email);
     const ours = await session
-      .query(`SELECT * FROM api.user_create('${user.email}', 'somebody', '${OTHER_HASH}')`)
+      .query(`SELECT * FROM api.user_create('${user.email}', 'username', '${OTHER_HASH}')`)
       .catch((error: Error & { detail?: string }) => error);
     expect(ours).toMatchObject({ message: 'EMAIL_TAKEN', detail: undefined });
     await session.close();
   });
 
-  it('a name of the caller’s does not stand in for one of ours', async () => {
+  it('an object of the caller cannot replace one of ours', async () => {
     const { user, session } = await given();
     await expect(session.query('CREATE TEMPORARY TABLE users (id int)')).rejects.toThrow(/permission/);
     await session.query('SET search_path = pg_temp, private, public');
@@ -92,7 +92,7 @@ describe('attacks through SQL on PostgreSQL', () => {
     await session.close();
   });
 
-  it('without TLS even a login that the server lets in is refused', async () => {
+  it('without TLS even a login that the server accepts is refused', async () => {
     const { tenantId, userId } = await given();
     const { username } = await world.newLogin(tenantId);
     // The superuser may connect unencrypted here, and act under the login's name.
@@ -104,7 +104,7 @@ describe('attacks through SQL on PostgreSQL', () => {
       .catch((error: Error) => expect(error.message).toContain('aborted'));
   });
 
-  it('row level security hides other tenants even from the owner of the tables', async () => {
+  it('row-level security hides other tenants even from the owner of the tables', async () => {
     const { tenantId, userId } = await given();
     await world.admin.transaction(async (manager) => {
       await manager.query('SET LOCAL ROLE db_node_owner');

@@ -12,8 +12,8 @@ import { callNaive, createNaiveRoutines, Gate } from './naive-routines';
 const CALLERS = 12;
 
 /**
- * What the races of the contract expect, asked of routines that read first and write later: each expectation fails, so
- * it can. The same callers and the same expectations hold of ours.
+ * The race expectations of the contract, checked against routines that read first and write later. Each expectation
+ * fails there, so it is able to fail. The same callers and expectations are used for our routines.
  */
 describe.each(['postgresql', 'mysql'] as const)('the races of naive routines on %s', (engine) => {
   let database: TestDatabase;
@@ -62,7 +62,7 @@ describe.each(['postgresql', 'mysql'] as const)('the races of naive routines on 
     return row!;
   };
 
-  it('give one token to every caller, where ours gives it to one', async () => {
+  it('give one token to every caller, while ours gives it to one', async () => {
     const token = await givenToken();
     const gate = await Gate.closed(admin, engine);
     const callers = times(CALLERS, () => naive('consume', token, gate.key));
@@ -72,7 +72,7 @@ describe.each(['postgresql', 'mysql'] as const)('the races of naive routines on 
     const codes = codesOf(await outcomes);
     expect(codes).toEqual([]);
     expect(() => expectOneConsumer(codes, CALLERS)).toThrow();
-    // One after the other even the naive one refuses: only the race shows it.
+    // Sequential calls are refused even by the naive routine; only the race shows the difference.
     await expect(naive('consume', token, gate.key)).rejects.toMatchObject({ code: 'TOKEN_CONSUMED' });
 
     const ours = await givenToken();
@@ -81,7 +81,7 @@ describe.each(['postgresql', 'mysql'] as const)('the races of naive routines on 
     expectOneConsumer(codesOf(await Promise.allSettled(times(CALLERS, consume))), CALLERS);
   });
 
-  it.each([8, CALLERS])('count %i failures at once as one and do not lock, where ours does', async (failures) => {
+  it.each([8, CALLERS])('count %i concurrent failures as one and do not lock, while ours does', async (failures) => {
     const userId = await givenUser();
     const gate = await Gate.closed(admin, engine);
     const callers = times(failures, () => naive('record', userId, false, gate.key));
@@ -99,7 +99,7 @@ describe.each(['postgresql', 'mysql'] as const)('the races of naive routines on 
     expectCounted(await lockOf(other), failures);
   });
 
-  it('lose a lock to a success beside the eighth failure, where ours keeps it', async () => {
+  it('lose a lock if a success races the eighth failure, while ours keeps it', async () => {
     const userId = await givenUser();
     const [first, second] = [await Gate.closed(admin, engine), await Gate.closed(admin, engine)];
     const open = await Gate.closed(admin, engine);

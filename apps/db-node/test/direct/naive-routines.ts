@@ -3,8 +3,8 @@ import type { DataSource } from 'typeorm';
 import type { EngineName } from '../support/node-under-test';
 
 /**
- * Consume and lockout as one would write them first: read, decide, write. Between reading and writing each waits at a
- * gate, so that a test decides who writes when.
+ * Simple versions of consume and lockout: read, decide, write. Between reading and writing each waits at a gate, so
+ * that a test decides the order of the writes.
  */
 const ROUTINES: Record<EngineName, string[]> = {
   postgresql: [
@@ -68,7 +68,7 @@ export const callNaive = (admin: DataSource, engine: EngineName, name: string, a
 
 let gates = 0;
 
-/** A lock of the server that is held until the test opens it. */
+/** A server lock that is held until the test opens the gate. */
 export class Gate {
   private constructor(
     readonly key: string,
@@ -89,7 +89,7 @@ export class Gate {
     });
   }
 
-  /** Until so many callers stand before it. */
+  /** Waits until this many callers wait at the gate. */
   async awaitCallers(count: number): Promise<void> {
     for (let waiting = -1; waiting !== count; await setTimeout(10)) {
       const [row] = await this.admin.query<{ waiting: string }[]>(

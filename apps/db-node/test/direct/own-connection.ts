@@ -6,11 +6,11 @@ type Rows = Record<string, unknown>[];
 export interface OwnConnection {
   query(sql: string): Promise<Rows>;
   close(): Promise<void>;
-  /** Resolves when the connection is no more, whoever ended it. */
+  /** Resolves when the connection has ended, on either side. */
   ended: Promise<void>;
 }
 
-/** One connection of a login that runs whatever its owner likes. */
+/** One connection of a login, for any statement. */
 export async function connect(engine: EngineName, login: DirectLogin): Promise<OwnConnection> {
   if (engine === 'postgresql') {
     const pool = postgresPool(login);

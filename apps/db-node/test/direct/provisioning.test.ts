@@ -9,7 +9,7 @@ import { connect, type OwnConnection } from './own-connection';
 
 const REFUSE = { DIRECT_CREDENTIALS: 'refuse-unsafe' };
 
-/** What is taken away from the provisioning, and how the service names it. */
+/** Changes that undo a part of the provisioning, and the statement that the service reports for each. */
 const LACKS: Record<'postgresql' | 'mysql', [string, string][]> = {
   postgresql: [
     ['GRANT EXECUTE ON FUNCTION pg_advisory_lock(bigint) TO PUBLIC', 'pg_advisory_lock(bigint)'],
@@ -48,7 +48,7 @@ describe.each(['postgresql', 'mysql'] as const)('provisioning on %s', (engine) =
       scopes: ['users:read'],
     });
 
-  /** Run again by the administrator, as the documents say. */
+  /** The administrator runs the file again, as documented. */
   const provision = async () => {
     const file = join(__dirname, '../../database', engine, 'provision', `${engine}.sql`);
     const statements = readFileSync(file, 'utf8');
@@ -56,11 +56,11 @@ describe.each(['postgresql', 'mysql'] as const)('provisioning on %s', (engine) =
     for (const sql of pieces) await world.admin.query(sql);
   };
 
-  it('lacks nothing when its file was run', async () => {
+  it('is complete after its file was run', async () => {
     expect((await issue()).status).toBe(201);
   });
 
-  it.each(LACKS[engine])('without a part of it no login is issued: after %s', async (statement, named) => {
+  it.each(LACKS[engine])('if a part is missing, no login is issued: after %s', async (statement, named) => {
     await world.admin.query(statement);
     const warn = jest.spyOn(Logger.prototype, 'warn');
     try {
@@ -76,7 +76,7 @@ describe.each(['postgresql', 'mysql'] as const)('provisioning on %s', (engine) =
     expect((await issue()).status).toBe(201);
   });
 
-  it('may lack a part where the operator accepts the risk, and no login is issued where the setting is off', async () => {
+  it('may be incomplete if the operator accepts the risk; no login is issued if the setting is off', async () => {
     const [statement] = LACKS[engine][0]!;
     await world.admin.query(statement);
     for (const [setting, status] of [
@@ -114,7 +114,7 @@ describe('a direct login on PostgreSQL', () => {
     await world?.close();
   });
 
-  it('may call none of the server’s functions that do more than compute, whatever this server has', async () => {
+  it('may call no built-in function that does more than compute, on any server version', async () => {
     const callable = await session.query(`
       SELECT DISTINCT p.proname::text AS name
       FROM pg_proc p
@@ -161,12 +161,12 @@ describe('a direct login on PostgreSQL', () => {
     await expect(session.query(sql)).rejects.toThrow(/denied|permission|must be/i);
   });
 
-  it('writes no temporary file, however much memory it asks for', async () => {
+  it('writes no temporary file, regardless of the requested memory', async () => {
     const sorted = 'SELECT g, repeat(g::text, 50) FROM generate_series(1, 300000) g ORDER BY 2 DESC OFFSET 299999';
     await expect(session.query(sorted)).rejects.toThrow('temp_file_limit');
   });
 
-  it('enters no other database of the server', async () => {
+  it('cannot connect to other databases of the server', async () => {
     const login = await world.newLogin(await world.operator.newTenant());
     for (const database of ['postgres', 'template1']) {
       await expect(connect('postgresql', { ...login, database })).rejects.toThrow('permission denied for database');

@@ -16,11 +16,11 @@ import { distributeDatabase } from '../../src/distribution/distribute.command';
 import { databaseFolder } from '../support/engines';
 import { stageNodes } from './stage/citus-stage';
 
-/** A database of its own on a coordinator and its workers, provisioned and migrated as an operator does. */
+/** A separate database on a coordinator and its workers, provisioned and migrated like by an operator. */
 export class CitusDatabase implements TestDatabase {
   private constructor(
     readonly nodes: CitusNodes,
-    /** The service logs in with a password, and without the nodes' certificate that the administrator may have. */
+    /** The service logs in with a password, without the node certificate that the administrator may have. */
     readonly serviceUrl: string,
     readonly migrationUrl: string,
     readonly adminUrl: string,
@@ -61,7 +61,7 @@ export class CitusDatabase implements TestDatabase {
     return { exitCode, problems, ...rest };
   }
 
-  /** The administrator's URL of each node, the coordinator's first; it shows shards too. */
+  /** The administrator's URL of each node, coordinator first. Shards are visible. */
   get nodeUrls(): string[] {
     const { coordinator, workers } = this.nodes;
     return [coordinator, ...workers].map(({ host, port }) => {
@@ -71,7 +71,7 @@ export class CitusDatabase implements TestDatabase {
     });
   }
 
-  /** On the shards too: what the administrator's session sets is not carried to the nodes. */
+  /** Includes the shards, because session settings of the administrator do not apply on the nodes. */
   async withoutTriggersForAdministrator(): Promise<void> {
     for (const url of this.nodeUrls) {
       const set = `ALTER ROLE CURRENT_USER IN DATABASE ${this.databaseName} SET session_replication_role = replica`;

@@ -9,7 +9,7 @@ import { inMinutes, newUser, tokenHash, World } from '../contract/world';
 import { send } from '../support/http-client';
 import { CitusDatabase } from './citus-database';
 
-/** Whom PostgreSQL refuses: no rule for him, no certificate of a node, or no such password. */
+/** Reasons why PostgreSQL refuses a login: no rule, no node certificate, or a wrong password. */
 const REFUSED_LOGIN = { code: expect.stringMatching(/^28(000|P01)$/) };
 
 describe('db-node on Citus', () => {
@@ -28,7 +28,7 @@ describe('db-node on Citus', () => {
   const onCoordinator = <Row>(text: string) => queryOnce<Row>(citus.adminUrl, text);
   const tables = () => onCoordinator<{ count: string }>('SELECT count(*) FROM pg_dist_partition');
 
-  it('prints every statement, the nodes and what stands against it, and changes nothing', async () => {
+  it('prints every statement, the nodes and the obstacles, and changes nothing', async () => {
     const { exitCode, problems, workers, statements } = await citus.distribute(true);
     expect({ exitCode, problems }).toEqual({ exitCode: 0, problems: [] });
     expect(workers).toHaveLength(2);
@@ -36,12 +36,12 @@ describe('db-node on Citus', () => {
     expect(await tables()).toEqual([{ count: '0' }]);
   });
 
-  it('distributes nothing while the owner does not get to a node, and names the node', async () => {
+  it('distributes nothing if the owner cannot connect to a node, and names the node', async () => {
     const [, worker] = citus.nodeUrls;
     const asOnlyNode = (statement: string) =>
       queryOnce(worker!, `SET citus.enable_alter_role_propagation = off; ${statement}`);
     await asOnlyNode('ALTER ROLE db_node_owner NOLOGIN');
-    const refusal = `The owner does not get to 127.0.0.1:${new URL(worker!).port}`;
+    const refusal = `The owner cannot connect to 127.0.0.1:${new URL(worker!).port}`;
     const { exitCode, problems } = await citus.distribute(true);
     expect([exitCode, problems.join()]).toEqual([1, expect.stringContaining(refusal)]);
     await expect(citus.distribute(false)).rejects.toThrow(refusal);
@@ -60,7 +60,7 @@ describe('db-node on Citus', () => {
       credential = (await world.operator.newIdentity(tenantId, SCOPES)).credential;
     });
 
-    /** A call as the service, and what the coordinator and the nodes send to each other for it. */
+    /** A call of the service, and the statements that the coordinator and the nodes send for it. */
     async function sentBy<Row>(text: string): Promise<{ rows: Row[]; sent: string[] }> {
       const client = new Client({ connectionString: citus.serviceUrl });
       await client.connect();
@@ -73,7 +73,7 @@ describe('db-node on Citus', () => {
       }
     }
 
-    it('is ready, also when it was distributed again', async () => {
+    it('is ready, also after a second distribution', async () => {
       expect((await send('GET', `${world.node.url}/ready`)).status).toBe(200);
       expect(await citus.distribute(false)).toMatchObject({ exitCode: 0 });
       expect((await send('GET', `${world.node.url}/ready`)).status).toBe(200);
@@ -107,7 +107,8 @@ describe('db-node on Citus', () => {
       ])
         counts.push((await sentBy(`SELECT FROM service.${call}`)).sent.length);
       expect(counts).toEqual(Array.from({ length: 12 }, () => 1));
-      // What a node sends to others is seen as well: an identity is on another node than its tenant, entries on each.
+      // Statements between nodes are recorded as well: an identity is on another node than its tenant, entries are on
+      // each.
       const { sent: ofOperator } = await sentBy(
         `SELECT FROM service.identity_create('${tenantId}', 'authentication', 'users:read', NULL, '${tokenHash()}', 'test', 'test')`,
       );
@@ -115,7 +116,7 @@ describe('db-node on Citus', () => {
       await onCoordinator('ALTER ROLE db_node_service RESET citus.log_remote_commands');
     });
 
-    it('lets nobody log in as the owner, who has no password, or as the superuser without a certificate of a node', async () => {
+    it('allows no login as the owner, who has no password, or as the superuser without a node certificate', async () => {
       for (const url of citus.nodeUrls)
         for (const role of ['db_node_owner', 'db_node_logins', 'postgres'])
           for (const password of ['guessed', new URL(citus.serviceUrl).password]) {
@@ -129,7 +130,7 @@ describe('db-node on Citus', () => {
       expect(verifiers).toBe('0');
     });
 
-    it('on every node lets only the service call routines, and nobody but the owner reach a table or shard', async () => {
+    it('on every node allows only the service to call routines, and only the owner to access tables and shards', async () => {
       for (const url of citus.nodeUrls) {
         const [row] = await queryOnce<object>(
           url,
@@ -148,7 +149,7 @@ describe('db-node on Citus', () => {
       }
     });
 
-    it('has the same text of each routine on every node, also of one that changed after', async () => {
+    it('has the same text of each routine on every node, also after a change', async () => {
       const texts = `SELECT p.oid::regprocedure::text AS routine, md5(pg_get_functiondef(p.oid)) AS text FROM pg_proc p
         WHERE p.pronamespace IN ('service'::regnamespace, 'private'::regnamespace)`;
       await queryOnce(
@@ -168,7 +169,7 @@ describe('db-node on Citus', () => {
       }
     });
 
-    it('shows no row to who has bound no tenant, the owner included, and says so', async () => {
+    it('returns no row without a bound tenant, even to the owner, but an error', async () => {
       await expect(queryOnce(citus.migrationUrl, 'SELECT FROM private.users')).rejects.toMatchObject({ code: '42704' });
       const [, worker] = citus.nodeUrls;
       const [shard] = await queryOnce<{ name: string }>(
@@ -182,7 +183,7 @@ describe('db-node on Citus', () => {
       });
     });
 
-    it('keeps the audit from changing on the shards too', async () => {
+    it('prevents changes of the audit on the shards too', async () => {
       await world.admin.query('SELECT FROM service.audit_seal(1000)');
       for (const statement of [
         'DELETE FROM private.audit_entries',
@@ -196,27 +197,27 @@ describe('db-node on Citus', () => {
       expect(changes.length).toBeGreaterThan(2);
     });
 
-    it('keeps in the audit who distributed it, and which plan', async () => {
+    it('records in the audit who distributed it, and which plan', async () => {
       const { plan_sha256, workers } = await citus.distribute(true);
       const { entries } = await world.operator.ok<{ entries: object[] }>('GET', '/audit?action=database.distribute');
       expect(entries.at(-1)).toMatchObject({ operator: 'ada', tenant_id: null, details: { plan_sha256, workers } });
     });
 
-    it('tells of a node that has another routine, and stays ready', async () => {
+    it('reports a node with another routine, and stays ready', async () => {
       const watch = world.node.get(DistributionWatch);
       const warned = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
       const [, worker] = citus.nodeUrls;
       const { host } = new URL(worker!);
       try {
-        await watch.look();
+        await watch.check();
         expect(warned).not.toHaveBeenCalled();
         await queryOnce(
           worker!,
           'SET citus.enable_ddl_propagation = off; ALTER FUNCTION service.user_get(uuid, text) SET work_mem = 64',
         );
-        for (let look = 0; look < 2; look++) await watch.look();
+        for (let look = 0; look < 2; look++) await watch.check();
         expect(warned.mock.calls).toEqual([
-          [{ msg: 'nodes do not have the routines of the coordinator', behind: [host], away: [] }],
+          [{ msg: 'nodes with other routines than the coordinator', behind: [host], away: [] }],
         ]);
         expect((await send('GET', `${world.node.url}/ready`)).status).toBe(200);
         expect(await citus.distribute(false)).toMatchObject({ exitCode: 0 });
@@ -226,21 +227,23 @@ describe('db-node on Citus', () => {
       }
     });
 
-    it('moves no tenant, and says what there is instead', async () => {
+    it('refuses to move a tenant, and names the alternative', async () => {
       const config = Object.assign(new DbNodeConfig(), {
         MIGRATION_DATABASE_URL: citus.migrationUrl,
         MOVE_TARGET_DATABASE_URL: citus.migrationUrl,
       });
       const options = { tenant: tenantId, dryRun: true, pauseMs: 800 } as const;
       const context = { app: {} as INestApplicationContext, config, note: () => undefined };
-      await expect(moveTenantCommand.run(options, context)).rejects.toThrow('spread over several servers by citus');
+      await expect(moveTenantCommand.run(options, context)).rejects.toThrow(
+        'citus distributes a database over several servers',
+      );
     });
 
-    it('issues no direct login, whatever risk is accepted', async () => {
+    it('issues no direct login, even if the risk is accepted', async () => {
       const json = { service: 'authentication', scopes: ['users:read'] };
       const answer = await world.operator.send('POST', `/tenants/${tenantId}/database-credentials`, json);
       expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('DIRECT_CREDENTIALS_REFUSED')]);
-      expect(answer.text).toContain('several servers by citus');
+      expect(answer.text).toContain('citus distributes this database');
     });
   });
 });

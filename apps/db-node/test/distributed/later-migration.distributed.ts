@@ -34,7 +34,7 @@ GRANT EXECUTE ON FUNCTION service.user_name(uuid, uuid, text) TO db_node_service
 `;
 
 describe('a later release on Citus', () => {
-  /** The release of today with a column, an index, a table and a routine more. */
+  /** The current release with an additional column, index, table and routine. */
   const folder = mkdtempSync(join(tmpdir(), 'later-release-'));
   let citus: CitusDatabase;
   let replica: Replica;
@@ -65,7 +65,7 @@ describe('a later release on Citus', () => {
   const differences = () => replica.routines.many('distribution_differences');
   const distribute = async () => expect(await citus.distribute(false, folder)).toMatchObject({ exitCode: 0 });
 
-  it('migrates the coordinator and with it the shards, which have the column and the index at once', async () => {
+  it('migrates the coordinator and its shards, which have the column and the index immediately', async () => {
     expect(await differences()).toEqual([]);
     await applyMigrations(citus.migrationUrl, folder);
     for (const url of citus.nodeUrls.slice(1)) {
@@ -80,7 +80,7 @@ describe('a later release on Citus', () => {
     }
   });
 
-  it('goes on serving the routines of before, while the nodes are told to be behind and a new routine is refused', async () => {
+  it('continues to serve the old routines, while the nodes are reported as behind and a new routine is refused', async () => {
     await createUser(replica.routines, tenantId);
     const { workers } = citus.nodes;
     expect(await differences()).toEqual(
@@ -89,10 +89,10 @@ describe('a later release on Citus', () => {
     await expect(called()).rejects.toMatchObject({ code: expect.any(String) as string });
   });
 
-  it('has its new routine on the nodes after distribute, and a new table once tables.sql names it', async () => {
+  it('has the new routine on the nodes after distribute, and a new table once tables.sql names it', async () => {
     await distribute();
     expect(await differences()).toEqual([]);
-    // A table that nobody distributed is the coordinator's alone.
+    // A table that was not distributed exists only on the coordinator.
     await expect(called()).rejects.toMatchObject({ code: '42P01' });
     const tables = join(folder, 'distribution/tables.sql');
     const text = readFileSync(tables, 'utf8');

@@ -4,9 +4,9 @@ import { CitusDatabase } from './citus-database';
 import { newCluster } from './stage/citus-stage';
 import { TenantUnderLoad } from './tenant-under-load';
 
-/** Of each node; `CITUS_KILLS=20 npm run lab -- distributed` takes twenty. */
+/** Kills of each node; `CITUS_KILLS=20 npm run lab -- distributed` uses twenty. */
 const KILLS = Number(process.env['CITUS_KILLS'] ?? 2);
-/** So many that no node is without one, but for one time in some hundred. */
+/** Enough tenants that almost certainly each node has one. */
 const TENANTS = 8;
 
 describe('db-node on Citus under load', () => {
@@ -39,7 +39,7 @@ describe('db-node on Citus under load', () => {
     ['the coordinator', 0],
     ['the first worker', 1],
     ['the second worker', 2],
-  ])('goes on when %s is there again after it was killed, and refuses only with 503 meanwhile', async (name, index) => {
+  ])('continues when %s is back after a kill, and refuses only with 503 meanwhile', async (name, index) => {
     const server = [cluster.coordinator, ...cluster.workers][index]!;
     const backAfter: number[] = [];
     const before = refused();
@@ -59,7 +59,7 @@ describe('db-node on Citus under load', () => {
     expect(codes().filter((code) => code !== 'DEPENDENCY_UNAVAILABLE')).toEqual([]);
   });
 
-  it('empties a worker and fills it again while it is called, once row level security lets the owner read the shards', async () => {
+  it('empties a worker and fills it again during calls, once row-level security allows the owner to read the shards', async () => {
     const before = refused();
     const onCoordinator = (text: string, values: unknown[] = []) => queryOnce(citus.adminUrl, text, values);
     const { host, port } = cluster.workers[0]!;
@@ -87,7 +87,7 @@ describe('db-node on Citus under load', () => {
     }
   });
 
-  it('has lost nothing that was acknowledged, and nothing is there twice', async () => {
+  it('has lost no acknowledged write and stored none twice', async () => {
     await Promise.all(tenants.map((tenant) => tenant.stop()));
     const found = await Promise.all(tenants.map((tenant) => tenant.contradictions(citus.adminUrl)));
     expect(found.flat()).toEqual([]);

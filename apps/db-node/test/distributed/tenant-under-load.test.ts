@@ -1,18 +1,21 @@
 import { World } from '../contract/world';
 import { TenantUnderLoad } from './tenant-under-load';
 
-/** A word that a server breaks behind a write, before its caller hears of it: on which table and how, and what must be found. */
+/**
+ * A guarantee that a faulty server breaks after a write, before the caller gets the response: the table, the fault, and
+ * the expected finding.
+ */
 const BROKEN_WORDS: [what: string, table: string, event: string, statement: string, found: RegExp][] = [
   [
-    'takes a session back',
+    'deletes a session',
     'sessions',
     'INSERT',
     'DELETE FROM private.sessions WHERE session_id = NEW.session_id',
     /^\d+ sessions are lost$/,
   ],
-  ['begins a session twice', 'sessions', 'INSERT', copyOf('sessions', 'session_id'), /^\d+ sessions are doubled$/],
+  ['creates a session twice', 'sessions', 'INSERT', copyOf('sessions', 'session_id'), /^\d+ sessions are doubled$/],
   [
-    'takes a sign-in back',
+    'deletes a sign-in',
     'auth_events',
     'INSERT',
     'DELETE FROM private.auth_events WHERE event_id = NEW.event_id',
@@ -26,7 +29,7 @@ const BROKEN_WORDS: [what: string, table: string, event: string, statement: stri
     /^\d+ events of \d+ acknowledged/,
   ],
   [
-    'forgets that a token was used',
+    'resets the consumption of a token',
     'verification_tokens',
     'UPDATE',
     'UPDATE private.verification_tokens SET consumed_at = NULL WHERE token_hash = NEW.token_hash',
@@ -41,7 +44,7 @@ function copyOf(table: string, key: string): string {
   return `INSERT INTO private.${table} SELECT (jsonb_populate_record(NEW, ${changed})).*`;
 }
 
-describe('what a tenant under load finds', () => {
+describe('the findings of a tenant under load', () => {
   let world: World;
 
   beforeAll(async () => {
@@ -57,11 +60,11 @@ describe('what a tenant under load finds', () => {
     return tenant.contradictions(world.database.adminUrl);
   }
 
-  it('is nothing where the server keeps its word', async () => {
+  it('are empty if the server keeps its guarantees', async () => {
     expect(await found()).toEqual([]);
   });
 
-  it.each(BROKEN_WORDS)('is told where the server %s', async (_, table, event, statement, expected) => {
+  it.each(BROKEN_WORDS)('are reported if the server %s', async (_, table, event, statement, expected) => {
     await world.admin.query(`CREATE FUNCTION private.break_word() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         ${statement};

@@ -2,12 +2,12 @@ import { eventually, queryOnce } from '@platform/testing';
 import { type ContractClient, Refusal } from '../contract/contract-client';
 import { inMinutes, newUser, tokenHash, type World } from '../contract/world';
 
-/** A tenant whose caller writes one thing after the other, and knows what was acknowledged. */
+/** A tenant whose caller writes sequentially and remembers what was acknowledged. */
 export class TenantUnderLoad {
-  /** How often each refusal was heard, by its code; what is none of ours stands by its text. */
+  /** Number of refusals by code; unknown errors by their text. */
   readonly refusals: Record<string, number> = {};
   acknowledged = 0;
-  /** By the token's digest; those that were acknowledged have their id. */
+  /** By the token's digest; acknowledged sessions have their id. */
   private readonly sessions = new Map<string, string | null>();
   private readonly used: string[] = [];
   private readonly events = { sent: 0, acknowledged: 0 };
@@ -32,7 +32,7 @@ export class TenantUnderLoad {
     return Object.values(this.refusals).reduce((sum, count) => sum + count, 0);
   }
 
-  /** Until so many more writes were acknowledged. */
+  /** Waits until this many more writes are acknowledged. */
   goesOn(writes = 3): Promise<unknown> {
     const before = this.acknowledged;
     return eventually('the tenant is served', () => this.acknowledged >= before + writes);

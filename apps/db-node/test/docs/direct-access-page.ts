@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 export interface PublicRoutine {
   name: string;
   parameters: string;
-  /** What the database itself says about it. */
+  /** The comment in the database. */
   comment: string;
 }
 
@@ -18,7 +18,7 @@ export async function postgresqlRoutines(admin: DataSource): Promise<PublicRouti
 
 export async function mysqlRoutines(admin: DataSource): Promise<PublicRoutine[]> {
   return admin.query(`
-    SELECT r.ROUTINE_NAME AS name, r.ROUTINE_COMMENT AS comment,
+    SELECT ROUTINE_NAME AS name, r.ROUTINE_COMMENT AS comment,
       (SELECT GROUP_CONCAT(p.PARAMETER_NAME ORDER BY p.ORDINAL_POSITION SEPARATOR ', ')
         FROM information_schema.PARAMETERS p
         WHERE p.SPECIFIC_SCHEMA = r.ROUTINE_SCHEMA AND p.SPECIFIC_NAME = r.ROUTINE_NAME) AS parameters
@@ -31,54 +31,72 @@ const HEAD = `# Direct database access
 
 <!-- Written by the database's own comments: UPDATE_DOCS=1 npx jest --selectProjects integration test/docs -->
 
-A team that would rather speak SQL than HTTP can be given a **database credential**: a login of the database itself, bound
-to one tenant, that may call the routines below and nothing else. They are the same routines that serve the HTTP API, so a
-lockout, an expiry, a scope or a refusal is the same either way. An operator issues, rotates and drops a credential
-under \`/setup-api/tenants/{tenant_id}/database-credentials\`; the password is shown once. Rotating gives another login *and*
-another password, and the old login can do nothing from that moment on.
+A service can call SQL routines instead of the HTTP API. An operator issues a **database credential** for it: a login of the
+database, bound to one tenant, that may call only the routines below. The HTTP API uses the same routines, so lockouts, expiry,
+scopes and errors are the same. An operator issues, rotates and drops a credential under
+\`/setup-api/tenants/{tenant_id}/database-credentials\`. The password is shown once. A rotation gives a new login *and* a new
+password, and the old login ends immediately.
 
-- **TLS is required.** Check the server's certificate as well (\`verify-full\`): encryption alone does not say who answers.
-- **The tenant is looked up by the login of the connection.** No argument and no session setting can choose another. Do not
-  put a pooler in front that signs in as one shared login.
-- **A scope is needed for each routine**, as over HTTP; without it the answer is \`FORBIDDEN\`.
-- Times that you pass are ISO 8601 text with a timezone, such as \`2026-01-31T12:00:00Z\`; times that come back are UTC.
-- At most 3 connections (as the operator set it), 2.5 s a statement, 10 s of silence inside a transaction. The quota of the
-  HTTP API does not apply here.
+- **TLS is required.** Verify the server's certificate as well (\`verify-full\`), because encryption alone does not identify the
+  server.
+- **The login of the connection determines the tenant.** No argument and no session setting can choose another tenant. Do not
+  use a pooler that signs in with one shared login.
+- **Each routine needs a scope**, as over HTTP. Without it, the error is \`FORBIDDEN\`.
+- Times in arguments are ISO 8601 text with a timezone, such as \`2026-01-31T12:00:00Z\`. Returned times are in UTC.
+- A login has at most 3 connections (the operator can change this), 2.5 s per statement and 10 s of idle time in a transaction.
+  The quota of the HTTP API does not apply.
 
 ## What a login may not do
 
-It shares the server with every tenant, so beside the routines it may only compute: no temporary tables or files, no large
-objects, no advisory locks, \`pg_notify\`, \`pg_sleep\` or \`DO\` on PostgreSQL, no other database. The service ends a session
-whose statement takes longer than 3 s, whose transaction is open for 15 s, that has been silent for 10 minutes, or that holds
-more than 200 locks or 16 MiB (on MySQL and MariaDB, where a prepared statement takes about 32 KiB: prepare what you repeat,
-and close it). The login may sign in again at once.
+All tenants share the server. So a login may only compute, in addition to the routines. It may not use temporary tables or
+files, large objects, advisory locks or other databases. On PostgreSQL it may not use \`pg_notify\`, \`pg_sleep\` or \`DO\`.
 
-A login may work for 10 s in any minute, summed over its sessions; time in which it only waits is not counted. Who works
-for longer cannot connect for a minute, and its sessions end: spread long work, or ask for less of it. Rotating is not needed.
+The service ends a session that exceeds one of these limits. The login may sign in again immediately.
 
-Do not change the password or the settings of the login (\`ALTER ROLE\`, \`SET PASSWORD\`): they are put back within seconds,
-and with the password its sessions end. Ask the operator to rotate it instead.
+| limit | value |
+|---|---|
+| duration of a statement | 3 s |
+| duration of a transaction | 15 s |
+| idle time | 10 minutes |
+| locks (PostgreSQL and MySQL) | 200 |
+| memory (MySQL and MariaDB) | 16 MiB; a prepared statement takes about 32 KiB, so close the ones that you no longer use |
 
-**Operators.** The database administrator runs \`database/<engine>/provision/<engine>.sql\` again with each release. Where it could not revoke
-or grant a part, as on some managed databases, the service's log names each at the start and issuing answers 409
-\`DIRECT_CREDENTIALS_REFUSED\`; \`DIRECT_CREDENTIALS=accept-risk\` issues logins all the same, and \`off\` none. A dropped or
-rotated login can call nothing from the moment of the answer; what it owned goes with it, if need be later and by itself. The
-log names the SQLSTATE of what is in the way, such as objects of that login in another database of the server (\`2BP01\`). Each
-session that was cut off is a line in the log, counts in \`direct_sessions_cut_off_total\`, and once an hour is an entry of the
-audit (\`database_login.cut_off\`, \`database_login.suspend\`; the list shows \`suspended_until\`). Count \`database.directLogins\` in the chart. On PostgreSQL keep \`max_prepared_transactions\`
-at 0; on 17 and later \`max_notify_queue_pages = 1280\` bounds what \`NOTIFY\` can write to disk at 10 MB.
+All logins of a tenant together may work for 10 s in any minute. Waiting time does not count. Over this limit, the logins that
+used more than an equal share cannot connect for a minute, and their sessions end. Spread long work over time. A rotation is not
+needed.
 
-## Refusals
+Do not change the password or the settings of the login (\`ALTER ROLE\`, \`SET PASSWORD\`). The service restores them within
+seconds, and a changed password ends the sessions. Ask the operator for a rotation instead.
 
-A refusal is SQLSTATE \`ND001\` on PostgreSQL and \`45000\` on MySQL and MariaDB. Its message is a stable code, in some cases
-followed by \`: \` and a text for people; branch on the code. Beside those of each routine below there are
-\`UNAUTHENTICATED\` (the login is bound to no tenant: dropped, expired), \`FORBIDDEN\` (the scope is missing) and, on
-PostgreSQL, \`TLS_REQUIRED\`. \`NOT_FOUND\` is said of missing rows and of other tenants' rows alike.
+## For operators
 
-Only look-ups (\`user_lookup\`, \`user_get\`, \`credential_context\`, \`session_get\`) may be repeated without thought, and
-\`session_revoke\`, which succeeds again. On a deadlock or a lost connection (SQLSTATE \`40001\`, \`40P01\`, \`08…\`) look first
-what happened. **On PostgreSQL a routine takes part in your transaction**: a \`ROLLBACK\` undoes a recorded failure or a consumed
-token, so call it outside of one. On MySQL and MariaDB each routine commits by itself, and also commits what was open before.
+- The database administrator runs \`database/<engine>/provision/<engine>.sql\` again with each release.
+- Some managed databases do not allow all statements of this file. The service then logs the missing statements at the start, and
+  issuing a login returns 409 \`DIRECT_CREDENTIALS_REFUSED\`. \`DIRECT_CREDENTIALS=accept-risk\` issues logins in this case too;
+  \`off\` issues none.
+- A dropped or rotated login can call nothing after the response. The service deletes its objects too, if necessary later. If an
+  object prevents this, for example in another database of the server (\`2BP01\`), the log has the SQLSTATE.
+- Each session that the service ends is in the log and in \`direct_sessions_cut_off_total\`. Once an hour it has an audit entry
+  (\`database_login.cut_off\`, \`database_login.suspend\`). The list of logins shows \`suspended_until\`.
+- Set \`database.directLogins\` in the chart to the number of logins.
+- On PostgreSQL keep \`max_prepared_transactions\` at 0. On PostgreSQL 17 and later, \`max_notify_queue_pages = 1280\` limits the
+  disk space of \`NOTIFY\` to 10 MB.
+
+## Errors
+
+An error has the SQLSTATE \`ND001\` on PostgreSQL and \`45000\` on MySQL and MariaDB. Its message is a stable code, sometimes followed
+by \`: \` and a text for people. Programs must use the code. Every routine has these errors in addition to its own:
+
+- \`UNAUTHENTICATED\`: the login is not bound to a tenant (dropped, expired)
+- \`FORBIDDEN\`: the scope is missing
+- \`TLS_REQUIRED\` (PostgreSQL only): the connection is not encrypted
+
+\`NOT_FOUND\` means a missing row or a row of another tenant.
+
+Look-ups (\`user_lookup\`, \`user_get\`, \`credential_context\`, \`session_get\`) may be repeated, and so may \`session_revoke\`. For other
+routines, after a deadlock or a lost connection (SQLSTATE \`40001\`, \`40P01\`, \`08…\`), look up the result before you retry.
+**On PostgreSQL a routine runs in your transaction.** A \`ROLLBACK\` undoes a recorded failure or a consumed token, so call the
+routine outside of a transaction. On MySQL and MariaDB each routine commits, including your open transaction.
 
 ## Connecting
 
@@ -88,8 +106,8 @@ mariadb --host=db.example.com --user=dn_… --password --ssl-ca=ca.crt --ssl-ver
 mysql --host=db.example.com --user=dn_… --password --ssl-ca=ca.crt --ssl-mode=VERIFY_IDENTITY db_node
 \`\`\`
 
-The last two are for MariaDB's client and for MySQL's; each refuses the other's option, and Debian installs MariaDB's under
-both names.
+The last two lines are for the MariaDB client and the MySQL client. Each refuses the option of the other. Debian installs the
+MariaDB client under both names.
 
 \`\`\`ts
 // PostgreSQL, driver pg
@@ -106,7 +124,7 @@ const [[rows]] = await pool.execute('CALL api_user_lookup(?)', ['amina@example.c
 On PostgreSQL they are functions in the schema \`api\`, on MySQL and MariaDB procedures whose names start with \`api_\`.
 `;
 
-/** What `npm run docs:transcript` recorded. */
+/** The recording of `npm run docs:transcript`. */
 export interface Transcripts {
   postgresql: string;
   mysql: string;
@@ -116,8 +134,8 @@ const transcriptSection = ({ postgresql, mysql }: Transcripts): string => `
 ## What the clients say
 
 Recorded with \`npm run docs:transcript\` from real clients and servers; ids, logins and ports are replaced. Each session
-connects, calls a routine, is refused, tries a table, another tenant's user, a routine of the service, a connection without
-TLS, and a server that another authority vouches for.
+connects, calls a routine, and gets a refusal. Then it tries a table, another tenant's user, a routine of the service, a
+connection without TLS, and a server with a certificate of another authority.
 
 ### psql
 
@@ -139,7 +157,7 @@ export function directAccessPage(
 ): string {
   const sections = postgresql.map(({ name, parameters, comment }) => {
     const counterpart = mysql.find((routine) => routine.name === `api_${name}`);
-    if (counterpart?.comment !== comment) throw new Error(`The engines disagree about ${name}.`);
+    if (counterpart?.comment !== comment) throw new Error(`The comments of ${name} differ between the engines.`);
     const [text, ...facts] = comment.split('\n');
     const places = parameters.split(', ').map((_, index) => `$${index + 1}`);
     return [

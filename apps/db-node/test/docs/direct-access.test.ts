@@ -25,7 +25,7 @@ async function routinesOf(
 }
 
 describe('docs/direct-access.md', () => {
-  it('says what the comments of both databases say', async () => {
+  it('matches the comments of both databases', async () => {
     const page = directAccessPage(
       await routinesOf('postgresql', postgresqlRoutines),
       await routinesOf('mysql', mysqlRoutines),

@@ -1,5 +1,6 @@
-// Writes what the clients of both engines say to a direct credential, for docs/direct-access.md: `npm run docs:transcript`.
-// The servers, the service, the login and the output are real; only ids, logins and ports are replaced.
+// Records the output of both engines' clients with a direct credential, for docs/direct-access.md: `npm run
+// docs:transcript`. The servers, the service, the login and the output are real. Only ids, logins and ports are
+// replaced.
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +27,7 @@ interface Places {
   caPath: string;
 }
 
-/** What a reader types, line by line. `$DB` and the password are in the environment. */
+/** The commands of a reader, line by line. `$DB` and the password are in the environment. */
 const COMMANDS: Record<Engine, (places: Places) => string[]> = {
   postgresql: ({ login, foreignUser, foreignTenant }) => [
     `export DB="host=localhost dbname=db_node user=${login} sslmode=verify-full sslrootcert=ca.crt"`,
@@ -94,7 +95,7 @@ async function record(engine: Engine): Promise<string> {
   }
 }
 
-/** Two tenants with a user each, and a login for the first. */
+/** Two tenants with one user each, and a login for the first. */
 async function furnish(url: string): Promise<Omit<Places, 'host' | 'port' | 'database' | 'caPath'>> {
   const call = async (token: string, path: string, body: unknown) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -150,9 +151,9 @@ function runAll(engine: Engine, places: Places): string {
   }
 }
 
-/** The same length, so that the clients' tables stay straight. */
+/** The same length, so that the clients' tables stay aligned. */
 function neutral(text: string, places: Places): string {
-  if (text.includes(places.password)) throw new Error('A client has shown the password.');
+  if (text.includes(places.password)) throw new Error('A client printed the password.');
   const replacements: [string, string][] = [
     [places.login, 'dn_0a1b2c3d4e5f60718293'],
     [places.ownUser, '01990000-0000-7000-8000-00000000a31a'],
@@ -162,7 +163,7 @@ function neutral(text: string, places: Places): string {
     [`port ${places.port}`, 'port 5432'],
   ];
   const replaced = replacements.reduce((result, [from, to]) => {
-    // A client may show the beginning only.
+    // A client may print only the beginning.
     for (let length = from.length; length >= 12; length--) {
       result = result.replaceAll(from.slice(0, length), to.slice(0, length));
     }

@@ -16,7 +16,7 @@ import { Operator } from '../support/http-client';
 import { migratedDatabase, type NodeUnderTest, startNode } from '../support/node-under-test';
 import { ENGINES } from '../support/engines';
 
-/** More than a page holds. */
+/** More than one page. */
 const USERS = 603;
 const SILENT = { write: () => true, isTTY: false };
 
@@ -46,7 +46,7 @@ describe.each(ENGINES)('the export of a tenant on %s', (engine) => {
     const operator = new Operator(node.url);
     tenantId = await givenUsers(await operator.newTenant());
     await operator.newIdentity(tenantId, ['users:read']);
-    // Of another tenant, nothing of which may be there.
+    // Data of another tenant, which must not be in the export.
     await givenUsers(await operator.newTenant(), 2);
   });
 
@@ -114,7 +114,7 @@ describe.each(ENGINES)('the export of a tenant on %s', (engine) => {
     return users.toSorted((a, b) => (String(a['email']) < String(b['email']) ? -1 : 1));
   };
 
-  it('has every row of the tenant once and no other’s, and neither a hash nor what proves a session', async () => {
+  it('has every row of the tenant once, no row of other tenants, no password hash and no token hash', async () => {
     const { path, outcome } = await run('plain');
     expect(outcome).toMatchObject({ users: USERS, sessions: 7, identities: 1 });
     const users = linesOf(path, 'users.ndjson');
@@ -130,7 +130,7 @@ describe.each(ENGINES)('the export of a tenant on %s', (engine) => {
     expect(all).not.toMatch(/\$argon2|\$2[aby]\$|_hash"/);
   });
 
-  it('proves by the audit what it wrote: its list of files, and their digests', async () => {
+  it('records the manifest with the digests of its files in the audit', async () => {
     const { path, outcome } = await run('proven');
     const manifest = JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8')) as { files: Line[] };
     expect(manifest.files.map(({ name, sha256 }) => [name, sha256])).toEqual(
@@ -162,7 +162,7 @@ describe.each(ENGINES)('the export of a tenant on %s', (engine) => {
     expect(await usersOf(into)).toEqual(await usersOf(tenantId));
   });
 
-  it('without hashes brings the same users back, each of whom sets a password', async () => {
+  it('without hashes can be imported again; each user then sets a password', async () => {
     const { path } = await run('again');
     const { into, outcome } = await importInto(join(path, 'users.ndjson'));
     expect(outcome).toMatchObject({ rows: USERS, needs_reset: USERS });
@@ -170,9 +170,9 @@ describe.each(ENGINES)('the export of a tenant on %s', (engine) => {
     expect(without(await usersOf(into))).toEqual(without(await usersOf(tenantId)));
   });
 
-  it('writes no hash that is not encrypted, to no key that is none, and over nothing', async () => {
+  it('writes no unencrypted hash, accepts only a valid key, and overwrites nothing', async () => {
     await expect(run('refused', { withHashes: true })).rejects.toThrow('--recipient');
-    await expect(run('refused', { recipient: 'age1abc' })).rejects.toThrow('no public key');
+    await expect(run('refused', { recipient: 'age1abc' })).rejects.toThrow('must be a public key');
     await expect(run('plain')).rejects.toThrow('not empty');
     expect(readdirSync(folder)).not.toContain(`${engine}-refused`);
     const config = Object.assign(new DbNodeConfig(), { OPERATORS: `ben:${'a'.repeat(64)}:operator` });

@@ -72,7 +72,7 @@ describe.each(ENGINES)('an erasure by two operators on %s', (engine) => {
     );
   };
 
-  it('counts first, is proposed by one, and done in the step in which another approves; both names are kept', async () => {
+  it('counts the records, is proposed by one operator, and happens when another one approves; both names are recorded', async () => {
     const userId = await givenUser();
     await database.sealing.seal();
     expect((await as('ben', 'GET', `users/${userId}/holdings`)).body).toEqual({
@@ -104,7 +104,7 @@ describe.each(ENGINES)('an erasure by two operators on %s', (engine) => {
     expect(await database.verify()).toMatchObject({ findings: [], open_rows: 0 });
   });
 
-  it('is not approved by its proposer, nor by whose role is too small; a viewer proposes and counts nothing', async () => {
+  it('cannot be approved by its proposer or by a role without the permission; a viewer cannot propose or count', async () => {
     const userId = await givenUser();
     const own = await proposed(userId, 'amina');
     const refused = await decide('amina', own, 'approve');
@@ -116,7 +116,7 @@ describe.each(ENGINES)('an erasure by two operators on %s', (engine) => {
     expect(await isThere(userId)).toBe(true);
   });
 
-  it('is rejected, by its proposer too, and may be proposed again; nothing of the person is gone', async () => {
+  it('can be rejected, also by its proposer, and proposed again; the user is unchanged', async () => {
     const userId = await givenUser();
     const id = await proposed(userId);
     expect((await decide('ben', id, 'reject')).status).toBe(204);
@@ -132,7 +132,7 @@ describe.each(ENGINES)('an erasure by two operators on %s', (engine) => {
     ]);
   });
 
-  it('ends after 24 hours by the clock of the database, and may be proposed again then', async () => {
+  it('expires after 24 hours by the clock of the database, and may then be proposed again', async () => {
     const userId = await givenUser();
     const { body } = await as<{ proposal_id: string; expires_at: string }>('ben', 'POST', `users/${userId}/erasure`, {
       reason: 'x',
@@ -144,7 +144,7 @@ describe.each(ENGINES)('an erasure by two operators on %s', (engine) => {
     expect((await decide('amina', await proposed(userId), 'approve')).status).toBe(200);
   });
 
-  it('is open once about a person, by however many at once', async () => {
+  it('is open at most once for a user, also with concurrent proposals', async () => {
     const userId = await givenUser();
     const answers = await Promise.all(times(10, (n: number) => propose(userId, n % 2 ? 'ben' : 'amina')));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -155,7 +155,7 @@ describe.each(ENGINES)('an erasure by two operators on %s', (engine) => {
     expect(refused.body.error.code).toBe('PROPOSAL_EXISTS');
   });
 
-  it('is decided by exactly one of twelve who approve and reject at once', async () => {
+  it('is decided by exactly one of twelve concurrent approvals and rejections', async () => {
     for (let round = 0; round < 3; round++) {
       const userId = await givenUser();
       const id = await proposed(userId);
@@ -169,7 +169,7 @@ describe.each(ENGINES)('an erasure by two operators on %s', (engine) => {
     }
   });
 
-  it('is of its own tenant only, and of a user that is there', async () => {
+  it('applies only in its tenant, and only to an existing user', async () => {
     const userId = await givenUser();
     const id = await proposed(userId);
     const other = await newTenant(database.replica.routines);

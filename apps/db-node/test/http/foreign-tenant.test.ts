@@ -44,10 +44,10 @@ const ROUTES: [string, string, (names: Names) => [string, unknown?]][] = [
   ],
 ];
 
-/** These name nothing that could be another tenant's. */
+/** These routes name no object of a tenant. */
 const NAMELESS = ['GET status', 'POST users'];
 
-it('every route of the document that names something of a tenant is tried', () => {
+it('every documented route that names an object of a tenant is tested', () => {
   const { paths } = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as {
     paths: Record<string, object>;
   };
@@ -102,14 +102,14 @@ describe.each(ENGINES)('another tenant’s resource on %s', (engine) => {
     sessionId: randomUUID(),
     token: tokenHash(),
   });
-  /** The whole answer, but what differs from one moment to the next. */
+  /** The whole response, except for values that change with time. */
   const comparable = ({ status, headers, text }: Answer) => {
     const id = headers.get('x-request-id')!;
     const lasting = [...headers].filter(([name]) => !['date', 'x-request-id', 'ratelimit'].includes(name));
     return { status, headers: lasting, text: text.replaceAll(id, '<request id>') };
   };
 
-  it.each(ROUTES)('is answered on %s %s byte for byte as a missing one', async (method, _path, request) => {
+  it.each(ROUTES)('gets on %s %s byte for byte the same response as a missing one', async (method, _path, request) => {
     const answers: unknown[] = [];
     for (const names of [theirs, nobodys()]) {
       const [path, json] = request(names);

@@ -5,10 +5,10 @@ import { migratedDatabase, type NodeUnderTest, startNode, WITHOUT_ADMISSION } fr
 import { ENGINES } from '../support/engines';
 
 const SCOPES = ['diagnostics:read', 'users:read'];
-/** Shorter than the five seconds for which what has no end of its own is believed. */
+/** Shorter than the five seconds for which an identity without expiry is cached. */
 const SHORT_MS = 3_000;
 
-/** What a caller may change and stays the same caller. */
+/** Headers that a caller may change and still is the same caller. */
 const DISGUISES: { path?: (path: string) => string; headers?: Record<string, string> }[] = [
   { headers: { 'x-forwarded-for': '198.51.100.7', forwarded: 'for=198.51.100.9', 'x-real-ip': '198.51.100.8' } },
   { headers: { 'x-forwarded-host': 'other.example.com', 'x-original-url': '/health', 'x-rewrite-url': '/health' } },
@@ -25,7 +25,7 @@ describe.each(ENGINES)('service identities on %s, two replicas with Redis', (eng
   let nodes: NodeUnderTest[];
   let operator: Operator;
   let tenantId: string;
-  /** Nothing that a replica remembers grows older, so that only an announcement can change it. */
+  /** Caches do not expire here, so only a notification can change them. */
   let clock: StoppedClock;
 
   beforeEach(() => (clock = stopClock()));
@@ -53,19 +53,22 @@ describe.each(ENGINES)('service identities on %s, two replicas with Redis', (eng
   const becomes = (node: number, credential: string, status: number) =>
     eventually(`replica ${node} answers ${status}`, async () => (await statusAt(node, credential)) === status);
 
-  /** By as much as what is short lasts, in the database and for what is remembered: less than what is believed without an end. */
+  /**
+   * Advances the clock by the short duration, in the database and in the caches. This is less than the cache time
+   * without an expiry.
+   */
   const grownOlder = async () => {
     const now = Date.now();
     await eventually('it is over', () => Date.now() > now + SHORT_MS);
     clock.advance(SHORT_MS);
   };
 
-  it('identifies on every replica at once', async () => {
-    const { credential } = await operator.newIdentity(tenantId, SCOPES, 'at-once');
+  it('accepts a new identity immediately on every replica', async () => {
+    const { credential } = await operator.newIdentity(tenantId, SCOPES, 'immediate');
     expect([await statusAt(0, credential), await statusAt(1, credential)]).toEqual([404, 404]);
   });
 
-  it('holds everywhere with the announcement when it is disabled, and again when enabled', async () => {
+  it('is refused on all replicas after the notification when disabled, and accepted again when enabled', async () => {
     const { credential, credential_id } = await operator.newIdentity(tenantId, SCOPES, 'disabled');
     for (const node of [0, 1]) expect(await statusAt(node, credential)).toBe(404);
     await operator.ok('POST', `/identities/${credential_id}/disable`);
@@ -75,7 +78,7 @@ describe.each(ENGINES)('service identities on %s, two replicas with Redis', (eng
     await becomes(1, credential, 404);
   });
 
-  it('takes the new secret at once and the old one no longer when it is rotated without grace', async () => {
+  it('accepts only the new secret immediately after a rotation without grace', async () => {
     const old = await operator.newIdentity(tenantId, SCOPES, 'rotated');
     for (const node of [0, 1]) expect(await statusAt(node, old.credential)).toBe(404);
     const rotated = await operator.ok('POST', `/identities/${old.credential_id}/rotate`, {});
@@ -84,8 +87,8 @@ describe.each(ENGINES)('service identities on %s, two replicas with Redis', (eng
     expect(rotated['previous_valid_until']).toBeNull();
   });
 
-  it('takes both secrets during the grace, and only the new one afterwards', async () => {
-    // Once more where the grace was over before both replicas were asked.
+  it('accepts both secrets during the grace period, and only the new one afterwards', async () => {
+    // Repeats the rotation if the grace period ended before both replicas were called.
     const [old, rotated] = await eventually('both secrets are taken', async () => {
       const before = await operator.newIdentity(tenantId, SCOPES, 'graceful');
       const path = `/identities/${before.credential_id}/rotate`;
@@ -102,9 +105,9 @@ describe.each(ENGINES)('service identities on %s, two replicas with Redis', (eng
     expect(await statusAt(1, rotated)).toBe(404);
   });
 
-  it('ends with its expiry, also where it is cached', async () => {
+  it('ends at its expiry, also if it is cached', async () => {
     const path = `/tenants/${tenantId}/identities`;
-    // Made again where it was over before anybody could ask.
+    // Repeats the creation if the identity expired before the first call.
     const credential = await eventually('one is remembered', async () => {
       const expires_at = new Date(Date.now() + SHORT_MS).toISOString();
       const made = await operator.ok('POST', path, { service: 'short', scopes: SCOPES, expires_at });
@@ -114,7 +117,7 @@ describe.each(ENGINES)('service identities on %s, two replicas with Redis', (eng
     expect(await statusAt(1, credential)).toBe(401);
   });
 
-  it('gives one identical answer to every bad identity', async () => {
+  it('returns one identical response for every wrong identity', async () => {
     const { credential, credential_id } = await operator.newIdentity(tenantId, SCOPES, 'bad');
     const wrongSecret = `${credential_id}.${'A'.repeat(43)}`;
     const bad = [wrongSecret, `${randomUUID()}.${'A'.repeat(43)}`, 'nonsense', `${credential}x`, credential_id, ''];
@@ -133,7 +136,7 @@ describe.each(ENGINES)('service identities on %s, two replicas with Redis', (eng
     const first = await operator.newIdentity(tenantId, SCOPES, 'counted');
     const second = await operator.newIdentity(tenantId, SCOPES, 'counted');
     const statuses: number[] = [];
-    // From 8 callers at once: more would only wait in this process, which is all of client, replicas and driver.
+    // With 8 concurrent callers. More would only wait in this process, which runs client, replicas and driver.
     const caller = async (own: number) => {
       for (let count = 0; count < 30; count++) {
         statuses.push(await statusAt((own + count) % 2, count % 3 ? first.credential : second.credential));
@@ -166,7 +169,7 @@ describe.each(ENGINES)('service identities on %s, two replicas with Redis', (eng
     expect(login.status).toBe(409);
   });
 
-  it('notes the last use, and never shows a secret again', async () => {
+  it('records the last use, and never shows a secret again', async () => {
     const { credential, credential_id, secret } = await operator.newIdentity(tenantId, SCOPES, 'used');
     await statusAt(0, credential);
     await nodes[0]!.stop();

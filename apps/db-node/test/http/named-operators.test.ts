@@ -77,7 +77,7 @@ describe.each(ENGINES)('named operators on %s', (engine) => {
     expect((await as(name, method, path.replace('{id}', tenantId), json)).status).toBe(status);
   });
 
-  it('lets a viewer read the feed of the audit, and only an operator move a cursor', async () => {
+  it('allows a viewer to read the feed of the audit, but only an operator to move a cursor', async () => {
     const feed = async (name: Name) => (await as(name, 'GET', '/audit/feed?consumer=siem&limit=1')).text;
     const acknowledge = async (name: Name, position: number) =>
       (await as(name, 'POST', '/audit/feed/acknowledge', { consumer: 'siem', position })).status;
@@ -90,7 +90,7 @@ describe.each(ENGINES)('named operators on %s', (engine) => {
     expect(await feed('cleo')).not.toBe(first);
   });
 
-  it('audits a change by the name of who made it, by token and from the console', async () => {
+  it('audits a change with the name of the operator, by token and from the console', async () => {
     const identity = await as('ben', 'POST', `/tenants/${tenantId}/identities`, {
       service: 'a',
       scopes: ['users:read'],
@@ -106,7 +106,7 @@ describe.each(ENGINES)('named operators on %s', (engine) => {
     ]);
   });
 
-  it('says who is signed in to the console, by name and role', async () => {
+  it('reports who is signed in to the console, by name and role', async () => {
     const signedIn = await as('ben', 'POST', '/session');
     const who = { operator: 'ben', role: 'operator', expires_at: expect.any(String) as string };
     expect(signedIn.body).toEqual(who);
@@ -114,20 +114,20 @@ describe.each(ENGINES)('named operators on %s', (engine) => {
     expect((await send('GET', `${node.url}/setup-api/session`, { headers })).body).toEqual(who);
   });
 
-  it('keeps a role in the console as well', async () => {
+  it('applies the role in the console as well', async () => {
     const headers = { cookie: await cookieOf('cleo'), ...CONSOLE };
     expect((await send('GET', `${node.url}/setup-api/tenants`, { headers })).status).toBe(200);
     expect((await send('POST', `${node.url}/setup-api/tenants`, { headers, json: { name: 'x' } })).status).toBe(403);
   });
 
-  it('does not take the session of one operator for that of another', async () => {
+  it('does not confuse the sessions of two operators', async () => {
     const cookie = (await cookieOf('cleo')).replace('=cleo.', '=amina.');
     expect((await send('GET', `${node.url}/setup-api/tenants`, { headers: { cookie, ...CONSOLE } })).status).toBe(401);
   });
 
   it.each([
-    ['is no longer named', listed({ amina: 'admin' })],
-    ['has got another token', `cleo:${hexDigestOf('another-token-of-cleo')}:viewer`],
+    ['is no longer configured', listed({ amina: 'admin' })],
+    ['has a new token', `cleo:${hexDigestOf('another-token-of-cleo')}:viewer`],
   ])('ends the sessions of an operator who %s', async (_, changed) => {
     const headers = { cookie: await cookieOf('cleo'), ...CONSOLE };
     const later = await startNode(database.serviceUrl, engine, { OPERATORS: changed });
@@ -143,7 +143,7 @@ describe.each(ENGINES)('named operators on %s', (engine) => {
     const call = ({ cookie }: OidcVisitor, method: string, path: string, json?: unknown) =>
       send(method, `${node.url}/setup-api${path}`, { headers: { cookie, ...CONSOLE }, json });
 
-    it('sign in to the console by what it says, with the role and under a name of theirs, which the audit keeps', async () => {
+    it('sign in to the console with its role and name, which are audited', async () => {
       issuer.person = { preferred_username: 'amina', groups: ['staff', 'staff/readers'] };
       const browser = visitor();
       expect((await browser.signIn()).headers.get('location')).toBe('/setup-api/console/');
@@ -165,7 +165,7 @@ describe.each(ENGINES)('named operators on %s', (engine) => {
       ]);
     });
 
-    it('are in the audit where they were refused: how many for which reason, and no name', async () => {
+    it('are audited if they were refused: how many for which reason, without a name', async () => {
       const replica = await startNode(database.serviceUrl, engine, { OPERATORS, ...oidc });
       issuer.person = { preferred_username: 'mallory', groups: ['staff'] };
       try {
@@ -181,7 +181,7 @@ describe.each(ENGINES)('named operators on %s', (engine) => {
       expect(text).not.toContain('mallory');
     });
 
-    it('are believed only by the authority of the settings, while tokens go on', async () => {
+    it('are accepted only from the configured authority, while tokens still work', async () => {
       const { OPERATOR_OIDC_CA: _, ...elsewhere } = oidc;
       const other = await startNode(database.serviceUrl, engine, { OPERATORS, ...elsewhere });
       try {
@@ -192,7 +192,7 @@ describe.each(ENGINES)('named operators on %s', (engine) => {
       }
     });
 
-    it('find no way to an issuer where none is set', async () => {
+    it('cannot sign in with an issuer if none is configured', async () => {
       const without = await startNode(database.serviceUrl, engine, { OPERATORS });
       try {
         expect((await visitor(without.url).visit(SIGN_IN)).status).toBe(404);

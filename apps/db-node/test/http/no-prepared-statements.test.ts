@@ -7,15 +7,15 @@ import { HttpContractClient } from '../contract/http-contract-client';
 import { Operator, send } from '../support/http-client';
 import { databaseFolder, type NodeUnderTest, startNode, WITHOUT_ADMISSION } from '../support/node-under-test';
 
-// What a server prepares is limited for all its logins together, so that one of them can use it up.
-describe('a MariaDB that prepares no statement any more', () => {
+// The limit of prepared statements applies to the whole server, so one login can use it up.
+describe('a MariaDB whose limit of prepared statements is reached', () => {
   let server: ServerHandle;
   let node: NodeUnderTest;
   let adminUrl: string;
 
   beforeAll(async () => {
     server = await startMariaDb({
-      // The mode in which a backslash means itself, so that escaping by the driver would not hold.
+      // The SQL mode without backslash escapes, in which escaping by the driver would not work.
       settings: { 'max-prepared-stmt-count': '0', 'sql-mode': 'NO_BACKSLASH_ESCAPES' },
     });
     const database = await provisionDatabase(server, 'db-node', 'mysql', { databaseName: 'unprepared' });
@@ -29,7 +29,7 @@ describe('a MariaDB that prepares no statement any more', () => {
     await server?.stop();
   });
 
-  it('serves every route all the same, and is ready', async () => {
+  it('still serves every route, and is ready', async () => {
     const operator = new Operator(node.url);
     const tenantId = await operator.newTenant();
     const client = new HttpContractClient(node.url, (await operator.newIdentity(tenantId, SCOPES)).credential);
@@ -47,7 +47,7 @@ describe('a MariaDB that prepares no statement any more', () => {
     expect((await send('GET', `${node.url}/ready`)).status).toBe(200);
   });
 
-  it('stores a text as it was sent, whatever is in it', async () => {
+  it('stores every text unchanged', async () => {
     const names = [`O'Brien "x" \\' OR 1=1 -- \\\\`, 'żółć 日本 😀', `'); DROP TABLE users; --`];
     const created: string[] = [];
     for (const name of names) {

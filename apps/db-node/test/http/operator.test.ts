@@ -17,7 +17,7 @@ interface Entry {
 }
 
 const SCOPES = ['users:create', 'auth:events:write', 'sessions:write'];
-/** On several servers there are no direct credentials: each is refused before its words are read. */
+/** A distributed database has no direct credentials: each request is refused before its input is checked. */
 const CREDENTIALS = isDistributed ? ['identities'] : ['identities', 'database-credentials'];
 
 describe.each(ENGINES)('the operator API on %s', (engine) => {
@@ -38,7 +38,7 @@ describe.each(ENGINES)('the operator API on %s', (engine) => {
 
   const audit = async (query: string) => (await operator.ok<{ entries: Entry[] }>('GET', `/audit?${query}`)).entries;
 
-  it('is traced by the route and the routine of a request, and by nothing of its body', async () => {
+  it('is traced with the route and the routine of a request, and without its body', async () => {
     const collector = await new OtlpReceiver().start();
     const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '1' };
     const traced = await startNode(database.serviceUrl, engine, settings);
@@ -83,7 +83,7 @@ describe.each(ENGINES)('the operator API on %s', (engine) => {
     expect(await audit(`tenant_id=${tenantId}&until=${inMinutes(1)}&since=${inMinutes(-5)}`)).toHaveLength(5);
   });
 
-  it('audits nothing that did not happen', async () => {
+  it('audits no change that failed', async () => {
     const missing = randomUUID();
     expect((await operator.send('POST', `/identities/${missing}/disable`)).status).toBe(404);
     expect(
@@ -123,7 +123,7 @@ describe.each(ENGINES)('the operator API on %s', (engine) => {
     );
   });
 
-  it('shows lockouts and ends one', async () => {
+  it('lists lockouts and ends one', async () => {
     const tenantId = await operator.newTenant();
     const { credential } = await operator.newIdentity(tenantId, SCOPES);
     const post = (path: string, json: unknown) => send('POST', `${node.url}/api/v1/${path}`, { credential, json });
@@ -177,7 +177,7 @@ describe.each(ENGINES)('the operator API on %s', (engine) => {
     }
   });
 
-  it('refuses an address past its wrong tokens for the rest of the minute, before anything is looked up', async () => {
+  it('refuses an address with too many wrong tokens for the rest of the minute, before any look-up', async () => {
     const other = await startNode(database.serviceUrl, engine);
     try {
       const statuses: number[] = [];
@@ -186,7 +186,8 @@ describe.each(ENGINES)('the operator API on %s', (engine) => {
       }
       expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 401));
       expect(statuses.slice(60)).toEqual([429, 429, 429, 429, 429]);
-      // The right one too, so that a guess is not told by being let in; who shows nothing guesses nothing.
+      // The correct token is refused as well, so that a successful guess is not visible. Requests without credentials
+      // are not counted as failed attempts.
       expect((await new Operator(other.url).send('GET', '/tenants')).status).toBe(429);
     } finally {
       await other.stop();
@@ -206,7 +207,7 @@ describe.each(ENGINES)('the operator API on %s', (engine) => {
       });
     const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 
-    it('is bound to host, path and https, hidden from scripts, and never the token', async () => {
+    it('is bound to host, path and https, hidden from scripts, and is never the token', async () => {
       const cookie = await signIn();
       expect(cookie).toMatch(
         /^__Host-operator=operator\.[\w-]{43}; Max-Age=28800; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
@@ -214,7 +215,7 @@ describe.each(ENGINES)('the operator API on %s', (engine) => {
       expect(cookie).not.toContain(OPERATOR_TOKEN);
     });
 
-    it('reads, and changes for the console’s own page only', async () => {
+    it('allows reads, and changes only from the console’s page', async () => {
       const cookie = await signIn();
       expect((await withCookie(cookie, 'GET', '/session')).status).toBe(200);
       expect((await withCookie(cookie, 'GET', '/tenants')).status).toBe(200);
@@ -234,7 +235,7 @@ describe.each(ENGINES)('the operator API on %s', (engine) => {
       expect((await withCookie(cookie, 'GET', '/tenants', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
     });
 
-    it('does not prolong itself, and is void after signing out', async () => {
+    it('does not extend its lifetime, and is invalid after signing out', async () => {
       const cookie = await signIn();
       expect((await withCookie(cookie, 'POST', '/session', SAME_ORIGIN)).status).toBe(401);
       const out = await withCookie(cookie, 'DELETE', '/session', SAME_ORIGIN);
@@ -243,7 +244,7 @@ describe.each(ENGINES)('the operator API on %s', (engine) => {
       expect((await withCookie(cookie, 'GET', '/tenants')).status).toBe(401);
     });
 
-    it('does not outweigh a wrong token beside it', async () => {
+    it('is not used if the request also has a wrong token', async () => {
       const cookie = await signIn();
       expect((await withCookie(cookie, 'GET', '/tenants', { Authorization: 'Bearer wrong' })).status).toBe(401);
     });

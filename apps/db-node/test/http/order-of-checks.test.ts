@@ -12,7 +12,7 @@ interface Route {
   scope: string;
 }
 
-/** Every application route, as the description names it. */
+/** Every application route in the API description. */
 const routes: Route[] = Object.entries(
   (
     JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as {
@@ -59,20 +59,20 @@ describe('the order of checks', () => {
     expect(new Set(routes.map(({ scope }) => scope))).toEqual(new Set(SCOPES));
   });
 
-  it.each(routes)('$method $path: identity comes before input', async (route) => {
+  it.each(routes)('$method $path: checks the identity before the input', async (route) => {
     const answer = await call(route, undefined, bodyOf(route));
     expect([answer.status, answer.body.error.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  it.each(routes)('$method $path: scope $scope comes before input', async (route) => {
+  it.each(routes)('$method $path: checks the scope $scope before the input', async (route) => {
     const others = SCOPES.filter((scope) => scope !== route.scope);
     const { credential } = await operator.newIdentity(tenantId, others);
     const answer = await call(route, credential, bodyOf(route));
     expect([answer.status, answer.body.error.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  it.each(routes)('$method $path: says where a caller stands, and is never cached', async (route) => {
+  it.each(routes)('$method $path: returns the state of the quota, and is never cached', async (route) => {
     const { credential } = await operator.newIdentity(tenantId, [route.scope]);
     const { headers, body } = await call(route, credential, bodyOf(route));
     expect(headers.get('cache-control')).toBe('no-store');
@@ -94,7 +94,7 @@ describe('the order of checks', () => {
     },
   );
 
-  it('counts quota before scope', async () => {
+  it('counts the quota before it checks the scope', async () => {
     const limited = await startNode(database.serviceUrl, 'postgresql', { API_SERVICE_RATE_PER_MINUTE: '1' });
     try {
       const { credential } = await operator.newIdentity(tenantId, ['users:read'], 'limited');
@@ -108,7 +108,7 @@ describe('the order of checks', () => {
     }
   });
 
-  it('counts failed identities against admission, and admits before it identifies', async () => {
+  it('counts wrong identities for the admission limit, which is checked before authentication', async () => {
     const small = await startNode(database.serviceUrl, 'postgresql', { PROCESS_ADMISSION_PER_MINUTE: '5' });
     try {
       const statuses: number[] = [];
@@ -131,7 +131,7 @@ describe('the order of checks', () => {
     await expect(startNode(database.serviceUrl, 'postgresql', env)).rejects.toThrow('PROCESS_ADMISSION_PER_MINUTE');
   });
 
-  it('has no application routes unless they are enabled and a stream is chosen', async () => {
+  it('has application routes only if they are enabled and a stream is set', async () => {
     for (const env of [{ APPLICATION_API_ENABLED: '0' }]) {
       const closed = await startNode(database.serviceUrl, 'postgresql', env);
       try {
@@ -147,7 +147,7 @@ describe('the order of checks', () => {
     }
   });
 
-  it('answers a body over 16 KiB with 413 and another media type with 415', async () => {
+  it('returns 413 for a body over 16 KiB and 415 for another media type', async () => {
     const { credential } = await operator.newIdentity(tenantId, SCOPES);
     const large = await send('POST', `${node.url}/api/v1/users/lookup`, {
       credential,

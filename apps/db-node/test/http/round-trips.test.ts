@@ -30,16 +30,16 @@ describe.each(['postgresql', 'mysql'] as const)('on %s', (engine: EngineName) =>
     database = await migratedDatabase(engine);
     trips = await RoundTripCounter.before(engine, database.serviceUrl);
     const redisUrl = testServer('redis').url;
-    // As few connections as a start takes, so that each statement is prepared and then only executed.
+    // The minimum number of connections for a start, so that each statement is prepared once and then only executed.
     const settings = { REDIS_URL: redisUrl, DATABASE_POOL_SIZE: '2' };
     redis = new Redis(redisUrl);
     await redis.ping();
-    // While nobody speaks: a line that comes in one packet with the answer to MONITOR is more than ioredis expects.
+    // Started while Redis is idle: ioredis does not expect a line in the same packet as the response to MONITOR.
     monitor = await redis.monitor();
     node = await startNode(trips.url, engine, settings, WITHOUT_ADMISSION);
     commands = [];
     monitor.on('monitor', (_time: string, [command]: string[], source: string) => {
-      // What a script asks for inside of its one command says "lua".
+      // MONITOR marks commands inside a script with "lua".
       if (source !== 'lua' && !['info', 'ping'].includes(command!.toLowerCase())) commands.push(command!);
     });
     const operator = new Operator(node.url);
@@ -62,13 +62,13 @@ describe.each(['postgresql', 'mysql'] as const)('on %s', (engine: EngineName) =>
     password_hash: PASSWORD_HASH,
   });
 
-  /** The second of two calls: the first one prepares the statement and looks the identity up. */
+  /** The second of two calls. The first one prepares the statement and loads the identity. */
   async function costOf(request: () => Promise<unknown>): Promise<{ database: number; redis: number }> {
     await request();
     await redis.ping();
     [trips.count, commands.length] = [0, 0];
     await request();
-    // The monitor tells in order, so whatever came before this has been told then.
+    // The monitor reports in order, so all earlier commands have been reported now.
     const marker = uniqueName('marker');
     await redis.get(marker);
     while (!commands.some((command) => command.toLowerCase() === 'get'))
@@ -107,7 +107,7 @@ describe.each(['postgresql', 'mysql'] as const)('on %s', (engine: EngineName) =>
     expect(costs).toEqual(Object.fromEntries(Object.keys(requests).map((name) => [name, { database: 1, redis: 1 }])));
   });
 
-  it('twenty concurrent requests cost far less than twenty one by one: reads and writes', async () => {
+  it('twenty concurrent requests cost far less than twenty sequential ones: reads and writes', async () => {
     const { user_id } = await call('POST', '/users', newUser());
     const reads = await costOf(() => Promise.all(times(20, () => call('GET', `/users/${user_id}`))));
     expect(reads.database).toBeLessThanOrEqual(10);

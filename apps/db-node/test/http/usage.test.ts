@@ -14,7 +14,7 @@ interface Usage {
   services: { service: string; used: number; refused: number; resets_in_seconds: number }[];
 }
 
-describe('what services use of their quota', () => {
+describe('the quota usage of services', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('what services use of their quota', () => {
   const usageAt = (node: NodeUnderTest, tenantId: string) =>
     new Operator(node.url).ok<Usage>('GET', `/tenants/${tenantId}/usage`);
 
-  it('is told by service, those that made no request included, and looking at it uses nothing', async () => {
+  it('is reported by service, also without requests, and reading it uses no quota', async () => {
     const node = await replica({});
     try {
       const operator = new Operator(node.url);
@@ -57,7 +57,7 @@ describe('what services use of their quota', () => {
     }
   });
 
-  it('is that of all replicas where they share Redis', async () => {
+  it('includes all replicas if they share Redis', async () => {
     const [one, other] = await Promise.all([
       replica({ REDIS_URL: testRedis().url }),
       replica({ REDIS_URL: testRedis().url }),
@@ -83,7 +83,7 @@ interface History {
   periods: { starts_at: string; requests: number; refused: number; used: number; limit: number | null }[];
 }
 
-describe.each(ENGINES)('what services used of their quota, on %s', (engine) => {
+describe.each(ENGINES)('the quota usage history of services on %s', (engine) => {
   let database: TestDatabase;
   let owner: DataSource;
   const nodes: NodeUnderTest[] = [];
@@ -116,7 +116,7 @@ describe.each(ENGINES)('what services used of their quota, on %s', (engine) => {
     for (let n = 0; n < count; n++) await send('GET', `${node.url}/api/v1/users/${randomUUID()}`, { credential });
   };
 
-  it('is told by the hour and by the day, of each service and of all, whichever replica counted', async () => {
+  it('is reported by hour and day, for each service and for all, over all replicas', async () => {
     const tenantId = await operator().newTenant();
     const other = await operator().newTenant();
     const { credential: reports } = await operator().newIdentity(tenantId, ['users:read'], 'reports');
@@ -143,13 +143,13 @@ describe.each(ENGINES)('what services used of their quota, on %s', (engine) => {
     expect((await operator().send('GET', `/tenants/${tenantId}/usage/history?span=week`)).status).toBe(422);
   });
 
-  it('is written when a replica stops, and what could not be written is written later', async () => {
+  it('is stored when a replica stops; counts that could not be stored are stored later', async () => {
     const tenantId = await operator().newTenant();
     const { credential } = await operator().newIdentity(tenantId, ['users:read'], 'reports');
     const node = await startNode(database.serviceUrl, engine);
     await call(credential, 3, node);
     const routines = node.get(RoutineCaller);
-    const run = jest.spyOn(routines, 'run').mockRejectedValueOnce(new Error('the database is away'));
+    const run = jest.spyOn(routines, 'run').mockRejectedValueOnce(new Error('the database is unavailable'));
     await expect(node.get(UsageCounts).write()).rejects.toThrow('away');
     run.mockRestore();
     await call(credential, 1, node);
@@ -157,7 +157,7 @@ describe.each(ENGINES)('what services used of their quota, on %s', (engine) => {
     expect(sumOf(await historyOf(tenantId, 'service=reports'))).toEqual({ requests: 4, refused: 0, used: 4 });
   });
 
-  it('is neither told nor kept after a week by the hour and after 400 days by the day', async () => {
+  it('is deleted after a week by hour and after 400 days by day', async () => {
     const tenantId = await operator().newTenant();
     const ago = (days: number, hours: number) =>
       engine === 'postgresql'
@@ -187,7 +187,7 @@ describe.each(ENGINES)('what services used of their quota, on %s', (engine) => {
     expect(kept.map(({ span }) => span)).toEqual(['day', 'day', 'hour', 'hour']);
   });
 
-  it('is added up where replicas write the same services at once', async () => {
+  it('is added up if replicas store counts of the same services concurrently', async () => {
     const tenantId = await operator().newTenant();
     const count = (service: string) => ({ tenant_id: tenantId, service, requests: 1, refused: 0, used: 2, quota: 5 });
     const services = times(20, (n) => count(`service-${n}`));

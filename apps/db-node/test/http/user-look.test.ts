@@ -34,10 +34,10 @@ async function ownerOf({ adminUrl }: TestDatabase): Promise<DataSource> {
 
 const SCOPES = ['users:create', 'auth:events:write', 'sessions:write', 'sessions:read'];
 const VIEWER_TOKEN = 'token-of-cleo-44d9';
-/** Beside the admin called `operator`. */
+/** In addition to the admin called `operator`. */
 const OPERATORS = `cleo:${hexDigestOf(VIEWER_TOKEN)}:viewer`;
 
-describe.each(ENGINES)('a look at a user on %s', (engine) => {
+describe.each(ENGINES)("the operator's view of a user on %s", (engine) => {
   let database: TestDatabase;
   let node: NodeUnderTest;
   let operator: Operator;
@@ -68,7 +68,7 @@ describe.each(ENGINES)('a look at a user on %s', (engine) => {
   const auditOf = async (target: string) =>
     (await operator.ok<{ entries: Entry[] }>('GET', `/audit?tenant_id=${tenantId}&target_id=${target}`)).entries;
 
-  it('finds by the exact address in any case, or by the id, with sessions and what happened, and no secret', async () => {
+  it('finds a user by the exact address in any case, or by id, with sessions and events, and no secret', async () => {
     const { user_id, email, password_hash } = await givenUser();
     const ended = await givenSession(user_id);
     await operator.ok('POST', `/tenants/${tenantId}/users/${user_id}/sessions/${ended}/end`);
@@ -97,7 +97,7 @@ describe.each(ENGINES)('a look at a user on %s', (engine) => {
     expect((await look({ user_id, reason: 'unlocked' })).body).toMatchObject({ failed_count: 0, locked_until: null });
   });
 
-  it('is audited by name and reason under the user’s id, also where nobody is found, and never with the address', async () => {
+  it('is audited with name and reason under the user’s id, also if no user is found, and never with the address', async () => {
     const { user_id, email } = await givenUser();
     await look({ email, reason: 'Ticket “47”, "quoted" \\ ünïcode' });
     const stranger = `${randomUUID()}@example.com`;
@@ -114,7 +114,7 @@ describe.each(ENGINES)('a look at a user on %s', (engine) => {
     expect(JSON.stringify(all)).not.toContain('@example.com');
   });
 
-  it('shows all that happened page by page to the start, each once and in order, and audits each page with its reason', async () => {
+  it('returns all events page by page to the first one, each once and in order, and audits each page with its reason', async () => {
     const { user_id } = await givenUser();
     const sessions = await Promise.all(Array.from({ length: 40 }, () => givenSession(user_id)));
     await Promise.all(
@@ -125,7 +125,8 @@ describe.each(ENGINES)('a look at a user on %s', (engine) => {
     for (let count = 0; count < 130; count++) await application('auth/events', { user_id, success: true });
     const owner = await ownerOf(database);
     const table = (name: string) => (engine === 'postgresql' ? `private.${name}` : name);
-    // A session of long ago that ended lately, one that expired, and many outcomes of one moment, across a page's end.
+    // An old session that ended recently, an expired one, and many sign-in events of the same time across a page
+    // boundary.
     await owner.query(
       `UPDATE ${table('sessions')} SET created_at = '2026-01-01 12:00:00' WHERE session_id = '${sessions[0]}'`,
     );
@@ -166,7 +167,7 @@ describe.each(ENGINES)('a look at a user on %s', (engine) => {
     ]);
   });
 
-  it('gives no page for a cursor that we never gave, nor of a stranger, nor without a reason', async () => {
+  it('refuses a page with a wrong cursor, for an unknown user, or without a reason', async () => {
     const { user_id } = await givenUser();
     const page = (body: object, user = user_id) =>
       operator.send('POST', `/tenants/${tenantId}/users/${user}/timeline`, body);
@@ -176,7 +177,7 @@ describe.each(ENGINES)('a look at a user on %s', (engine) => {
     expect((await page({ reason: 'x' })).status).toBe(200);
   });
 
-  it('finds nobody of another tenant', async () => {
+  it('finds no user of another tenant', async () => {
     const { user_id, email } = await givenUser();
     const other = await operator.newTenant();
     expect((await look({ email, reason: 'x' }, other)).status).toBe(404);
@@ -196,7 +197,7 @@ describe.each(ENGINES)('a look at a user on %s', (engine) => {
     expect((await look(body)).status).toBe(422);
   });
 
-  it('is not a viewer’s, nor is the end of a session', async () => {
+  it('is forbidden for a viewer, and so is the end of a session', async () => {
     const { user_id } = await givenUser();
     const asViewer = (path: string, json?: unknown) =>
       send('POST', `${node.url}/setup-api/tenants/${tenantId}/users/${path}`, { credential: VIEWER_TOKEN, json });
@@ -206,7 +207,7 @@ describe.each(ENGINES)('a look at a user on %s', (engine) => {
     expect(await auditOf(user_id)).toEqual([]);
   });
 
-  it('ends a session at once and audits it; twice succeeds, another’s is as one that is missing', async () => {
+  it('ends a session immediately and audits it; repeating succeeds, and a session of another user is reported as missing', async () => {
     const { user_id } = await givenUser();
     const { user_id: otherUser } = await givenUser();
     const session = await givenSession(user_id);

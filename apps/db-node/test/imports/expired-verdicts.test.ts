@@ -40,7 +40,7 @@ describe.each(ENGINES)('the verdicts of imports on %s', (engine) => {
     );
   };
 
-  it('go 30 days after its end, and neither before nor of one that goes on', async () => {
+  it('are deleted 30 days after the end of the import, not earlier and not while it is running', async () => {
     await givenImport('csv', 31);
     await givenImport('ndjson', 29);
     await givenImport('auth0', null);

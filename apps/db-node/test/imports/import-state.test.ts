@@ -14,7 +14,7 @@ interface Rows {
   next_after: number | null;
 }
 
-describe.each(ENGINES)('what imports have come to on %s', (engine) => {
+describe.each(ENGINES)('the state of imports on %s', (engine) => {
   let database: AuditedDatabase;
   let node: NodeUnderTest;
   let operator: Operator;
@@ -70,7 +70,7 @@ describe.each(ENGINES)('what imports have come to on %s', (engine) => {
   const rows = (importId: string, query: string, tenant = tenantId) =>
     operator.send<Rows>('GET', `/tenants/${tenant}/imports/${importId}/rows?${query}`);
 
-  it('is told while they run and at their end, the newest first, of this tenant only', async () => {
+  it('is reported during the import and at its end, newest first, only for this tenant', async () => {
     const { import_id } = await begin();
     await decide(import_id, 1, [good(), { source_id: 'x', refusal: 'the email address is not ASCII' }]);
     const running = (await list()).body.imports;
@@ -104,7 +104,7 @@ describe.each(ENGINES)('what imports have come to on %s', (engine) => {
     expect((await list(randomUUID())).status).toBe(404);
   });
 
-  it('is told row by row with its reason, and without what names a person in the file', async () => {
+  it('is reported row by row with its reason, and without personal data of the file', async () => {
     const { import_id } = await begin();
     const taken = good();
     await decide(import_id, 1, [taken, { source_id: 'secret-name', refusal: 'no email address' }]);
@@ -124,7 +124,7 @@ describe.each(ENGINES)('what imports have come to on %s', (engine) => {
       expect((await rows(import_id, `verdict=${verdict}`)).text).not.toMatch(/secret-name|@example/);
   });
 
-  it('leads on behind rows of other verdicts, however many there are', async () => {
+  it('continues after any number of rows with other verdicts', async () => {
     const { import_id } = await begin();
     const number = engine === 'mysql' ? '`row_number`' : 'row_number';
     await database.owner.query(

@@ -5,20 +5,22 @@ import type { RoutineCaller } from '../../src/routines/routine-caller';
 import { createUser } from '../routines/routines-under-test';
 import type { Server } from './two-servers';
 
-/** What a tenant's callers were told is done. */
+/** The writes that were acknowledged to a tenant's callers. */
 export interface Acknowledged {
   users: Set<string>;
   sessions: Set<string>;
-  /** By user, how many sign-ins were recorded. */
+  /** Number of recorded sign-ins by user. */
   signIns: Map<string, number>;
 }
 
-/** Callers of one tenant who go on whatever happens: they wait where the tenant moves, and go where it has moved to. */
+/**
+ * Callers of one tenant that continue during a move: they wait while the tenant moves, and then call the new server.
+ */
 export class Callers {
   readonly done: Acknowledged = { users: new Set(), sessions: new Set(), signIns: new Map() };
-  /** Answers that no caller should get. */
+  /** Responses that no caller should get. */
   readonly failures: string[] = [];
-  /** Calls that were told to wait, and to go elsewhere. */
+  /** Calls that got TENANT_MOVING or TENANT_MOVED. */
   waited = 0;
   redirected = 0;
   calls = 0;
@@ -66,7 +68,7 @@ export class Callers {
     }
   }
 
-  /** Until it is answered; undefined when it failed otherwise. */
+  /** Repeats the call until it succeeds; undefined after another failure. */
   private async call<Result>(work: (routines: RoutineCaller) => Promise<Result>): Promise<Result | undefined> {
     for (;;) {
       const at = this.at;
@@ -96,7 +98,7 @@ export interface Losses {
   doubled: number;
 }
 
-/** What was acknowledged, against what the server has. */
+/** Compares the acknowledged writes with the data of the server. */
 export async function lossesOf(
   server: Server,
   tenantId: string,

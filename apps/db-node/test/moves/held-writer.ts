@@ -6,7 +6,7 @@ import type { Server } from './two-servers';
 const MINUTE = 60_000;
 const LIMITS = { ...TIME_LIMITS, lock: MINUTE, statement: MINUTE, idleInTransaction: MINUTE };
 
-/** A writer in the middle of its transaction: the guard has let it by, and its event waits for the commit. */
+/** A writer in the middle of its transaction: the tenant check has passed, and its event waits for the commit. */
 export class HeldWriter {
   private readonly running: QueryRunner;
   private writing: Promise<unknown> = Promise.resolve();
@@ -36,7 +36,7 @@ export class HeldWriter {
     await this.running.query('SELECT service.auth_event_record($1, $2, true)', [tenantId, userId]);
   }
 
-  /** The routine has a transaction of its own there: it is held by the gaps between the tenant's events. */
+  /** There the routine has its own transaction: gap locks between the tenant's events block it. */
   private async writeMysql(tenantId: string, userId: string): Promise<void> {
     prepareMysqlConnections(this.dataSource);
     this.gate = this.server.owner.createQueryRunner();
@@ -48,7 +48,7 @@ export class HeldWriter {
     await eventually('the writer is held', () => this.areWaiting(1));
   }
 
-  /** Whether a move waits for it, or need not any more. */
+  /** Whether a move waits for the writer. */
   async isWaitedFor(): Promise<boolean> {
     if (!this.isHeld) return true;
     if (this.server.engine === 'mysql') return this.areWaiting(2);
@@ -59,7 +59,7 @@ export class HeldWriter {
     return moves.length > 0;
   }
 
-  /** On MySQL and MariaDB; what INNODB_TRX says may be old. */
+  /** For MySQL and MariaDB, where INNODB_TRX may be stale. */
   private async areWaiting(count: number): Promise<boolean> {
     const [row] = await this.server.owner.query<{ Value: string }[]>(
       `SHOW GLOBAL STATUS LIKE 'Innodb_row_lock_current_waits'`,
@@ -67,7 +67,7 @@ export class HeldWriter {
     return Number(row!.Value) >= count;
   }
 
-  /** Once. @throws what its transaction ends with */
+  /** Releases the writer once. @throws the error of its transaction */
   async commit(): Promise<void> {
     if (!this.isHeld) return;
     this.isHeld = false;

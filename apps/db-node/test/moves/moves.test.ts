@@ -9,18 +9,18 @@ import { Callers, lossesOf } from './callers';
 import { codeOf, type Server, TwoServers } from './two-servers';
 import { movesWaitForWriters } from './writers';
 
-/** `npm run lab -- moves` takes a tenant of 100 000 users 20 times. */
+/** `npm run lab -- moves` moves a tenant of 100 000 users 20 times. */
 const USERS = Number(process.env['MOVE_USERS'] ?? 100);
 const TIMES = Number(process.env['MOVE_TIMES'] ?? 2);
 const IS_MEASURED = process.env['MOVE_USERS'] !== undefined;
-/** What they write is copied, compared and proven: where nothing is measured a few are enough. */
+/** The writes of callers are copied, compared and verified. Without a measurement, a few callers are enough. */
 const CALLERS = IS_MEASURED ? 8 : 3;
-/** Of one caller between two sign-ins, where it is measured. */
+/** Pause of one caller between two sign-ins, for measurements. */
 const BETWEEN_MS = IS_MEASURED ? Number(process.env['MOVE_CALLER_MS'] ?? 50) : 10;
 
 class Killed extends Error {}
 
-/** Before each of these a run may be killed. */
+/** A run may be killed before each of these steps. */
 const STEPS = [
   'begin',
   'receive',
@@ -61,18 +61,18 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
 
   movesWaitForWriters(engine, () => servers);
 
-  it('refuses a database with a table of which nobody said whether it comes along', async () => {
+  it('refuses a database with a table that the move does not know', async () => {
     const tenantId = await servers.newTenant();
     const table = way[0].table('later');
     await way[0].owner.query(`CREATE TABLE ${table} (tenant_id char(36))`);
     try {
-      await expect(servers.run(way, tenantId)).rejects.toThrow('whether a move takes later along');
+      await expect(servers.run(way, tenantId)).rejects.toThrow('tables that this release does not know: later');
     } finally {
       await way[0].owner.query(`DROP TABLE ${table}`);
     }
   });
 
-  it('comes with all its rows and a chain that is proven on both, and back again', async () => {
+  it('is moved with all its rows and a verified chain on both servers, and back again', async () => {
     const tenant = await servers.givenTenant();
     const { tenantId, userIds } = tenant;
     await servers.one.verify();
@@ -86,11 +86,11 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
       expect(await servers.writeAt(from, tenant)).toBe('TENANT_MOVED');
       expect(await servers.writeAt(to, tenant)).toBe('done');
     }
-    // Three, and one each time that it was tried on the server that had it.
+    // Three, and one for each attempt on the server that had the tenant.
     expect(await way[1].count('auth_events', tenantId)).toBe(6);
   });
 
-  it('is proven at each step of its return to a server that it left, where changes of its earlier rows are found', async () => {
+  it('can be verified at each step of its return to an earlier server, and changes of its earlier rows are found', async () => {
     const tenant = await servers.givenTenant();
     const { tenantId } = tenant;
     const [home, abroad] = way;
@@ -111,7 +111,7 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
       if (!['copy', 'compare', 'pause'].includes(step)) return;
       steps.push(step);
       expect([step, await findings()]).toEqual([step, []]);
-      // A copy is not complete at each moment: here links are missing of which the records are there.
+      // The copy is incomplete here: chain rows are missing although their records exist.
       const nowhere = randomUUID();
       await update('audit_chain_moved', `tenant_id = '${nowhere}'`, `tenant_id = '${tenantId}'`);
       expect([step, await findings()]).toEqual([step, []]);
@@ -124,7 +124,7 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
     expect(await findings()).toEqual([]);
   });
 
-  it('goes on after a kill at each step, while never both accept a write', async () => {
+  it('continues after a kill at each step, and never do both servers accept a write', async () => {
     const tenant = await servers.givenTenant();
     const { tenantId } = tenant;
     let told = 0;
@@ -140,7 +140,7 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
     expect((await way[1].verify()).findings).toEqual([]);
   });
 
-  it('stays where it is when it is given up at any step before the decision, and nothing of its people is left elsewhere', async () => {
+  it('stays if the move is aborted at any step before the switch, and no personal data is left at the target', async () => {
     const tenant = await servers.givenTenant();
     const { tenantId } = tenant;
     for (const at of ['receive', 'copy', 'compare', 'pause', 'decide']) {
@@ -162,10 +162,12 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
       ]);
     }
     await servers.run(way, tenantId);
-    await expect(servers.withMove(way, tenantId, (move) => move.abort())).rejects.toThrow('it is decided');
+    await expect(servers.withMove(way, tenantId, (move) => move.abort())).rejects.toThrow(
+      'the switch has already happened',
+    );
   });
 
-  it('finds a row that was changed on the way, before the switch and after it, and then removes nothing', async () => {
+  it('detects a row that was changed during the move, before and after the switch, and then deletes nothing', async () => {
     const { tenantId, userIds } = await servers.givenTenant();
     const change = async (userId: string) => {
       await way[1].owner.query(
@@ -180,7 +182,7 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
     expect(await way[0].count('users', tenantId)).toBe(3);
   });
 
-  it('takes names along that go from one user to the next', async () => {
+  it('copies usernames that move from one user to another', async () => {
     const { tenantId, userIds } = await servers.givenTenant();
     const [first, second] = userIds as [string, string];
     const { routines } = way[0].replica;
@@ -198,7 +200,7 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
     expect([await nameOf(way[1], first), await nameOf(way[1], second)]).toEqual([names[1], names[0]]);
   });
 
-  it('has its callers wait with 503 and Retry-After during the pause, and told by 421 afterwards', async () => {
+  it('returns 503 with Retry-After during the pause, and 421 afterwards', async () => {
     const node = await startNode(way[0].database.serviceUrl, engine);
     try {
       const operator = new Operator(node.url);
@@ -232,7 +234,7 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
     }
   });
 
-  it('goes on at the source when a pause was over before the rest was copied, or before the decision', async () => {
+  it('continues at the source if a pause ends before the rest is copied, or before the switch', async () => {
     const tenant = await servers.givenTenant();
     const pauseMs = 400;
     const steps: string[] = [];
@@ -256,11 +258,11 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
     expect(await way[1].count('auth_events', tenant.tenantId)).toBe(5);
   });
 
-  it('loses nothing and doubles nothing while its callers go on', async () => {
+  it('loses and duplicates no write while its callers continue', async () => {
     const { one, other } = servers;
     const tenantId = await servers.newTenant();
     await fill(one.owner, engine, tenantId, { users: USERS, sessionsPerUser: 2 });
-    // Filled rows of which no chain tells; and so many proposals no tenant has.
+    // The filled rows are in no chain, and no real tenant has so many proposals.
     const [events, records] = [one.table('auth_events'), one.table('audit_records')];
     await one.owner.query(`DELETE FROM ${one.table('erasure_proposals')} WHERE tenant_id = '${tenantId}'`);
     await one.owner.query(

@@ -16,10 +16,10 @@ import { NO_JOBS, signingKey } from '../audit/audited-database';
 import { createUser, newReplica, newTenant, type Replica } from '../routines/routines-under-test';
 import { type EngineName, migratedDatabase } from '../support/node-under-test';
 
-/** Says where a run of the command is, and may end it there. */
+/** Called before each step of a run; it may stop the run there. */
 export type Watch = (where: string) => void | Promise<void>;
 
-/** A database of its own, with a replica of the service and its owner. */
+/** A separate database, with a replica of the service and its owner. */
 export class Server {
   private readonly chains: AuditChainStore;
   private readonly sealing: AuditSealing;
@@ -63,7 +63,7 @@ export class Server {
     return Number(row!.n);
   }
 
-  /** As if its time had passed. */
+  /** Ends the pause as if its time had passed. */
   async endPause(tenantId: string): Promise<void> {
     await this.owner.query(
       `UPDATE ${this.table('tenant_moves')} SET paused_until = changed_at WHERE tenant_id = '${tenantId}'`,
@@ -74,7 +74,7 @@ export class Server {
     await this.sealing.seal();
   }
 
-  /** As `verify-audit` does, behind a checkpoint of now. */
+  /** Verifies the audit like `verify-audit`, after a new checkpoint. */
   async verify(): Promise<Verification> {
     await this.checkpoints.make();
     return new AuditVerifier(this.chains, this.sealing).verify(this.signer.publicKey, []);
@@ -116,7 +116,7 @@ export class TwoServers {
     return newTenant(this.one.replica.routines);
   }
 
-  /** Users with a row in each table, one of whom was erased. */
+  /** Users with a row in each table; one of them was erased. */
   async givenTenant(): Promise<GivenTenant> {
     const tenantId = await this.newTenant();
     const { routines } = this.one.replica;
@@ -141,7 +141,7 @@ export class TwoServers {
     return { tenantId, userIds };
   }
 
-  /** Tries to record a sign-in. @returns what became of it */
+  /** Tries to record a sign-in. @returns the result */
   writeAt({ replica }: Server, { tenantId, userIds }: GivenTenant): Promise<string> {
     return codeOf(
       replica.routines.run('auth_event_record', { tenant_id: tenantId, user_id: userIds[0]!, success: true }),

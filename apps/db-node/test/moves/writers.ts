@@ -5,14 +5,14 @@ import type { EngineName } from '../support/node-under-test';
 import { HeldWriter } from './held-writer';
 import type { GivenTenant, TwoServers } from './two-servers';
 
-/** So many events a given tenant has. */
+/** Number of events of a tenant. */
 const EVENTS = 3;
 
-/** What becomes of writers who are in the middle of it when a tenant moves. */
+/** Writers that are in a transaction when a tenant moves. */
 export function movesWaitForWriters(engine: EngineName, servers: () => TwoServers): void {
   const eventsAtTarget = ({ tenantId }: GivenTenant) => servers().other.count('auth_events', tenantId);
 
-  it('takes the write along that was not committed when the pause came', async () => {
+  it('copies a write that was not committed when the pause started', async () => {
     const tenant = await servers().givenTenant();
     let writer: HeldWriter | undefined;
     const report = await servers().run(servers().way, tenant.tenantId, async (step) => {
@@ -25,11 +25,11 @@ export function movesWaitForWriters(engine: EngineName, servers: () => TwoServer
     expect(await eventsAtTarget(tenant)).toBe(EVENTS + 1);
   });
 
-  it('takes the write along of who had looked for a move before there was one', async () => {
+  it('copies the write of a caller that checked for a move before it started', async () => {
     const tenant = await servers().givenTenant();
     const writer = await HeldWriter.start(servers().one, tenant.tenantId, tenant.userIds[0]!);
     const committed = eventually('the move waits', () => writer.isWaitedFor()).then(() => writer.commit());
-    // Only a move that waited for nobody comes to the switch with the writer held.
+    // A move that did not wait would reach the switch while the writer is blocked.
     const report = await servers().run(servers().way, tenant.tenantId, (step) =>
       step === 'land' ? writer.commit() : undefined,
     );
@@ -39,12 +39,12 @@ export function movesWaitForWriters(engine: EngineName, servers: () => TwoServer
   });
 
   if (engine === 'postgresql')
-    it('refuses a writer who looked before the pause and locked behind it', async () => {
+    it('refuses a writer that checked before the pause and locked after it', async () => {
       const tenant = await servers().givenTenant();
       const { owner } = servers().one;
       const path = join(__dirname, '../../database/postgresql/routines/tenants/private_hold_tenant.sql');
       const guard = readFileSync(path, 'utf8');
-      // The lock is taken on what the statement saw when it began: between the two it waits here.
+      // The lock applies to the row version that the statement saw at its start. The writer waits between the two.
       const slow = guard.replace('FOR KEY SHARE', 'AND pg_advisory_xact_lock_shared(82) IS NOT NULL FOR KEY SHARE');
       const gate = owner.createQueryRunner();
       const outcomes: string[] = [];
@@ -59,7 +59,7 @@ export function movesWaitForWriters(engine: EngineName, servers: () => TwoServer
               .writeAt(servers().one, tenant)
               .then((outcome) => outcomes.push(outcome));
             await eventually(
-              'the writer has looked',
+              'the writer has checked',
               async () =>
                 (await owner.query<object[]>(`SELECT FROM pg_locks l WHERE l.locktype = 'advisory' AND NOT l.granted`))
                   .length > 0,

@@ -60,7 +60,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
   });
 
   const read = (routine: ReadName, tenant: string, text: string) => readOf(routines, routine, tenant, text);
-  /** What the routine itself says, where the rule stands. */
+  /** The result of the single routine, which defines the rule. */
   const ruleOf = async (routine: ReadName, text: string): Promise<object> => {
     const args = [tenantId, text];
     if (engine === 'postgresql')
@@ -74,7 +74,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
     return row;
   };
 
-  it('are one round trip when all is found, and say what single calls would have heard', async () => {
+  it('are one round trip if all rows exist, and return the same as single calls', async () => {
     const asked: [ReadName, string][] = [
       ...sessions.map((id): [ReadName, string] => ['session_get', id]),
       ['session_get', sessions[0]!.toUpperCase()],
@@ -93,7 +93,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
       trips.count = 0;
       const batched = await outcomesOf([read(routine, tenantId, text), read(routine, tenantId, text)]);
       expect(batched.map(withoutNumber)).toEqual([single[index], single[index]]);
-      // The first of its kind on a connection of MariaDB is prepared on the way.
+      // On MariaDB, the first call on a connection prepares the statement.
       expect(trips.count).toBeLessThanOrEqual(2);
       expect(await read(routine, tenantId, text)).toEqual(single[index]);
     }
@@ -102,9 +102,9 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
     expect(trips.count).toBe(1);
   });
 
-  it('of two tenants find only their own, and what is missing or not valid is refused by itself', async () => {
+  it('of two tenants find only their own rows, and each missing or invalid one is refused individually', async () => {
     const [id] = sessions as [string];
-    // PostgreSQL reads all of these as the same UUID.
+    // PostgreSQL parses all of these as the same UUID.
     const spellings = [
       `${id} `,
       `{${id}}`,
@@ -151,7 +151,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
     ).toEqual([expect.objectContaining({ user_id: user.user_id }), 'NOT_FOUND']);
   });
 
-  it('of which one finds nothing take one round trip more, whatever the others are', async () => {
+  it('with one missing row take one round trip more, whatever the other calls are', async () => {
     const asked = () => [...sessions, randomUUID(), ...sessions].map((id) => read('session_get', tenantId, id));
     await outcomesOf(asked());
     trips.count = 0;
@@ -159,7 +159,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
     expect(trips.count).toBe(2);
   });
 
-  it('are answered beside those of a tenant that has moved', async () => {
+  it('succeed in a batch with calls of a moved tenant', async () => {
     const away = await newTenant(routines);
     const table = engine === 'postgresql' ? 'private.tenant_moves' : 'tenant_moves';
     await admin.query(

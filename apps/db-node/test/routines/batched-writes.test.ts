@@ -48,7 +48,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
     );
   const inMinutesOfDatabase = (minutes: number) =>
     isMysql ? `UTC_TIMESTAMP(6) + INTERVAL ${minutes} MINUTE` : `now() + interval '${minutes} minutes'`;
-  /** With a lock of fifteen minutes that has just begun. */
+  /** With a new lock of fifteen minutes. */
   const stateOf = async (userId: string) => {
     const between = `locked_until BETWEEN ${inMinutesOfDatabase(14)} AND ${inMinutesOfDatabase(15)}`;
     const [user] = await admin.query<Record<'verified' | 'failed_count' | 'locked', unknown>[]>(
@@ -57,7 +57,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
     const { verified, failed_count, locked } = user!;
     return { verified: Boolean(Number(verified)), failed_count, locked: Boolean(Number(locked)) };
   };
-  /** On MySQL and MariaDB what is not found is made singly, and what a connection has not asked yet is prepared. */
+  /** On MySQL and MariaDB, calls without a row are retried singly, and new statements are prepared. */
   const tripsOf = (most: number, { notFound, batches }: { notFound: number; batches: number }) =>
     isMysql ? most + batches + 2 * notFound : most;
   const metric = async (name: string) =>
@@ -68,7 +68,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
         )
       )[0]!.n,
     );
-  /** MariaDB and MySQL find a deadlock at once: where nobody may have waited for anybody, none was undone. */
+  /** MariaDB and MySQL detect a deadlock immediately. Without lock waits, none was rolled back. */
   const deadlocks = async () => {
     if (isMysql) return metric('lock_deadlocks');
     return (
@@ -78,7 +78,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
     )[0]!.n;
   };
 
-  it('are one round trip, and each is answered or refused by itself', async () => {
+  it('are one round trip, and each succeeds or is refused individually', async () => {
     const [userId, inactive] = [await createUser(routines, tenantId), await createUser(routines, tenantId)];
     await admin.query(`UPDATE ${tableOf('users')} SET status = 'inactive' WHERE user_id = '${inactive}'`);
     const taken = tokenHash();
@@ -97,7 +97,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
     expect(await countOf('sessions', userId)).toBe(3);
   });
 
-  it('of every kind: refusals of some take nothing of the others with them', async () => {
+  it('of every kind: a refused call does not affect the others', async () => {
     const userId = await createUser(routines, tenantId);
     const { session_id } = (await newSession(routines, tenantId, userId)) as { session_id: string };
     const [token, reset] = [tokenHash(), tokenHash()];
@@ -174,7 +174,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
     );
   });
 
-  it('give a token to one of a hundred callers and count failures exactly, over two replicas', async () => {
+  it('give a token to exactly one of a hundred callers and count failures exactly, over two replicas', async () => {
     const both = [routines, other.routines];
     for (let round = 0; round < 5; round++) {
       const [userId, token] = [await createUser(routines, tenantId), tokenHash()];
@@ -204,7 +204,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
     }
   });
 
-  it('of two replicas in opposing order wait for each other instead of deadlocking', async () => {
+  it('of two replicas in opposite order wait for each other instead of deadlocking', async () => {
     const users = await Promise.all(times(20, () => createUser(routines, tenantId)));
     const before = await deadlocks();
     for (let round = 0; round < 10; round++) {
@@ -219,7 +219,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
     expect(await deadlocks()).toBe(before);
   });
 
-  it('that want each other’s digests do not deadlock either: one of them lets go', async () => {
+  it('that need each other’s digests do not deadlock: one of them is retried', async () => {
     const before = await deadlocks();
     for (let round = 0; round < 5; round++) {
       const users = (await Promise.all(times(10, () => createUser(routines, tenantId)))).sort();
@@ -228,14 +228,14 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
         ...users.map((userId, index) => newSession(routines, tenantId, userId, hashes[index])),
         ...users.map((userId, index) => newSession(other.routines, tenantId, userId, hashes[9 - index])),
       ]);
-      // Of each digest there is one session, whoever got it.
+      // Each digest has one session, from either replica.
       expect(outcomes.filter((outcome) => outcome === 'SESSION_EXISTS')).toHaveLength(10);
       expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(10);
     }
     expect(await deadlocks()).toBe(before);
   });
 
-  it('that are refused after they wrote leave nothing of it', async () => {
+  it('that are refused after a write leave nothing behind', async () => {
     const [userId, moving] = [await createUser(routines, tenantId), await newTenant(routines)];
     const mover = await createUser(routines, moving);
     const values = [
@@ -259,9 +259,9 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
     expect([await countOf('sessions', userId), await countOf('sessions', mover)]).toEqual([2, 0]);
   });
 
-  // PostgreSQL takes no lock of a tenant's row here.
+  // PostgreSQL does not lock the tenant's row here.
   it.each(isMysql ? ['users', 'tenants'] : ['users'])(
-    'do not wait for a row of %s that somebody holds: only the call that needs it does',
+    'do not wait for a locked row of %s: only the call that needs it does',
     async (table) => {
       const other = await newTenant(routines);
       const [held, free] = [await createUser(routines, other), await createUser(routines, tenantId)];
@@ -275,7 +275,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
         const waiting = [held, held].map((id) => newSession(routines, other, id).finally(() => (heldIsDone = true)));
         const neighbours = await outcomesOf([free, free, free].map((id) => newSession(routines, tenantId, id)));
         expect(neighbours).toEqual([created, created, created]);
-        // Nor did they wait until the server had enough of it.
+        // They did not wait for the server's lock timeout.
         if (isMysql) expect(await metric('lock_timeouts')).toBe(timeouts);
         expect(await countOf('sessions', free)).toBe(3);
         expect(heldIsDone).toBe(false);
@@ -290,22 +290,25 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
   );
 
   if (engine === 'postgresql') {
-    it('are made singly when the server undid them all for the fault of one', async () => {
+    it('are retried singly if the server rolled back the batch because of one call', async () => {
       const userId = await createUser(routines, tenantId);
-      // No text of this database can hold it, so the statement is refused before any routine runs.
+      // The value is not a valid text of this database, so the statement is refused before any routine runs.
       const outcomes = await outcomesOf([userId, '\u0000', userId].map((id) => newSession(routines, tenantId, id)));
       expect(outcomes).toEqual([created, '22021', created]);
       expect(await countOf('sessions', userId)).toBe(2);
     });
   } else {
-    /** Somebody writes rows, and the first of the batch's digests among them; `goesOn` once the batch waits for it. */
+    /**
+     * Another transaction writes rows, including the first digest of the batch. `goesOn` runs when the batch waits for
+     * it.
+     */
     const whileSomebodyWrites = async (goesOn: (holder: QueryRunner, users: string[]) => Promise<unknown>) => {
       const users = await Promise.all(times(3, () => createUser(routines, tenantId)));
       const hashes = times(3, tokenHash).sort();
       const holder = admin.createQueryRunner();
       await holder.startTransaction();
       try {
-        // So many that the server undoes the batch rather than these.
+        // Enough rows that the server rolls back the batch instead of this transaction.
         for (const hash of [hashes[2]!, ...times(50, tokenHash)]) {
           const values = `'${tenantId}', '${randomUUID()}', '${users[0]}', '${hash}', UTC_TIMESTAMP(6), UTC_TIMESTAMP(6)`;
           await holder.query(
@@ -314,7 +317,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
         }
         const calls = users.map((userId, index) => newSession(routines, tenantId, userId, hashes[index]));
         const settled = outcomesOf(calls);
-        // Its rows are locked by then.
+        // The rows of the batch are locked by then.
         while ((await writing()) === 0);
         await goesOn(holder, users);
         await calls[0];
@@ -335,7 +338,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
         )[0]!.n,
       );
 
-    it('are made singly when a deadlock undid them all, and nobody is refused', async () => {
+    it('are retried singly if a deadlock rolled back the batch, and none is refused', async () => {
       const before = await deadlocks();
       await whileSomebodyWrites((holder, users) =>
         holder.query(`UPDATE users SET failed_count = 1 WHERE tenant_id = '${tenantId}' AND user_id = '${users[1]}'`),
@@ -343,16 +346,16 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
       expect(await deadlocks()).toBe(before + 1);
     });
 
-    it('leave the call to itself whose digest somebody else is writing for too long', async () => {
+    it('leave out the call whose digest another transaction is writing for too long', async () => {
       const before = await deadlocks();
       await whileSomebodyWrites(() => Promise.resolve());
       expect(await deadlocks()).toBe(before);
     });
   }
 
-  it('are not repeated when the connection is lost around the commit: each is told 503 and has happened once', async () => {
+  it('are not repeated if the connection is lost around the commit: each returns 503 and was applied once', async () => {
     const userId = await createUser(routines, tenantId);
-    // With one connection, on which the statement is prepared.
+    // With one connection, where the statement is already prepared.
     const lonely = await newReplica(trips.url, 1);
     const record = () =>
       lonely.routines.run('auth_event_record', { tenant_id: tenantId, user_id: userId, success: true });

@@ -14,13 +14,13 @@ const distributed = new Set(
     .flatMap((statement) => [...statement.matchAll(/'private\.(\w+)'/g)].map(([, table = '']) => table)),
 );
 
-/** What Citus lets no change of rows on a node call. */
+/** Volatile functions, which Citus does not allow in a change on a node. */
 const VOLATILE = `SELECT DISTINCT proname AS name FROM pg_proc
   WHERE provolatile = 'v' AND pronamespace IN ('pg_catalog'::regnamespace, 'private'::regnamespace, 'service'::regnamespace)`;
 const ROUTINES = `SELECT oid::regprocedure::text AS routine, prosrc AS body FROM pg_proc
   WHERE pronamespace IN ('private'::regnamespace, 'service'::regnamespace)`;
 
-/** A statement from its table on; of an INSERT what it does to a row that is there. */
+/** The part of a statement after its table; for an INSERT, its conflict action. */
 const CHANGE = /\b(?:(?:UPDATE|DELETE FROM)\s+private\.(\w+)|INSERT INTO\s+private\.(\w+)[^;]*\bDO UPDATE\b)([^;]*)/g;
 
 describe('routines that change rows', () => {
@@ -38,7 +38,7 @@ describe('routines that change rows', () => {
     await database?.drop();
   });
 
-  it('of tenants, which may be on a node of Citus, call nothing volatile in the statement: what time it is they know before', async () => {
+  it('of tenants, which may be on a Citus node, call no volatile function in the statement and get the time as a value', async () => {
     const volatile = new Set((await admin.query<{ name: string }[]>(VOLATILE)).map(({ name }) => name));
     const routines = await admin.query<{ routine: string; body: string }[]>(ROUTINES);
     const changes = routines.flatMap(({ routine, body }) =>

@@ -17,7 +17,7 @@ import {
 /** Connections of a replica's pool, as {@link newReplica} makes it. */
 const POOL = 10;
 
-describe.each(['postgresql', 'mysql'] as const)('a row that somebody holds on %s', (engine) => {
+describe.each(['postgresql', 'mysql'] as const)('a locked row on %s', (engine) => {
   let database: TestDatabase;
   let admin: DataSource;
   let replica: Replica;
@@ -72,11 +72,11 @@ describe.each(['postgresql', 'mysql'] as const)('a row that somebody holds on %s
   const record = (userId: string) =>
     replica.routines.run('auth_event_record', { tenant_id: tenantId, user_id: userId, success: true });
 
-  it('keeps no reader waiting, not even one who wants that row', async () => {
+  it('does not block readers, not even of this row', async () => {
     const user = await replica.routines.one('user_get', { tenant_id: tenantId, user_id: held });
     const read = (routine: ReadName, text: string) => readOf(replica.routines, routine, tenantId, text);
     const found = expect.objectContaining({ user_id: held });
-    // The row stays held until the end: whoever waited for it would be refused.
+    // The row stays locked until the end, so a waiting call would be refused.
     for (const [routine, text] of [
       ['user_get', held],
       ['user_lookup', user.email],
@@ -87,7 +87,7 @@ describe.each(['postgresql', 'mysql'] as const)('a row that somebody holds on %s
     }
   });
 
-  it('that is gone when the waiting is over, with its tokens, leaves none to be used up', async () => {
+  it('that is deleted during the wait, with its tokens, leaves no token to consume', async () => {
     const { routines } = replica;
     const userId = await createUser(routines, tenantId);
     const token_hash = tokenHash();
@@ -109,14 +109,14 @@ describe.each(['postgresql', 'mysql'] as const)('a row that somebody holds on %s
     expect(await used).toEqual(['NOT_FOUND']);
   });
 
-  it('keeps a few of its tenant’s callers waiting, and nobody of another tenant', async () => {
+  it('blocks only a few callers of its tenant, and no caller of another tenant', async () => {
     let ended = 0;
     const waiters = times(4 * POOL, () => record(held).finally(() => ended++));
     const settled = outcomesOf(waiters);
     while ((await waitingCalls(engine, admin)) === 0);
     const { routines } = replica;
     let most = 0;
-    // Until the first of them gives up.
+    // Until the first of them is refused.
     while (ended === 0) {
       const answers = await outcomesOf([
         routines.one('session_get', { tenant_id: stranger.tenantId, session_id: stranger.sessionId }),
@@ -137,7 +137,7 @@ describe.each(['postgresql', 'mysql'] as const)('a row that somebody holds on %s
     await holder.commitTransaction();
     const given = ['done', 'DEPENDENCY_UNAVAILABLE', '55P03', 'ER_LOCK_WAIT_TIMEOUT'];
     for (const outcome of await settled) expect(given).toContain(outcome);
-    // Nothing of it is left behind.
+    // No queue is left behind.
     await record(held);
   });
 });

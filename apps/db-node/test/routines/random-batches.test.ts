@@ -10,7 +10,7 @@ import { createUser, newReplica, newTenant, outcomesOf, type Replica } from './r
 const RUNS = Number(process.env['BATCH_RUNS'] ?? 15);
 const SEED = Number(process.env['BATCH_SEED'] ?? Date.now() & 0x7fffffff);
 
-/** The last of a tenant's users is not active, and one more there is not. */
+/** The last user of a tenant is inactive, and one further id does not exist. */
 const USERS = 3;
 const ROUTINES = [
   'session_create',
@@ -82,7 +82,7 @@ describe.each(['postgresql', 'mysql'] as const)('random batches of writes on %s'
       return new World(tenantId, [...userIds, randomUUID()]);
     }
 
-    /** Equal calls may be answered in any order, since only one of them can be the first. */
+    /** Equal calls may succeed in any order, because only one of them can be the first. */
     async make({ routine, calls }: Batch, isBatch: boolean): Promise<string[]> {
       const outcomes: unknown[] = [];
       if (isBatch) outcomes.push(...(await outcomesOf(calls.map((call) => this.call(routine, call)))));
@@ -116,7 +116,7 @@ describe.each(['postgresql', 'mysql'] as const)('random batches of writes on %s'
       }
     }
 
-    /** All that is stored, without ids and times of its own. */
+    /** All stored data, without generated ids and times. */
     async state(): Promise<unknown> {
       const [sessions, tokens, users, events, changes] = await Promise.all([
         this.rows('sessions', 'token_hash, revoked_at IS NULL AS open'),
@@ -137,7 +137,7 @@ describe.each(['postgresql', 'mysql'] as const)('random batches of writes on %s'
     }
   }
 
-  it('answer and leave what the same calls do singly', async () => {
+  it('have the same results and effects as single calls', async () => {
     await fc.assert(
       fc.asyncProperty(plans, async (plan) => {
         const [batched, single] = [await World.create(), await World.create()];
@@ -149,6 +149,6 @@ describe.each(['postgresql', 'mysql'] as const)('random batches of writes on %s'
   });
 });
 
-/** The same for the same user, so that it does not matter which of two equal calls comes first. */
+/** The same value for the same user, so that the order of two equal calls does not matter. */
 const digestOf = ({ user, token, valid }: Call): string =>
   valid ? createHash('sha256').update(`${user} ${token}`).digest('hex') : 'no digest';

@@ -9,7 +9,7 @@ export interface Replica {
   stop: () => Promise<void>;
 }
 
-/** What a replica of the service has of the database: its own pool, and its own batches. */
+/** The database access of a replica: its own pool and its own batches. */
 export async function newReplica(url: string, poolSize = 10): Promise<Replica> {
   const dataSource = await new DataSource(
     dataSourceOptions({ url, poolSize, applicationName: 'test replica' }),
@@ -37,13 +37,13 @@ const READS = {
     routines.one('credential_context', { tenant_id, email }),
 };
 
-/** The reads that come in batches, each of one thing of a tenant. */
+/** The batched reads, each of one object of a tenant. */
 export type ReadName = keyof typeof READS;
 
 export const readOf = (routines: RoutineCaller, routine: ReadName, tenantId: string, text: string): Promise<object> =>
   READS[routine](routines, tenantId, text);
 
-/** What became of each: its first row, `done` where there is none, or the code of its refusal. */
+/** The result of each call: its first row, `done` if there is none, or the code of its refusal. */
 export async function outcomesOf(calls: Promise<unknown>[]): Promise<unknown[]> {
   const settled = await Promise.allSettled(calls);
   return settled.map((outcome) => {

@@ -2,7 +2,7 @@ import { queryOnce, type TestDatabase } from '@platform/testing';
 import { migratedDatabase } from '../support/node-under-test';
 import { createUser, newReplica, newTenant, type Replica } from './routines-under-test';
 
-/** MySQL and MariaDB write nothing by themselves where a row would stay as it is. */
+/** MySQL and MariaDB do not write a row that does not change. */
 describe('a recorded sign-in on postgresql', () => {
   let database: TestDatabase;
   let replica: Replica;
@@ -22,7 +22,7 @@ describe('a recorded sign-in on postgresql', () => {
   });
 
   const record = (success: boolean) => replica.routines.run('auth_event_record', { tenant_id, user_id, success });
-  /** Where the newest version of the user's row lies, and its count. */
+  /** The position of the newest version of the user's row, and its failure count. */
   const user = async () => {
     const [row] = await queryOnce(
       database.adminUrl,
@@ -32,7 +32,7 @@ describe('a recorded sign-in on postgresql', () => {
     return row as { version: string; failed_count: number };
   };
 
-  it('leaves the user’s row as it is where there is no failure to forget', async () => {
+  it('does not write the user’s row if there is no failure to reset', async () => {
     const before = await user();
     for (let n = 0; n < 3; n++) await record(true);
     expect(await user()).toEqual(before);

@@ -8,16 +8,16 @@ export interface Size {
   sessionsPerUser: number;
 }
 
-/** Ids and digests that follow from a number, so that rows can be named without reading them. */
+/** Ids and digests computed from a number, so that tests can name rows without reading them. */
 export const userIdOf = (n: number) => idOf('a', n);
 export const sessionIdOf = (n: number) => idOf('b', n);
-/** Another operator proposes to erase every second user. */
+/** Another operator proposes the erasure of every second user. */
 export const proposalIdOf = (n: number) => idOf('d', n);
 export type Kind = 'a' | 'b' | 'd';
 export const idOf = (kind: Kind, n: number) => `0199${kind}000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 export const digestOf = (n: number) => n.toString(16).padStart(64, '0');
 
-/** Locks more users of a filled tenant than a list shows at once. */
+/** Locks more users of a filled tenant than one page of the list contains. */
 export async function lockSome(admin: DataSource, engine: EngineName, count: number): Promise<void> {
   const ids = Array.from({ length: count }, (_, index) => `'${userIdOf(index + 1)}'`).join(', ');
   const [table, until] =
@@ -27,20 +27,23 @@ export async function lockSome(admin: DataSource, engine: EngineName, count: num
   await admin.query(`UPDATE ${table} SET failed_count = 8, locked_until = ${until} WHERE user_id IN (${ids})`);
 }
 
-/** Fills one tenant in bulk, as the administrator, in one statement a table. */
+/** Fills one tenant in bulk as the administrator, with one statement per table. */
 export async function fill(admin: DataSource, engine: EngineName, tenantId: string, size: Size): Promise<void> {
   const sessions = size.users * size.sessionsPerUser;
   await (engine === 'postgresql' ? fillPostgresql : fillMysql)(admin, tenantId, size.users, sessions);
-  // A first row of the chain that is about one of the large tables.
+  // A first chain row about one of the large tables.
   const routines = routineCaller(admin);
   await routines.run('auth_event_record', { tenant_id: tenantId, user_id: userIdOf(1), success: true });
   await routines.one('audit_seal', { limit: 20 });
 }
 
-/** Waits until the server has written what the filling left, which would be measured with the first calls. */
+/**
+ * Waits until the server has written the dirty pages of the filling, which would otherwise affect the first measured
+ * calls.
+ */
 export async function settle(admin: DataSource, engine: EngineName): Promise<void> {
   if (engine === 'postgresql') return void (await admin.query('CHECKPOINT'));
-  // By default it writes two hundred pages a second, which would take a quarter of an hour.
+  // The default of two hundred pages a second would take a quarter of an hour.
   await admin.query('SET GLOBAL innodb_io_capacity_max = 20000, GLOBAL innodb_io_capacity = 20000');
   await admin.query('SET GLOBAL innodb_max_dirty_pages_pct_lwm = 0, GLOBAL innodb_max_dirty_pages_pct = 0');
   for (let dirty = Infinity; dirty > 100; await setTimeout(200)) {
@@ -83,7 +86,7 @@ async function fillPostgresql(admin: DataSource, tenantId: string, users: number
 async function fillMysql(admin: DataSource, tenantId: string, users: number, sessions: number): Promise<void> {
   const id = (kind: string, n: string) => `CONCAT('0199${kind}000-0000-7000-8000-', LPAD(LOWER(HEX(${n})), 12, '0'))`;
   const numbers = (count: number) => {
-    // As many digits as the largest number has, and no more.
+    // The number of digits of the largest number.
     const places = Array.from({ length: String(count).length }, (_, place) => place);
     const digit =
       '(SELECT 0 d UNION SELECT 1 UNION SELECT 2 UNION SELECT 3 UNION SELECT 4 UNION SELECT 5 UNION SELECT 6 UNION SELECT 7 UNION SELECT 8 UNION SELECT 9)';

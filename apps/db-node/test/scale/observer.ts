@@ -5,18 +5,18 @@ import type { EngineName } from '../support/node-under-test';
 import { LARGE_TABLES, type RoutineCall } from './routine-calls';
 
 export interface Observed {
-  /** Rows, entries of indexes and look-ups that the statements inside of the routine went through. */
+  /** Number of rows, index entries and look-ups that the statements inside the routine read. */
   read: number;
-  /** Pages, those of indexes included, that the largest statement touched; 0 where the engine does not say. */
+  /** Pages, including index pages, that the largest statement read; 0 if the engine does not report it. */
   pages: number;
-  /** Large tables that were read from end to end. */
+  /** Large tables that were scanned completely. */
   scanned: string[];
-  /** The statements behind the figure, where the engine shows them. */
+  /** The statements of the figure, if the engine reports them. */
   plans: string[];
   refused: string | null;
 }
 
-/** Runs routines and sees what every statement inside of them reads. */
+/** Runs routines and records what every statement inside them reads. */
 export interface Observer {
   observe(call: RoutineCall): Promise<Observed>;
   /** Calls of one routine, through its batch form. */
@@ -43,9 +43,9 @@ interface PlanNode {
 }
 
 /**
- * auto_explain hands the client the plan of every statement that the server runs for it, nested ones included, with
- * what really was read. Only a superuser may load it; the routines run as their owner whoever calls them. A statement
- * that ends in a refusal has no plan to show, but counts in the statistics of the transaction.
+ * auto_explain sends the client the plan of every statement with the actual rows, including nested statements. Only a
+ * superuser may load it; the routines still run as their owner. A refused statement has no plan, but it counts in the
+ * statistics of the transaction.
  */
 async function postgresqlObserver(connectionString: string, planning = 'auto'): Promise<Observer> {
   const client = new Client({ connectionString });
@@ -116,14 +116,14 @@ const sum = (numbers: number[]): number => numbers.reduce((total, number) => tot
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** What a node took from a table or an index, and threw away again. */
+/** Rows that a plan node read from a table or index and then discarded. */
 function rowsOf(node: PlanNode): number {
   if (node['Relation Name'] === undefined && node['Index Name'] === undefined) return 0;
   const thrownAway = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   return node['Actual Loops'] * (node['Actual Rows'] + thrownAway);
 }
 
-/** The server counts for each session how often a storage engine handed out a row or an entry of an index. */
+/** The server counts for each session how many rows and index entries the storage engine returned. */
 async function mysqlObserver(uri: string): Promise<Observer> {
   const connection = await createConnection({ uri });
   const count = async (): Promise<Map<string, number>> => {

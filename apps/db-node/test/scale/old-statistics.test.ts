@@ -16,8 +16,8 @@ let observer: Observer;
 let tenantId: string;
 
 /**
- * A server starts with the statistics that it wrote down last, which may be of tables without a row: it writes them some seconds after a
- * tenth of a table has changed, and not when it is killed.
+ * A server starts with the last stored statistics, which may be those of empty tables. It stores them some seconds
+ * after a tenth of a table has changed, but not when it is killed.
  */
 beforeAll(async () => {
   server = await startMariaDb({ settings: { 'innodb-stats-auto-recalc': 'OFF' } });
@@ -49,8 +49,8 @@ async function asAdmin(work: (admin: DataSource) => Promise<void>): Promise<void
 const estimated = (table: string) =>
   `SELECT TABLE_ROWS AS estimate FROM information_schema.TABLES WHERE TABLE_NAME = '${table}'`;
 
-describe('the statements inside the routines on a server whose statistics are of empty tables', () => {
-  it('reach their rows by a key all the same, and lock no others', async () => {
+describe('the statements inside the routines on a server with statistics of empty tables', () => {
+  it('still find their rows by a key, and lock no others', async () => {
     await asAdmin(async (admin) => {
       const [row] = await admin.query<{ estimate: string }[]>(estimated('verification_tokens'));
       expect(Number(row!.estimate)).toBeLessThan(100);

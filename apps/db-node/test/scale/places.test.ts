@@ -2,13 +2,13 @@ import { idOf, type Kind, userIdOf } from './fill';
 import { routineCalls } from './routine-calls';
 import { placesOf } from './statements';
 
-/** Of `plans.test.ts` and, small and large, of `scale.test.ts`. */
+/** The sizes of `plans.test.ts` and of `scale.test.ts` (small and large). */
 const SIZES = [500, 2_000, 3_000, 10_000, 1_000_000];
 const ERASING = ['erasure_decide', 'user_erase'];
 
 const NUMBERED = /0199([abd])000-0000-7000-8000-([0-9a-f]{12})|u(\d+)@example\.com|u_(\d{8})|\b0{40,}([0-9a-f]+)\b/g;
 
-/** The users whom a call's arguments name: by id, address, username, token, session or proposal. */
+/** The users in a call's arguments: by id, address, username, token, session or proposal. */
 function namedBy(args: readonly unknown[], users: number): number[] {
   return [...JSON.stringify(args).matchAll(NUMBERED)].map(([, kind, id, email, username, digest]) => {
     const n = (id ?? digest) ? Number.parseInt((id ?? digest)!, 16) : Number(email ?? username);
@@ -17,7 +17,7 @@ function namedBy(args: readonly unknown[], users: number): number[] {
 }
 
 describe('the places of the calls', () => {
-  it.each(SIZES)('among %i users are so far apart that nobody is erased whom a call elsewhere names', (users) => {
+  it.each(SIZES)('among %i users are so far apart that no erased user is used by another call', (users) => {
     const all = placesOf(users).flatMap((place) =>
       routineCalls('', place).map((call) => ({ place, ...call, named: namedBy(call.args, users) })),
     );
@@ -37,9 +37,9 @@ describe('the places of the calls', () => {
   it.each<[Kind, number, number]>([
     ['a', 7, 7],
     ['b', 7, 8],
-  ])('are read from ids of kind %s', (kind, n, user) => expect(namedBy([idOf(kind, n)], 500)).toEqual([user]));
+  ])('are found from ids of kind %s', (kind, n, user) => expect(namedBy([idOf(kind, n)], 500)).toEqual([user]));
 
-  it('are read from all that names a user', () => {
+  it('are found from all identifiers of a user', () => {
     expect(namedBy([userIdOf(7), 'u8@example.com', 'u_00000009', '0'.repeat(63) + 'a'], 500)).toEqual([7, 8, 9, 10]);
   });
 });

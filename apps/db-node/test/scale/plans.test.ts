@@ -9,7 +9,7 @@ import { statementsOf, unobserved } from './statements';
 
 const USERS = 3_000;
 
-/** At this size a scan shows; `scale.test.ts` asks the same at full size. */
+/** A scan is visible at this size; `scale.test.ts` uses the full size. */
 describe.each([
   ['postgresql', 'force_custom_plan'],
   ['postgresql', 'force_generic_plan'],
@@ -38,19 +38,19 @@ describe.each([
     await database?.drop();
   });
 
-  it('are all looked at', async () => {
+  it('are all measured', async () => {
     expect(await unobserved(observer)).toEqual([]);
   });
 
-  it('reach the rows of large tables by an index', async () => {
+  it('find the rows of large tables by an index', async () => {
     const { findings, readings } = await statementsOf(observer, tenantId, USERS);
     expect(findings).toEqual([]);
     expect(readings.length).toBeGreaterThan(20);
-    // A figure that is always nothing would prove nothing.
+    // A figure that is always zero would prove nothing.
     expect(readings.filter(({ read }) => read === 0)).toEqual([]);
   });
 
-  it('would be found out by a scan', async () => {
+  it('would reveal a scan', async () => {
     await admin.query(
       engine === 'postgresql'
         ? `CREATE FUNCTION service.naive(p_tenant_id uuid) RETURNS bigint LANGUAGE plpgsql AS $$
@@ -58,7 +58,7 @@ describe.each([
         : `CREATE PROCEDURE service_naive(IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin)
            SELECT COUNT(*) FROM users u WHERE u.tenant_id = p_tenant_id AND u.failed_count = 7`,
     );
-    // Some have been erased.
+    // Some users have been erased.
     expect((await observer.observe({ routine: 'naive', args: [tenantId] })).read).toBeGreaterThan(USERS - 100);
     expect(await unobserved(observer)).toEqual(['naive']);
   });

@@ -2,24 +2,27 @@ import type { RoutineArgument } from '../../src/routines/routine-caller';
 import { OTHER_HASH } from '../contract/world';
 import { digestOf, proposalIdOf, sessionIdOf, userIdOf } from './fill';
 
-/** The tables that grow with the tenants' users. */
+/** The tables that grow with the number of users. */
 export const LARGE_TABLES = ['users', 'sessions', 'verification_tokens', 'auth_events'];
 
 export interface RoutineCall {
   routine: string;
   args: RoutineArgument[];
-  /** What it is refused with, where that is what the call is for: it runs statements of its own. */
+  /** The expected refusal of the call, if any; it runs its own statements. */
   refused?: string;
-  /** How many rows it returns at most. */
+  /** Maximum number of returned rows. */
   rows?: number;
 }
 
 const LISTED = 20;
-/** Of a timeline: from its own table, among those of all tables, and in their order. */
+/** Rows of a timeline: read from one table, from all tables, and in order. */
 const READS_OF_ENTRY = 3;
-/** What the calls themselves leave in the queue of the audit, where nobody seals. */
+/** Rows that the calls leave in the audit queue, because no replica seals. */
 const QUEUED = 400;
-/** The chain's row and the record, each looked for and found, one that came with its tenant, the original, whether it was erased, and the list itself. */
+/**
+ * Per row: the chain row and the record (look-up and row each), the moved chain, the source, the erased rows, and the
+ * list.
+ */
 const ROWS_OF_LINK = 10;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const inAnHour = () => new Date(Date.now() + 3_500_000).toISOString();
@@ -29,8 +32,8 @@ const unique = () => `${process.pid}_${process.hrtime.bigint().toString(36)}_${+
 const uniqueDigest = () => Buffer.from(unique().padStart(32, '_')).toString('hex').slice(-64);
 
 /**
- * Every way through every routine that reaches a large table, for a tenant that {@link fill} has filled. The n-th user
- * of the filled ones is asked for; the n-th token is there for the n-th user, odd ones for signup.
+ * Every path through every routine that reads a large table, for a tenant filled by `fill`. The calls use the n-th of
+ * the filled users. The n-th token belongs to the n-th user; odd ones are for signup.
  */
 export function routineCalls(tenant: string, n: number): RoutineCall[] {
   const [user, session, email] = [userIdOf(n), sessionIdOf(n), `u${n}@example.com`];
@@ -78,11 +81,12 @@ export function routineCalls(tenant: string, n: number): RoutineCall[] {
     { routine: 'verification_token_consume', args: [tenant, digestOf(odd), null] },
     { routine: 'verification_token_consume', args: [tenant, digestOf(odd), null], refused: 'TOKEN_CONSUMED' },
     { routine: 'verification_token_consume', args: [tenant, digestOf(even), OTHER_HASH] },
-    // The filled events are in no chain, so each is looked for in the queue, which holds what a second or two brought.
+    // The filled events are in no chain, so each is looked up in the queue, which normally contains the rows of one or
+    // two seconds.
     { routine: 'audit_source_list', args: [tenant, 'auth_event', NO_ID, LISTED], rows: LISTED * QUEUED },
     { routine: 'audit_chain_list', args: [tenant, 0, LISTED], rows: LISTED * ROWS_OF_LINK },
     { routine: 'user_holding_count', args: [tenant, user] },
-    // Whoever is erased is nobody whom a call at another place names: places.test.ts.
+    // The erased user is not used by calls at other places (see places.test.ts).
     { routine: 'erasure_propose', args: [tenant, userIdOf(odd + 10), 'a ticket', 'test', 'plans'] },
     { routine: 'erasure_decide', args: [tenant, proposalIdOf(even + 10), true, 'test', 'plans'], rows: QUEUED },
     { routine: 'export_user_list', args: [tenant, user, LISTED, true], rows: LISTED },
@@ -91,7 +95,7 @@ export function routineCalls(tenant: string, n: number): RoutineCall[] {
   ];
 }
 
-/** A row that is new, one whose username is taken, and one whose address is. */
+/** A new row, one with a username in use, and one with an address in use. */
 const importOf = (n: number): string =>
   JSON.stringify(
     [{}, { username: usernameOf(n) }, { email: `u${n}@example.com` }].map((changes) => ({

@@ -15,13 +15,13 @@ import { fill, lockSome, sessionIdOf, settle, userIdOf } from './fill';
 import { observerOf } from './observer';
 import { type Reading, statementsOf } from './statements';
 
-/** Without it the sizes only show that the measurement works; their growth means nothing. */
+/** Otherwise the sizes only test the measurement itself; their growth has no meaning. */
 const SCALE_USERS = process.env.SCALE_USERS;
 const FULL_USERS = Number(SCALE_USERS ?? 2_000);
 const SMALL_USERS = Math.min(10_000, FULL_USERS / 4);
 const SESSIONS_PER_USER = 5;
 const CALLS = SCALE_USERS ? 1_000 : 50;
-/** A p99 of a thousand calls moves by a half from one thousand to the next: what counts is the median of so many. */
+/** The p99 of a thousand calls varies by a half between runs, so the median of several blocks is used. */
 const BLOCKS = SCALE_USERS ? 15 : 1;
 const MAX_GROWTH = SCALE_USERS ? 1.5 : Infinity;
 
@@ -49,7 +49,7 @@ const CALLS_OF: Record<string, Call> = {
     routines.run('auth_event_record', { tenant_id: tenant, user_id: userIdOf(n), success: true }),
 };
 
-/** Milliseconds, each the median of the blocks; growth is the median of the ratios within a block. */
+/** Milliseconds, as the median of the blocks. Growth is the median of the ratios within a block. */
 interface Row {
   name: string;
   p50: Growth;
@@ -63,15 +63,15 @@ interface Growth {
 }
 
 /**
- * Servers of its own, with room in memory for the rows, as their operator gives it: MariaDB's default of 128 MB holds a
- * tenth of them and goes around the system's cache, so that the disk would be measured.
+ * Separate servers with enough memory for the rows, as an operator would configure them. MariaDB's default of 128 MB
+ * contains a tenth of the rows and bypasses the system's cache, so the disk would be measured.
  */
 const start = (engine: EngineName): Promise<ServerHandle> =>
   engine === 'postgresql'
     ? startPostgres({ settings: SCALE_USERS ? { shared_buffers: '1GB', max_wal_size: '8GB' } : {} })
     : startMariaDb({ settings: SCALE_USERS ? { 'innodb-buffer-pool-size': '5G', 'innodb-log-file-size': '2G' } : {} });
 
-/** One table of figures an engine; `npm run lab -- db-node-scale` for the full size. */
+/** One table of figures per engine; `npm run lab -- db-node-scale` for the full size. */
 describe.each(['postgresql', 'mysql'] as const)('the cost of a call on %s', (engine) => {
   let server: ServerHandle;
   let small: Filled;
@@ -97,7 +97,7 @@ describe.each(['postgresql', 'mysql'] as const)('the cost of a call on %s', (eng
     expect(grown.map(({ name }) => name)).toEqual([]);
   });
 
-  it('reads a handful of rows, whatever the routine and the size', async () => {
+  it('reads a few rows, for every routine and size', async () => {
     const [atSmall, atFull] = [await observed(engine, small), await observed(engine, full)];
     if (SCALE_USERS) process.stdout.write(`${readingsOf(engine, atSmall.readings, atFull.readings)}\n`);
     expect([...atSmall.findings, ...atFull.findings]).toEqual([]);
@@ -139,7 +139,7 @@ async function fillDatabase(engine: EngineName, server: ServerHandle, users: num
   return { users, database, admin, routines, tenantId, close };
 }
 
-/** By turns, so that whatever else the machine does meets both. */
+/** In turns, so that other load on the machine affects both equally. */
 async function timed(call: Call, small: Filled, full: Filled): Promise<Pick<Row, 'p50' | 'p99'>> {
   // The first calls prepare statements and fill caches.
   await block(call, [small, full], CALLS / 5);
@@ -158,7 +158,7 @@ async function timed(call: Call, small: Filled, full: Filled): Promise<Pick<Row,
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** The times of each place, the shortest first. */
+/** The times of each place, shortest first. */
 async function block(call: Call, places: Filled[], calls: number): Promise<number[][]> {
   const times = places.map((): number[] => []);
   for (let count = 0; count < calls; count++) {
@@ -176,9 +176,9 @@ const median = (values: number[]): number =>
 
 async function observed(engine: EngineName, { database, admin, routines, tenantId, users }: Filled) {
   await lockSome(admin, engine, 30);
-  // As it is done behind the requests: what the calls before left in the queue is none of a call's.
+  // Sealing runs in the background, so the queue of earlier calls is not part of a call.
   while ((await routines.one('audit_seal', { limit: 1_000 })).sealed > 0);
-  // Nor are the pages of its dead rows, which autovacuum takes within the minute.
+  // The pages of dead rows are not part of a call either; autovacuum frees them within a minute.
   if (engine === 'postgresql') await admin.query('VACUUM private.audit_queue');
   const observer = await observerOf(engine, database);
   try {

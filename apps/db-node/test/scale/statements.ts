@@ -1,12 +1,12 @@
 import type { Observed, Observer } from './observer';
 import { LARGE_TABLES, type RoutineCall, routineCalls } from './routine-calls';
 
-/** More than any call needs, and far fewer than there are rows of one tenant. */
+/** More than any call needs, but far fewer than the rows of one tenant. */
 const MOST_READ = 40;
-/** An index of a million rows is a few pages deep, and thousands wide. */
+/** The depth of an index of a million rows is a few pages; a scan would read thousands. */
 const MOST_PAGES = 250;
 const BATCH = 5;
-/** PostgreSQL settles on a plan for all arguments, or none, at the sixth call. */
+/** PostgreSQL decides at the sixth call whether to use a generic plan. */
 const ROUNDS = 7;
 
 export interface Finding {
@@ -22,14 +22,14 @@ export interface Reading {
   pages: number;
 }
 
-/** Runs every routine that reaches a large table and reports what was read, and each call that read too much. */
+/** Runs every routine that reads a large table, and reports the reads and each call that read too much. */
 export async function statementsOf(observer: Observer, tenant: string, users: number) {
   const most = new Map<string, Reading>();
   const findings: Finding[] = [];
   const judge = (name: string, calls: RoutineCall[], observed: Observed, isFirst: boolean) => {
     const allowed = calls.reduce((sum, { rows = 0 }) => sum + MOST_READ + rows, 0);
     const { read, scanned, plans } = observed;
-    // The first call also reads what the server knows about the tables.
+    // The first call also reads the catalog of the server.
     const pages = isFirst ? 0 : observed.pages;
     const known = most.get(name);
     most.set(name, {
@@ -56,9 +56,9 @@ export async function statementsOf(observer: Observer, tenant: string, users: nu
   return { findings, readings: [...most.values()] };
 }
 
-/** The routines that name a large table, and are called neither singly nor in a batch. */
+/** The routines that use a large table but are called neither singly nor in a batch. */
 export async function unobserved(observer: Observer): Promise<string[]> {
-  // A column may be called as a table is, so only what is read or written counts.
+  // A column may have the name of a table, so only reads and writes count.
   const table = new RegExp(`\\b(?:from|join|update|into)\\s+(?:private\\.)?(?:${LARGE_TABLES.join('|')})\\b`, 'i');
   const called = new Set(routineCalls('', 1).map(({ routine }) => routine));
   return (await observer.routines())
@@ -68,11 +68,11 @@ export async function unobserved(observer: Observer): Promise<string[]> {
 
 const nameOf = ({ routine, refused }: RoutineCall) => (refused ? `${routine}, ${refused}` : routine);
 
-/** All places that {@link statementsOf} calls at. */
+/** All places that {@link statementsOf} uses. */
 export const placesOf = (users: number): number[] =>
   Array.from({ length: ROUNDS * (BATCH + 1) }, (_, index) => placeOf(index, users));
 
-/** Users far from each other, and none twice. */
+/** Users far from each other, each once. */
 const placeOf = (index: number, users: number) => 11 + index * Math.floor((users - 200) / (ROUNDS * (BATCH + 1)));
 
 /** For each routine several calls of several users. */

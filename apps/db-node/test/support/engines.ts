@@ -3,7 +3,7 @@ import { isDistributed } from '../distributed/stage/citus-stage';
 
 export type EngineName = 'postgresql' | 'mysql';
 
-/** Those that a suite is run on; `npm run lab -- distributed` has Citus in the place of one PostgreSQL. */
+/** The engines of a suite; `npm run lab -- distributed` uses Citus instead of one PostgreSQL. */
 export const ENGINES: readonly EngineName[] = isDistributed ? ['postgresql'] : ['postgresql', 'mysql'];
 
 export const databaseFolder = (engine: EngineName): string => join(__dirname, '../../database', engine);

@@ -14,7 +14,7 @@ export interface Options {
   headers?: Record<string, string>;
 }
 
-/** One request; an empty or unreadable body is an empty object. */
+/** Sends one request. An empty or unreadable body becomes an empty object. */
 export async function send<Body = Record<string, string>>(
   method: string,
   url: string,
@@ -42,7 +42,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What an operator does, over HTTP. */
+/** Operator requests over HTTP. */
 export class Operator {
   constructor(readonly url: string) {}
 

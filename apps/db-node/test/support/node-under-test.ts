@@ -15,7 +15,7 @@ export { databaseFolder, type EngineName };
 
 export const OPERATOR_TOKEN = 'an-operator-token-for-tests-only';
 
-/** A database of its own; on the stage of `npm run lab -- distributed` it is spread over the nodes. */
+/** A separate database. With `npm run lab -- distributed` it is distributed over the nodes. */
 export const migratedDatabase = (engine: EngineName): Promise<TestDatabase> =>
   isDistributed
     ? CitusDatabase.distributed()
@@ -24,17 +24,17 @@ export const migratedDatabase = (engine: EngineName): Promise<TestDatabase> =>
 export interface NodeUnderTest {
   url: string;
   stop(): Promise<void>;
-  /** A part of the application, for what else only time would bring about. */
+  /** A part of the application, for steps that normally need time to pass. */
   get: INestApplication['get'];
 }
 
-/** While round trips are counted, no job checks sessions or makes chains. */
+/** No job checks sessions or seals while round trips are counted. */
 const FEW_JOBS: Partial<DbNodeConfig> = {
   directLimits: { ...DIRECT_LIMITS, watch_ms: 60_000 },
   auditSealMs: 20_000,
 };
 
-/** The application in this process, listening. `beyond` sets what the settings themselves would not allow. */
+/** The listening application in this process. `beyond` sets values that the settings do not allow. */
 export async function startNode(
   databaseUrl: string,
   engine: EngineName,
@@ -49,9 +49,9 @@ export async function startNode(
     AUTH_STREAM: engine,
     OPERATOR_TOKEN_SHA256: createHash('sha256').update(OPERATOR_TOKEN).digest('hex'),
     API_SERVICE_RATE_PER_MINUTE: '1000000',
-    // The server is shared with databases that are just being made.
+    // The server is shared with databases that are being created.
     DIRECT_CREDENTIALS: 'accept-risk',
-    // Races need more callers at once than one login should have.
+    // Races need more concurrent callers than one login may have.
     DIRECT_CONNECTIONS_PER_LOGIN: '20',
     ...env,
   });
@@ -68,5 +68,5 @@ export async function startNode(
   };
 }
 
-/** More requests than a process admits: for tests of something else. */
+/** More requests than the limit of a process, for tests of other features. */
 export const WITHOUT_ADMISSION = { PROCESS_ADMISSION_PER_MINUTE: 1e9 };

@@ -13,7 +13,7 @@ export const acceptedHashes = [
   bcrypt('2y$15'),
 ];
 
-/** Why, and what. */
+/** The reason and the hash. */
 export const refusedHashes: [string, string][] = [
   ['a plaintext password', 'correct horse battery staple'],
   ['an unsalted digest', 'a591a6d40bf420404a011733cfb7b190d62c65bf0bcda32b57b277d9ad9f146e'],
@@ -34,7 +34,7 @@ export const refusedHashes: [string, string][] = [
   ['argon2 without a version', argon2('m=19456,t=2,p=1', SALT, DIGEST, 'argon2id')],
   ['bad base64 in the salt', argon2('m=19456,t=2,p=1', 'c29t*XNhbHRzb21lc2FsdA')],
   ['base64 of an impossible length', argon2('m=19456,t=2,p=1', `${SALT}AAA`)],
-  ['base64 with bits behind the last byte', argon2('m=19456,t=2,p=1', SALT, `${DIGEST.slice(0, -1)}F`)],
+  ['base64 with extra bits after the last byte', argon2('m=19456,t=2,p=1', SALT, `${DIGEST.slice(0, -1)}F`)],
   ['padded base64', argon2('m=19456,t=2,p=1', `${SALT}==`)],
   ['a salt of four bytes', argon2('m=19456,t=2,p=1', 'c29tZQ')],
   ['an empty digest', argon2('m=19456,t=2,p=1', SALT, '')],
@@ -42,7 +42,7 @@ export const refusedHashes: [string, string][] = [
   ['bcrypt of cost 16', bcrypt('2b$16')],
   ['bcrypt of cost 31', bcrypt('2b$31')],
   ['bcrypt of an unknown kind', bcrypt('2x$12')],
-  ['bcrypt cut short', bcrypt('2b$12').slice(0, -1)],
-  ['a hash with a line after it', `${bcrypt('2b$12')}\n`],
-  ['a hash with a space before it', ` ${bcrypt('2b$12')}`],
+  ['truncated bcrypt', bcrypt('2b$12').slice(0, -1)],
+  ['a hash with a trailing line', `${bcrypt('2b$12')}\n`],
+  ['a hash with a leading space', ` ${bcrypt('2b$12')}`],
 ];

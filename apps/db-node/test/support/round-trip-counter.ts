@@ -1,10 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { EngineName } from './node-under-test';
 
-/** Stands between a service and its database, and counts how often the service asks and waits. */
+/** A proxy between a service and its database that counts the round trips of the service. */
 export class RoundTripCounter {
   count = 0;
-  /** A connection is cut as soon as the database answers, and the answer is lost; the next one is not. */
+  /** Cuts the connection at the next response of the database, so that the response is lost; only once. */
   losesNextAnswer = false;
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((client) => this.join(client));
@@ -20,7 +20,7 @@ export class RoundTripCounter {
     return counter;
   }
 
-  /** The database's address, by way of this counter. */
+  /** The address of the database through this counter. */
   get url(): string {
     const url = new URL(this.target);
     url.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
@@ -52,7 +52,7 @@ export class RoundTripCounter {
 
 type Reader = (bytes: Buffer) => number;
 
-/** Cuts a stream into messages; `next` gives the length of the first one and whether it begins a round trip. */
+/** Splits a stream into messages. `next` returns the length of the first one and whether it starts a round trip. */
 function reader(next: (rest: Buffer) => { length: number; asks: boolean } | null): Reader {
   let rest: Buffer = Buffer.alloc(0);
   return (bytes) => {
@@ -66,7 +66,7 @@ function reader(next: (rest: Buffer) => { length: number; asks: boolean } | null
   };
 }
 
-/** A simple query ('Q') and a Sync ('S') are each answered before the next; the first message has no type. */
+/** A simple query ('Q') and a Sync ('S') are one round trip each. The first message has no type. */
 function postgresReader(): Reader {
   let started = false;
   return reader((rest) => {

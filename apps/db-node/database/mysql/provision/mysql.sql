@@ -1,10 +1,12 @@
--- The database administrator runs this with the service's own database selected (USE …), before the first migration, and
--- again with each release: it may be run any number of times. `ON *` means the selected database; MariaDB reads the
+-- The database administrator runs this file in the database of the service (USE …), before the first migration and
+-- again with each release. It may be run any number of times. `ON *` means the selected database. MariaDB runs the
 -- comments that start with M!, MySQL the others.
---   db_node_migrator  logs in to migrate, and grants the others what they need
---   db_node_service   logs in to serve; it may do what the migrations grant it: call routines, nothing else
---   db_node_definer   owns the routines and has the rights on the tables; nobody logs in as it
---   db_node_logins    makes and drops the users of direct database credentials, by routines; nobody logs in as it
+--
+-- - db_node_migrator: logs in to migrate, and grants rights to the other accounts
+-- - db_node_service: logs in to serve; it may only call the routines that the migrations grant
+-- - db_node_definer: owns the routines and has the rights on the tables; it cannot log in
+-- - db_node_logins: its routines create and drop the users of direct credentials; it cannot log in
+--
 -- The first two need a password afterwards: ALTER USER … IDENTIFIED BY … ACCOUNT UNLOCK
 
 CREATE USER IF NOT EXISTS 'db_node_migrator'@'%' ACCOUNT LOCK;
@@ -13,17 +15,17 @@ CREATE USER IF NOT EXISTS 'db_node_definer'@'localhost' ACCOUNT LOCK;
 CREATE USER IF NOT EXISTS 'db_node_logins'@'localhost' ACCOUNT LOCK;
 
 GRANT ALL PRIVILEGES ON * TO 'db_node_migrator'@'%' WITH GRANT OPTION;
--- The routines that the migrator creates belong to other accounts.
+-- The migrator creates routines that belong to other accounts.
 GRANT /*M!100502 SET USER *//*!80200 SET_ANY_DEFINER */ ON *.* TO 'db_node_migrator'@'%';
 
 GRANT EXECUTE ON * TO 'db_node_definer'@'localhost';
 GRANT CREATE USER ON *.* TO 'db_node_logins'@'localhost';
 
--- A login's sessions end with it, and those that take too much; a login may change its own password, which is put back.
+-- db-node ends sessions of ended logins and sessions over a limit. It restores passwords that logins changed.
 GRANT PROCESS ON *.* TO 'db_node_logins'@'localhost';
 GRANT /*M!100502 CONNECTION ADMIN *//*!80014 CONNECTION_ADMIN */ ON *.* TO 'db_node_logins'@'localhost';
 GRANT SELECT ON mysql.user TO 'db_node_logins'@'localhost';
--- MySQL tells there who holds locks and memory, MariaDB in its list of processes.
+-- Locks and memory of sessions: MySQL shows them in performance_schema, MariaDB in its process list.
 GRANT SELECT ON /*M!100502 mysql.user *//*!80014 performance_schema.* */ TO 'db_node_logins'@'localhost';
 
 -- Readiness compares the routines and the grants with the release.

@@ -1,6 +1,7 @@
--- Brings the routines of one tenant to the nodes of a Citus cluster: again after each migration, behind tables.sql.
+-- Installs the routines of single tenants on the nodes of a Citus cluster. Applied after tables.sql, and again after
+-- each migration.
 
--- The present texts of what a routine of one tenant calls, and who may call it.
+-- The current texts and grants of all objects that these routines call.
 DO $$
 DECLARE
   v_routine pg_proc;
@@ -19,12 +20,12 @@ BEGIN
 END
 $$;
 
--- A routine of one tenant runs on the tenant's node as a whole.
+-- A routine of a single tenant runs completely on the node of the tenant.
 SELECT p.oid::regprocedure, create_distributed_function(p.oid::regprocedure, 'p_tenant_id', colocate_with := 'private.tenants')
 FROM pg_proc p
 WHERE p.pronamespace = 'service'::regnamespace AND p.proargnames[1] = 'p_tenant_id'
-  -- With no tenant audit_list is about all of them.
+  -- Without a tenant, audit_list reads the entries of all tenants.
   AND p.proname !~ '(^database_credential|^audit_list$|_batch$)';
 
--- So does the look-up of a credential.
+-- The look-up of a credential runs on the node of the credential.
 SELECT create_distributed_function('service.identity_find(text)', 'p_credential_id', colocate_with := 'private.service_identities');

@@ -1,7 +1,8 @@
--- Spreads the tables over the nodes of a Citus cluster by tenant. `node main.js distribute` applies it as the owner, in one
--- transaction, and prints it with --dry-run; each statement does nothing where it was done before. A paragraph is a statement.
+-- Distributes the tables by tenant over the nodes of a Citus cluster. `node main.js distribute` applies this file as
+-- the owner, in one transaction, and prints it with --dry-run. Each statement has no effect if it was applied before.
+-- Each paragraph is one statement.
 
--- Keys have the tenant in them. Positions are given under the lock of the one who seals, so that they stay unique.
+-- Keys must contain the tenant. Positions stay unique, because they are assigned under the sealing lock.
 DO $$
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = 'private.tenants'::regclass) THEN
@@ -12,14 +13,14 @@ BEGIN
 END
 $$;
 
--- An identity is on another node than its tenant; the routines that make it look for the tenant themselves.
+-- An identity may be on another node than its tenant. The routines that create it check the tenant themselves.
 ALTER TABLE private.service_identities DROP CONSTRAINT IF EXISTS service_identities_tenant_id_fkey;
 
--- Of these there is none: direct logins are refused here.
+-- This table stays empty, because direct logins are refused here.
 ALTER TABLE private.database_credentials DROP CONSTRAINT IF EXISTS database_credentials_tenant_id_fkey;
 
--- A policy on the nodes may hold no subquery. Without a bound tenant it raises 42704 or 22P02, and shows no empty table. While
--- rows are brought to the nodes the owner sees all of them.
+-- A policy on the nodes must not contain a subquery. Without a bound tenant it raises 42704 or 22P02, instead of an
+-- empty result. While rows are copied to the nodes, the owner sees all of them.
 DO $$
 DECLARE
   v_table name;
@@ -34,7 +35,7 @@ BEGIN
 END
 $$;
 
--- The tenants, and beside each of them all that belongs to it.
+-- The tenants, each on one node with all its rows.
 SELECT create_distributed_table('private.tenants', 'tenant_id', colocate_with := 'none')
 WHERE NOT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = 'private.tenants'::regclass);
 
@@ -57,14 +58,14 @@ BEGIN
 END
 $$;
 
--- Who calls is looked up by the id of its credential, before its tenant is known.
+-- Identities are looked up by credential id, before their tenant is known.
 SELECT create_distributed_table('private.service_identities', 'credential_id', colocate_with := 'none')
 WHERE NOT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = 'private.service_identities'::regclass);
 
--- What operators did, also about no tenant: few rows, whole on every node.
+-- Audit entries, including those without a tenant. They are few, so every node has all of them.
 SELECT create_reference_table('private.audit_entries')
 WHERE NOT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = 'private.audit_entries'::regclass);
 
--- The one row that whoever seals or erases holds stays on the coordinator, and the nodes know of it.
+-- The row that sealing and erasures lock stays on the coordinator; the nodes have its metadata.
 SELECT citus_add_local_table_to_metadata('private.audit_position')
 WHERE NOT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = 'private.audit_position'::regclass);

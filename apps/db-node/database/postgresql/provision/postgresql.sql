@@ -1,9 +1,12 @@
--- The database administrator runs this in the service's own database, before the first migration, and again with each
--- release: it may be run any number of times. What it cannot revoke (managed databases) it leaves, and db-node names it.
---   db_node_owner     owns the schema; nobody logs in as it
---   db_node_migrator  logs in to migrate and acts as the owner
---   db_node_service   logs in to serve; it may do what the migrations grant it: call routines, nothing else
---   db_node_logins    makes and drops the logins of direct database credentials, through routines only
+-- The database administrator runs this file in the database of the service, before the first migration and again with
+-- each release. It may be run any number of times. Managed databases may forbid some statements; db-node then reports
+-- the missing ones.
+--
+-- - db_node_owner: owns the schema; it cannot log in
+-- - db_node_migrator: logs in to migrate and acts as the owner
+-- - db_node_service: logs in to serve; it may only call the routines that the migrations grant
+-- - db_node_logins: its routines create and drop the direct logins
+--
 -- The two login roles need a password afterwards: ALTER ROLE … PASSWORD …
 
 DO $$
@@ -25,14 +28,14 @@ $$;
 
 GRANT db_node_owner TO db_node_migrator;
 ALTER ROLE db_node_migrator SET role = db_node_owner;
--- The routines that touch logins are made by their owner.
+-- The migrator creates the routines that manage logins, and db_node_logins owns them.
 GRANT db_node_logins TO db_node_migrator;
--- A dropped login's connections end with it, and those that take too much.
+-- db-node ends connections of dropped logins and connections over a limit.
 GRANT pg_signal_backend TO db_node_logins;
--- The routines ask whether the caller's own connection is encrypted, and how long a direct session has been at it.
+-- The routines check whether the caller's connection is encrypted, and how long direct sessions have been working.
 GRANT pg_read_all_stats TO db_node_owner;
 
--- Roles belong to the whole server, so a database must refuse those of the others.
+-- Roles exist in the whole server, so each database must refuse those of the others.
 DO $$
 BEGIN
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
@@ -41,7 +44,7 @@ BEGIN
   EXECUTE format('GRANT CREATE, TEMPORARY ON DATABASE %I TO db_node_owner', current_database());
 END
 $$;
--- The databases that every server has must refuse direct logins too: locks and disk belong to the whole server.
+-- The default databases must refuse direct logins too, because locks and disk belong to the whole server.
 REVOKE ALL ON DATABASE postgres, template1 FROM PUBLIC;
 GRANT CONNECT ON DATABASE postgres, template1 TO pg_monitor;
 
@@ -50,9 +53,9 @@ GRANT USAGE, CREATE ON SCHEMA public TO db_node_owner;
 ALTER DEFAULT PRIVILEGES FOR ROLE db_node_owner REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC;
 ALTER DEFAULT PRIVILEGES FOR ROLE db_node_logins REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC;
 
--- Of the server's own functions everybody may call all that only compute. Of those that do more (volatile: locks, large
--- objects, notifications, signals, the log) or that take a transaction's number, everybody keeps the harmless ones named
--- here; the rest is for those who run the database. The routine service.provisioning_missing() has the same list.
+-- PUBLIC keeps all built-in functions that only compute. Other functions are volatile (locks, large objects,
+-- notifications, signals, the log) or assign a transaction id. Of these, PUBLIC keeps only the harmless ones in this
+-- list; the rest is for administrators. The routine service.provisioning_missing() has the same list.
 DO $$
 DECLARE
   v_function regprocedure;
@@ -68,7 +71,7 @@ BEGIN
         'pg_partition_ancestors', 'pg_partition_tree', 'random', 'random_normal', 'set_config', 'setseed', 'timeofday',
         'uuidv4', 'uuidv7'
       )
-      -- What SQL cannot call: triggers, handlers, whatever takes or gives the server's own values.
+      -- Functions that SQL cannot call: triggers, handlers, and functions with internal types.
       AND NOT EXISTS (
         SELECT FROM unnest(p.proargtypes::oid[] || p.prorettype) AS t (oid)
         WHERE t.oid IN (
@@ -81,7 +84,7 @@ BEGIN
     EXECUTE format('GRANT EXECUTE ON ROUTINE %s TO db_node_owner, db_node_logins, pg_monitor', v_function);
     EXECUTE format('REVOKE EXECUTE ON ROUTINE %s FROM PUBLIC', v_function);
   END LOOP;
-  -- A DO block is a program.
+  -- A DO block can run any program, so its languages are revoked as well.
   FOR v_language IN SELECT lanname FROM pg_language WHERE lanpltrusted LOOP
     EXECUTE format('GRANT USAGE ON LANGUAGE %I TO db_node_owner, db_node_logins', v_language);
     EXECUTE format('REVOKE USAGE ON LANGUAGE %I FROM PUBLIC', v_language);
@@ -89,14 +92,14 @@ BEGIN
 END
 $$;
 
--- A direct login writes no temporary files; this is the one limit that it cannot change for itself.
--- A login may change its own password, and nothing can forbid it: db-node sees that its row is another, and puts the
--- password back. Only who has which row is shown, no password.
+-- A direct login must not write temporary files. This is the only limit that it cannot change. A login can change its
+-- own password. db-node notices the changed row and restores the password. The grant shows only the version of the row,
+-- not the password.
 DO $$
 BEGIN
   GRANT SET ON PARAMETER temp_file_limit TO db_node_logins;
   GRANT SELECT (oid, rolname, xmin) ON pg_catalog.pg_authid TO db_node_owner;
 EXCEPTION WHEN insufficient_privilege THEN
-  RAISE WARNING 'Only a superuser can limit temporary files and watch over passwords: see DIRECT_CREDENTIALS.';
+  RAISE WARNING 'Only a superuser can limit temporary files and monitor passwords (see DIRECT_CREDENTIALS).';
 END
 $$;

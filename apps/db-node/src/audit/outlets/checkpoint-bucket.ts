@@ -5,25 +5,26 @@ import type { S3Bucket } from '../s3/s3-bucket';
 import { S3Error } from '../s3/s3-error';
 import type { CheckpointOutlet } from './checkpoint-outlet';
 
-/** The name of this outlet as of a consumer. */
+/** The consumer name of this outlet. */
 export const CHECKPOINTS_TO_S3 = 'checkpoints to S3';
 const DAY_MS = 86_400_000;
-const GETS_AT_ONCE = 8;
+const CONCURRENT_GETS = 8;
 const NAME = /^(\d{16})-([0-9a-f]{32})\.json$/;
 const NUMBER_DIGITS = 16;
 const DIGEST_DIGITS = 32;
-/** Of a bucket with many tenants' heads; what is larger was not written here. */
+/** Enough for the heads of many tenants. Larger objects were not written by this service. */
 const MAX_OBJECT_BYTES = 256 * 1024 * 1024;
 
 /**
- * The key sorts by the number and names the bytes. So two checkpoints of one number, of a database that was restored say, stand
- * beside each other, and a key that is taken holds what was to be put: nobody needs the right to read who puts.
+ * The key sorts by number and contains a digest of the content. Two checkpoints with one number (for example after a
+ * restored backup) therefore have different keys. An existing key already has the content to be stored, so the writer
+ * does not need the right to read.
  */
 function nameOf(number: number, line: string): string {
   return `${String(number).padStart(NUMBER_DIGITS, '0')}-${sha256(line).slice(0, DIGEST_DIGITS)}.json`;
 }
 
-/** A bucket with object lock: one object a checkpoint, which nobody removes or changes until its time is over. */
+/** A bucket with object lock: one object per checkpoint, which cannot be removed or changed during its retention. */
 export class CheckpointBucket implements CheckpointOutlet {
   readonly consumer = CHECKPOINTS_TO_S3;
   readonly heldSeconds = 60;
@@ -35,7 +36,7 @@ export class CheckpointBucket implements CheckpointOutlet {
     private readonly retentionDays: number,
   ) {}
 
-  /** @throws S3Error; whether it is there may not be known then, and it is put again */
+  /** @throws S3Error; the object may or may not be stored then, and the put is retried */
   async put(checkpoint: Checkpoint, signal: AbortSignal): Promise<void> {
     const line = lineOf(checkpoint);
     const retainUntil = new Date(Date.now() + this.retentionDays * DAY_MS);
@@ -43,7 +44,10 @@ export class CheckpointBucket implements CheckpointOutlet {
   }
 }
 
-/** The checkpoints of a bucket, by number, a few at a time; an object that is not what its key says is told of. */
+/**
+ * The checkpoints of a bucket, ordered by number, with a few concurrent reads. An object that does not match its key is
+ * reported.
+ */
 export function checkpointsInBucket(bucket: S3Bucket, prefix: string, lock: CheckpointPlace['lock']): CheckpointPlace {
   const read = async (key: string): Promise<Checkpoint | SpoiledCheckpoint | null> => {
     const [, digits, digest] = NAME.exec(key.slice(prefix.length)) ?? [];
@@ -53,10 +57,10 @@ export function checkpointsInBucket(bucket: S3Bucket, prefix: string, lock: Chec
       if (error instanceof S3Error && error.code === 'NoSuchKey') return null;
       throw error;
     });
-    if (line === null) return { number, what: `${key} is listed and not there` };
+    if (line === null) return { number, what: `${key} is listed but missing` };
     const checkpoint = checkpointOfLine(line);
     const isAsPut = sha256(line).startsWith(digest!) && checkpoint?.number === number;
-    return isAsPut ? checkpoint : { number, what: `${key} is not what was put there` };
+    return isAsPut ? checkpoint : { number, what: `${key} does not match its key` };
   };
   return {
     lock,
@@ -64,9 +68,10 @@ export function checkpointsInBucket(bucket: S3Bucket, prefix: string, lock: Chec
       const underWay: Promise<Checkpoint | SpoiledCheckpoint | null>[] = [];
       for await (const key of bucket.list(prefix)) {
         underWay.push(read(key));
-        // Whoever is waited for next rejects there; the others must not be called unhandled meanwhile.
+        // Errors are handled where the promise is awaited. Without this handler, Node would report the other promises
+        // as unhandled.
         underWay.at(-1)!.catch(() => undefined);
-        if (underWay.length < GETS_AT_ONCE) continue;
+        if (underWay.length < CONCURRENT_GETS) continue;
         const found = await underWay.shift()!;
         if (found) yield found;
       }

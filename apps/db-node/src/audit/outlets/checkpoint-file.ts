@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises';
 import { type Checkpoint, lineOf } from '../checkpoint';
 import type { CheckpointOutlet } from './checkpoint-outlet';
 
-/** A file that is only ever appended to, a line each, on the disk when it is put. */
+/** An append-only file with one line per checkpoint. Each line is flushed to disk. */
 export class CheckpointFile implements CheckpointOutlet {
   readonly consumer = 'checkpoints to a file';
-  /** Shorter than the pause between runs, so that a replica whose file cannot be written keeps no other from its own. */
+  /** Shorter than the pause between runs. A replica that cannot write its file does not block the other replicas. */
   readonly heldSeconds = 10;
   readonly longestPauseMs = 15_000;
 

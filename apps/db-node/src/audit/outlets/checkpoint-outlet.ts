@@ -1,13 +1,19 @@
 import type { Checkpoint } from '../checkpoint';
 
-/** Where checkpoints go: what is there, this service does not change. */
+/** A destination of checkpoints. This service does not change stored checkpoints. */
 export interface CheckpointOutlet {
-  /** Its name as of a consumer whose positions are the checkpoints' numbers; no consumer of the feed could have it. */
+  /**
+   * Consumer name of the destination; its positions are checkpoint numbers. The spaces keep it distinct from feed
+   * consumers.
+   */
   consumer: `checkpoints to ${string}`;
-  /** Longer than a delivery may take: another replica begins when this one has given up. */
+  /**
+   * Duration of the lease. It is longer than a delivery may take, so that another replica starts only after this one
+   * has failed.
+   */
   heldSeconds: number;
-  /** Of a failing delivery: how long until it is tried again, at most. */
+  /** Maximum pause before a failed delivery is retried. */
   longestPauseMs: number;
-  /** Resolves when it is there to stay. A checkpoint may come again. */
+  /** Resolves when the checkpoint is stored durably. A checkpoint may be put more than once. */
   put(checkpoint: Checkpoint, signal: AbortSignal): Promise<void>;
 }

@@ -5,7 +5,7 @@ export interface ListedKeys {
   isTruncated: boolean;
 }
 
-/** @throws Error for what is no answer of ListObjectsV2 */
+/** @throws Error if the text is not a response of ListObjectsV2 */
 export function listedKeysOf(xml: string): ListedKeys {
   const found: ListedKeys = { keys: [], isTruncated: false };
   const path: string[] = [];

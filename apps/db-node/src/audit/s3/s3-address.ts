@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** Where a bucket is, and who asks. */
+/** Address and credentials of a bucket. */
 export interface S3Address {
-  /** Without a path; the bucket is the path's first part. */
+  /** Without a path. The bucket becomes the first part of the path. */
   endpoint: string;
-  /** PEM of a private authority. */
+  /** Certificate of a private authority (PEM). */
   ca?: string;
   region: string;
   bucket: string;
@@ -12,22 +12,22 @@ export interface S3Address {
   secretAccessKey: string;
 }
 
-/** @param url `https://s3.example.com`; `cacert` names a private authority */
+/** @param url `https://s3.example.com`; `cacert` names the certificate file of a private authority */
 export function s3EndpointOf(url: string): Pick<S3Address, 'endpoint' | 'ca'> {
   const { origin, searchParams } = new URL(url);
   const authority = searchParams.get('cacert');
   return { endpoint: origin, ...(authority !== null && { ca: readFileSync(authority, 'utf8') }) };
 }
 
-/** What is wrong with the address; each is the end of a sentence that begins with the setting's name. */
+/** Problems of the address. Each continues a sentence that begins with the setting's name. */
 export function s3EndpointProblems(url: string, { mustBeEncrypted }: { mustBeEncrypted: boolean }): string[] {
   const { protocol, pathname, hash, searchParams } = new URL(url);
   const names = [...searchParams.keys()];
   if (pathname !== '/' || hash !== '' || names.length > 1 || names.some((name) => name !== 'cacert'))
-    return ['may hold cacert after a "?", once, and no path'];
+    return ['may contain only one cacert after a "?", and no path'];
   if (protocol !== 'https:' && (mustBeEncrypted || names.length > 0)) return ['must begin with https'];
   const authority = searchParams.get('cacert');
-  return authority === null || isPemFile(authority) ? [] : ['names no file in PEM form in cacert'];
+  return authority === null || isPemFile(authority) ? [] : ['must name a PEM file in cacert'];
 }
 
 function isPemFile(path: string): boolean {

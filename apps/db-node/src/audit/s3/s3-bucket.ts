@@ -6,18 +6,18 @@ import { listedKeysOf } from './listed-keys';
 import type { S3Address } from './s3-address';
 import { S3Error } from './s3-error';
 
-/** For everything from the name to the last byte. */
+/** For the whole request, from the DNS lookup to the last byte. */
 const TIMEOUT_MS = 30_000;
 const CONNECT_MS = 5_000;
 const CONNECTIONS = 8;
 const MAX_LIST_BYTES = 8 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
-/** There is an object under the key: the condition of a put that must overwrite nothing. */
-const IS_THERE = 412;
+/** An object with this key exists. This is the status of a conditional put. */
+const EXISTS = 412;
 
 interface Call {
   method: 'GET' | 'PUT';
-  /** Of the object; empty for the bucket. */
+  /** Key of the object; empty for the bucket. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -33,7 +33,7 @@ interface Answer {
 /** A bucket of an S3-compatible storage, by path (`https://endpoint/bucket/key`), with Signature Version 4. */
 export class S3Bucket {
   private readonly client: OutgoingClient;
-  /** Keys of signing by day. */
+  /** Signing keys by day. */
   private readonly signingKeys = new Map<string, ArrayBuffer>();
 
   constructor(
@@ -45,8 +45,8 @@ export class S3Bucket {
   }
 
   /**
-   * Puts an object that nobody can change or remove until then, the bucket's owner neither (compliance mode). Where the key is
-   * taken already nothing happens.
+   * Puts an object that cannot be changed or removed until `retainUntil`, not even by the owner of the bucket
+   * (compliance mode). If the key exists, the put has no effect.
    * @throws S3Error
    */
   async putOnce(key: string, body: string, retainUntil: Date, signal?: AbortSignal): Promise<void> {
@@ -55,19 +55,19 @@ export class S3Bucket {
       'if-none-match': '*',
       'x-amz-object-lock-mode': 'COMPLIANCE',
       'x-amz-object-lock-retain-until-date': retainUntil.toISOString(),
-      // Object lock asks for a checksum.
+      // Object lock requires a checksum.
       'x-amz-checksum-sha256': createHash('sha256').update(body).digest('base64'),
     };
     const answer = await this.send({ method: 'PUT', key, headers, body, maxBytes: MAX_ERROR_BYTES }, signal);
-    if (answer.status !== IS_THERE) this.expectOk(answer);
+    if (answer.status !== EXISTS) this.expectOk(answer);
   }
 
-  /** @throws S3Error, `NoSuchKey` where there is none */
+  /** @throws S3Error; `NoSuchKey` if the object does not exist */
   async get(key: string, maxBytes: number): Promise<string> {
     return this.expectOk(await this.send({ method: 'GET', key, maxBytes })).text;
   }
 
-  /** The keys that begin so, in their order. @throws S3Error */
+  /** The keys with this prefix, in order. @throws S3Error */
   async *list(prefix: string): AsyncGenerator<string> {
     for (let after: string | undefined; ;) {
       const query = { 'list-type': '2', prefix, ...(after !== undefined && { 'start-after': after }) };
@@ -119,8 +119,8 @@ export class S3Bucket {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof AnswerTooLarge) return 'the answer is too large';
+  if (error instanceof AnswerTooLarge) return 'the response is too large';
   const { code, name } = error as { code?: string; name?: string };
-  if (code === 'ETIMEDOUT' || name === 'AbortError') return 'it does not answer';
+  if (code === 'ETIMEDOUT' || name === 'AbortError') return 'no response';
   return certificateProblem(error) ?? code ?? 'unknown';
 }

@@ -1,6 +1,6 @@
-/** A bucket did not do what was asked. Its name, which is all that the log of a job shows, says why. */
+/** A request to a bucket failed. The reason is in the name, because the log of a job shows only the name. */
 export class S3Error extends Error {
-  /** @param code the answer's own, such as `NoSuchKey`, or that of a connection, such as `ECONNREFUSED` */
+  /** @param code the code of the response, such as `NoSuchKey`, or of the connection, such as `ECONNREFUSED` */
   constructor(
     readonly code: string,
     readonly status?: number,

@@ -6,10 +6,10 @@ import { connect } from 'node:tls';
 import { certificateProblem } from '@platform/errors';
 import type { SyslogReceiver } from './syslog-receiver';
 
-/** Time to take in what was sent before it is asked to close, so that a receiver that dies meanwhile is seen to. */
+/** Pause before the close, so that a receiver that fails after the last frame is noticed. */
 const QUIET_MS = 250;
 
-/** Nobody took the messages. Its name, which is all that the log of a job shows, says why. */
+/** The messages may not have been received. The reason is in the name, because the log of a job shows only the name. */
 export class SyslogError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -18,20 +18,22 @@ export class SyslogError extends Error {
 }
 
 /**
- * Sends these frames over a connection of their own. The protocol (RFC 5425) knows no acknowledgement; what it has is the
- * order of a TLS connection: whoever answers our close in good order has read all that we sent before. So this resolves only
- * when the receiver closed after us, and without a reset, which is what a receiver that died with data unread leaves.
- * @throws SyslogError when some of it may not have been read
+ * Sends these frames over a new connection. The protocol (RFC 5425) has no acknowledgement, but TLS delivers in order.
+ * A receiver that answers our close with its own close has read everything that we sent before. A receiver that fails
+ * with unread data resets the connection. Therefore this function resolves only if the receiver closes after us and
+ * without a reset.
+ * @throws SyslogError if a part may not have been read
  */
 export async function sendFrames(receiver: SyslogReceiver, frames: readonly string[], signal: AbortSignal) {
   const { host, port, ca, cert, key, stalledMs } = receiver;
   const socket = addAbortSignal(signal, connect({ host, port, ca, cert, key, minVersion: 'TLSv1.2' }));
   let isClosing = false;
-  socket.setTimeout(stalledMs, () => socket.destroy(new SyslogError('it does not answer')));
+  socket.setTimeout(stalledMs, () => socket.destroy(new SyslogError('no response')));
   socket.once('end', () => {
-    if (!isClosing) socket.destroy(new SyslogError('it closed the connection'));
+    if (!isClosing) socket.destroy(new SyslogError('the receiver closed the connection'));
   });
-  // It has nothing to say; what it says all the same must not keep us from seeing its end.
+  // The receiver should send no data. Data that it sends must still be read, so that the end of the connection is
+  // noticed.
   socket.resume();
   const send = async () => {
     await pipeline(Readable.from(frames, { objectMode: false }), socket, { end: false });

@@ -27,19 +27,19 @@ describe('an event as a syslog message', () => {
     expect(message).toMatch(`<110>1 2026-01-01T08:00:00.123456Z ${host} db-node - user.unlock ${data} {`);
   });
 
-  it('holds the line of the feed, in ASCII', () => {
+  it('contains the line of the feed, in ASCII', () => {
     const json = message.slice(message.indexOf('] {') + 2);
     expect(json).toMatch(/^[\x20-\x7e]+$/);
     expect(JSON.parse(json)).toEqual(EVENT);
   });
 
-  it('is counted in octets, not in characters', () => {
+  it('is framed with its length in octets, not in characters', () => {
     const [, count, rest] = /^(\d+) (.*)$/s.exec(frameOf(message))!;
     expect(Number(count)).toBe(Buffer.byteLength(rest!));
     expect(Number(count)).toBeGreaterThan(rest!.length);
   });
 
-  it('of an event that was erased tells neither time nor kind', () => {
+  it('of an erased event contains neither time nor kind', () => {
     const erased = syslogMessageOf({ ...EVENT, event_id: null, kind: null, recorded_at: null }, 'audit@32473');
     expect(erased).toMatch(/^<110>1 - \S+ db-node - - \[audit@32473 position="7"/);
   });

@@ -1,23 +1,26 @@
 import { readFileSync } from 'node:fs';
 
 const FILES = { cacert: 'ca', cert: 'cert', key: 'key' } as const;
-/** Of syslog over TLS, RFC 5425. */
+/** Default port of syslog over TLS (RFC 5425). */
 const DEFAULT_PORT = 6514;
 
-/** Who takes syslog over TLS; what it does not take in time is sent again. */
+/** A receiver of syslog over TLS. Messages that it does not receive in time are sent again. */
 export interface SyslogReceiver {
   host: string;
   port: number;
   ca?: string;
   cert?: string;
   key?: string;
-  /** How long nothing may move before it counts as away. */
+  /** Milliseconds without data after which the connection fails. */
   stalledMs: number;
 }
 
 const isFileName = (name: string): name is keyof typeof FILES => Object.hasOwn(FILES, name);
 
-/** @param url `syslog+tls://host:6514`; `cacert` names a private authority, `cert` and `key` a certificate of our own */
+/**
+ * @param url `syslog+tls://host:6514`; `cacert` names the certificate file of a private authority, `cert` and `key` the
+ *   client certificate
+ */
 export function syslogReceiverOf(url: string): SyslogReceiver {
   const { hostname, port, searchParams } = new URL(url);
   const files = [...searchParams].flatMap(([name, path]) =>
@@ -27,17 +30,17 @@ export function syslogReceiverOf(url: string): SyslogReceiver {
   return { host, port: Number(port || DEFAULT_PORT), ...Object.fromEntries(files), stalledMs: 10_000 };
 }
 
-/** What is wrong with the address; each is the end of a sentence that begins with the setting's name. */
+/** Problems of the address. Each continues a sentence that begins with the setting's name. */
 export function syslogProblems(url: string): string[] {
   const { pathname, hash, searchParams } = new URL(url);
   const names = [...searchParams.keys()];
   const unknown = names.filter((name) => !isFileName(name));
   if (unknown.length > 0 || names.length > new Set(names).size || hash !== '' || !['', '/'].includes(pathname))
-    return [`may hold ${Object.keys(FILES).join(', ')} after a "?", each once, and nothing else`];
+    return [`may contain only ${Object.keys(FILES).join(', ')} after a "?", each at most once`];
   if (searchParams.has('cert') !== searchParams.has('key')) return ['must name cert and key together'];
   return names
     .filter((name) => !isPemFile(searchParams.get(name)!))
-    .map((name) => `names no file in PEM form in ${name}`);
+    .map((name) => `must name a PEM file in ${name}`);
 }
 
 function isPemFile(path: string): boolean {

@@ -1,4 +1,4 @@
-/** What is wrong with a file as a whole; the message names the place. Nothing after that place can be read. */
+/** A file cannot be read further. The message names the row. */
 export class FileProblem extends Error {
   constructor(problem: string, place?: number) {
     super(place === undefined ? problem : `row ${place}: ${problem}`);

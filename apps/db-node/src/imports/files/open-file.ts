@@ -9,7 +9,7 @@ export interface FileFacts {
   bytes: number;
 }
 
-/** Reads the file once from end to end, so that an import of the same bytes is known again. */
+/** Reads the whole file once. The digest identifies an earlier import of the same bytes. */
 export async function factsOf(path: string): Promise<FileFacts> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -22,7 +22,7 @@ export async function factsOf(path: string): Promise<FileFacts> {
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** The bytes of the file, unpacked where it is gzip, as products hand large exports out. */
+/** The bytes of the file. Gzip files are unpacked, because products often compress large exports. */
 export async function openFile(path: string, onBytes: (count: number) => void): Promise<AsyncIterable<Buffer>> {
   const count = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {

@@ -1,10 +1,10 @@
 import { FileProblem } from './file-problem';
 
-/** The profile of a user may be long; what is longer is no line. */
+/** The profile of a user may be long. Longer text is not a line. */
 const LONGEST_LINE = 4 * 1024 * 1024;
 const LINE_END = 0x0a;
 
-/** The lines of a file without their ends, those that hold nothing left out. */
+/** The lines of a file without line ends. Empty lines are skipped. */
 export async function* textLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let pieces: Buffer[] = [];
   let bytes = 0;

@@ -1,13 +1,17 @@
 import { type Json, listOf, objectOf, type SourceUser, textOf } from './source-user';
 
-const TAKEN_OVER = new Set(['bcrypt', 'argon2']);
+const IMPORTABLE = new Set(['bcrypt', 'argon2']);
 
 /**
- * Auth0: a line of the bulk export of users, of the export of password hashes, which Auth0's support makes, or an object of
- * a file that Auth0 itself would import (https://auth0.com/docs/manage-users/user-migration/bulk-user-exports,
- * https://support.auth0.com/center/s/article/How-to-Use-the-Password-Hashes-Export-from-Auth0,
- * https://auth0.com/docs/manage-users/user-migration/bulk-user-import-database-schema-and-examples).
- * The hashes are bcrypt. `alt_id` is the user's id where it was not made by Auth0; an address may stand in `identifiers` only.
+ * Auth0. The object is a line of the bulk export of users or of the export of password hashes (made by Auth0's
+ * support). It may also be an element of a file that Auth0 imports.
+ *
+ * - https://auth0.com/docs/manage-users/user-migration/bulk-user-exports
+ * - https://support.auth0.com/center/s/article/How-to-Use-the-Password-Hashes-Export-from-Auth0
+ * - https://auth0.com/docs/manage-users/user-migration/bulk-user-import-database-schema-and-examples
+ *
+ * The hashes are bcrypt. `alt_id` is the id of a user that Auth0 did not create. The email address may be only in
+ * `identifiers`.
  */
 export function readAuth0(object: Json): SourceUser {
   const identifier = listOf(object['identifiers']).find(({ type }) => type === 'email');
@@ -30,5 +34,5 @@ function idOf(object: Json): string | null {
 
 function customHash(object: Json): string | null {
   const { algorithm, hash } = objectOf(object['custom_password_hash']);
-  return TAKEN_OVER.has(String(algorithm)) ? textOf(objectOf(hash)['value']) : null;
+  return IMPORTABLE.has(String(algorithm)) ? textOf(objectOf(hash)['value']) : null;
 }

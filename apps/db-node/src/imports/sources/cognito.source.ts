@@ -1,9 +1,10 @@
 import { type Json, listOf, type SourceUser, textOf } from './source-user';
 
 /**
- * Amazon Cognito: an element of `Users` of `aws cognito-idp list-users`, of one answer or of several after each other
- * (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsers.html). Cognito gives
- * password hashes to nobody. Attributes are texts, truth values too.
+ * Amazon Cognito. The object is an element of `Users` in one or several responses of `aws cognito-idp list-users`.
+ * Cognito does not export password hashes. Attributes are texts, booleans included.
+ *
+ * - https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsers.html
  */
 export function readCognito(object: Json): SourceUser {
   const attributes = new Map(listOf(object['Attributes']).map(({ Name, Value }) => [Name, textOf(Value)]));
@@ -12,7 +13,7 @@ export function readCognito(object: Json): SourceUser {
     email: attributes.get('email') ?? null,
     username: textOf(object['Username']),
     passwordHash: null,
-    noHash: 'Cognito gives out no hashes',
+    noHash: 'Cognito does not export hashes',
     verified: attributes.get('email_verified') === 'true',
     active: object['Enabled'] !== false,
   };

@@ -3,10 +3,12 @@ import { type Json, listOf, objectOf, type SourceUser, textOf } from './source-u
 const VERSIONS: Readonly<Record<string, number>> = { '1.3': 19, '1.0': 16 };
 
 /**
- * Keycloak: an element of `users` of `kc.sh export --users realm_file` or of a `<realm>-users-<n>.json`
- * (https://www.keycloak.org/server/importExport). A credential's `secretData` and `credentialData` are JSON in texts, as
- * org.keycloak.models.credential.PasswordCredentialModel writes them. Argon2 is Keycloak's default since 25, with
- * the parts of the encoded form apart; before it was PBKDF2, which nobody here verifies.
+ * Keycloak. The object is an element of `users` of `kc.sh export --users realm_file` or of a `<realm>-users-<n>.json`.
+ * A credential's `secretData` and `credentialData` are JSON texts, as
+ * org.keycloak.models.credential.PasswordCredentialModel writes them. Argon2 is Keycloak's default since version 25;
+ * the parts of the encoded hash are separate fields. Earlier versions use PBKDF2, which this service does not support.
+ *
+ * - https://www.keycloak.org/server/importExport
  */
 export function readKeycloak(object: Json): SourceUser {
   const { hash, reason } = passwordOf(listOf(object['credentials']).find(({ type }) => type === 'password'));

@@ -4,8 +4,8 @@ const isTrue = (value: unknown): boolean =>
   value === true || ['true', '1', 'yes'].includes(String(value).toLowerCase());
 
 /**
- * Our own form, of CSV by the names of its first line and of JSON lines alike: `source_id`, `email`, `username`,
- * `password_hash`, `verified` (no when left out), `active` (yes when left out).
+ * The format of this service: CSV with a header line, or JSON lines. The fields are `source_id`, `email`, `username`,
+ * `password_hash`, `verified` (default: no) and `active` (default: yes).
  */
 export function readPlain(object: Json): SourceUser {
   const hash = textOf(object['password_hash']);

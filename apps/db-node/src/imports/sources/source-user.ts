@@ -1,18 +1,18 @@
-/** A user as another product has exported one. */
+/** A user in the export of another product. */
 export interface SourceUser {
-  /** How that product names the user; null where the file does not say. */
+  /** Id of the user in that product; null if the file has none. */
   sourceId: string | null;
   email: string | null;
   username: string | null;
-  /** An encoded hash as it stands in the file, or null with {@link noHash}. */
+  /** The encoded hash in the file, or null with {@link noHash}. */
   passwordHash: string | null;
-  /** Why there is no hash that could be taken over. */
+  /** Why there is no hash to import. */
   noHash: string | null;
   verified: boolean;
   active: boolean;
 }
 
-/** A row of which nothing can be taken over, and why. */
+/** A row that cannot be read, with the reason. */
 export interface UnreadableRow {
   sourceId: string | null;
   problem: string;
@@ -29,15 +29,15 @@ export const objectOf = (value: unknown): Json =>
 
 export const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.map(objectOf) : []);
 
-/** A user of one JSON object. */
+/** Reads a user from one JSON object. */
 export function readObject(text: string, read: (object: Json) => SourceUser): SourceRow {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { sourceId: null, problem: 'the row is no valid JSON' };
+    return { sourceId: null, problem: 'the row is not valid JSON' };
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { sourceId: null, problem: 'the row is no JSON object' };
+    return { sourceId: null, problem: 'the row is not a JSON object' };
   return read(value as Json);
 }

@@ -1,6 +1,6 @@
 import { SOURCES, type SourceName } from './sources';
 
-/** As the products' own pages show them, each cut into pieces of any size. */
+/** Reads the examples of the products' documentation, cut into chunks of any size. */
 async function read(source: SourceName, text: string, size = text.length): Promise<unknown[]> {
   const bytes = Buffer.from(text);
   async function* chunks() {
@@ -29,19 +29,19 @@ const EXAMPLES: [SourceName, string, string, object][] = [
   ],
   [
     'auth0',
-    'a line with the address among its identifiers only',
+    'a line with the address only in its identifiers',
     '{"_id":{"$oid":"5dea"},"identifiers":[{"type":"email","value":"b@example.com","verified":true}]}',
     { sourceId: 'auth0|5dea', email: 'b@example.com', verified: true, passwordHash: null },
   ],
   [
     'auth0',
-    'an array as Auth0 would import it',
+    'an array that Auth0 can import',
     `[{"user_id":"7","email":"c@example.com","username":"c_1","blocked":true,"custom_password_hash":{"algorithm":"bcrypt","hash":{"value":"${BCRYPT}"}}}]`,
     { sourceId: '7', username: 'c_1', active: false, passwordHash: BCRYPT },
   ],
   [
     'keycloak',
-    'a realm with a hash of Argon2, whose parts stand apart',
+    'a realm with an Argon2 hash in separate parts',
     JSON.stringify({
       realm: 'r',
       users: [
@@ -81,51 +81,47 @@ const EXAMPLES: [SourceName, string, string, object][] = [
     'firebase',
     'an export',
     '{"users": [{"localId":"f1","email":"f@example.com","emailVerified":true,"passwordHash":"bG9s","salt":"c2E=","disabled":true}]}',
-    { sourceId: 'f1', passwordHash: null, noHash: 'the hash is scrypt of Firebase', verified: true, active: false },
+    { sourceId: 'f1', passwordHash: null, noHash: 'the hash is Firebase scrypt', verified: true, active: false },
   ],
   [
     'cognito',
-    'answers after each other',
+    'several responses',
     '{"Users":[]}\n{"Users":[{"Username":"u","Attributes":[{"Name":"sub","Value":"c1"},{"Name":"email","Value":"c@example.com"},{"Name":"email_verified","Value":"true"}],"Enabled":true}],"PaginationToken":"[{"}',
     { sourceId: 'c1', email: 'c@example.com', username: 'u', verified: true, active: true, passwordHash: null },
   ],
   [
     'csv',
-    'our own form',
+    'our own format',
     `source_id,email,username,password_hash,verified,active\r\n1,"d@example.com",d_1,${BCRYPT},true,\r\n`,
     { sourceId: '1', email: 'd@example.com', username: 'd_1', passwordHash: BCRYPT, verified: true, active: true },
   ],
   [
     'ndjson',
-    'our own form',
+    'our own format',
     `{"source_id":"2","email":"e@example.com","active":false}\n`,
     { sourceId: '2', email: 'e@example.com', username: null, passwordHash: null, verified: false, active: false },
   ],
 ];
 
-it.each(EXAMPLES)('%s: %s is read, wherever the stream is cut', async (source, _what, text, user) => {
+it.each(EXAMPLES)('%s: %s is read, regardless of the chunks of the stream', async (source, _what, text, user) => {
   for (const size of [1, 7, 64, text.length])
     expect(await read(source, text, size)).toEqual([expect.objectContaining(user)]);
 });
 
-it('a line that is no JSON is a row of its own with its reason, and the next one is read', async () => {
+it('a line that is not JSON is a row with its reason, and the next line is read', async () => {
   const rows = await read('ndjson', '{"email":"a@example.com"}\nnonsense\n[]\n\n{"email":"b@example.com"}');
   expect(rows).toEqual([
     expect.objectContaining({ email: 'a@example.com' }),
-    { sourceId: null, problem: 'the row is no valid JSON' },
-    { sourceId: null, problem: 'the row is no JSON object' },
+    { sourceId: null, problem: 'the row is not valid JSON' },
+    { sourceId: null, problem: 'the row is not a JSON object' },
     expect.objectContaining({ email: 'b@example.com' }),
   ]);
 });
 
 it.each([
-  ['firebase', '{"users":[{"localId":"f1"},{"localId":"f2"', 'row 2: the file ends in the middle'],
-  [
-    'keycloak',
-    '{"users":[{"id":"1"}}',
-    'row 2: the brackets of the JSON do not fit each other, or text stands outside of them',
-  ],
-  ['csv', 'email\n"a@example.com\n', 'quotation marks'],
-] as const)('of %s a file that is cut off is no shorter file', async (source, text, problem) => {
+  ['firebase', '{"users":[{"localId":"f1"},{"localId":"f2"', 'row 2: the file is incomplete'],
+  ['keycloak', '{"users":[{"id":"1"}}', 'row 2: the JSON is not valid: unbalanced brackets, or text outside of them'],
+  ['csv', 'email\n"a@example.com\n', 'quotation mark'],
+] as const)('%s: an incomplete file is refused', async (source, text, problem) => {
   await expect(read(source, text)).rejects.toThrow(problem);
 });

@@ -11,12 +11,12 @@ import { type Json, readObject, type SourceRow, type SourceUser } from './source
 type Chunks = AsyncIterable<Buffer>;
 type Reader = (chunks: Chunks) => AsyncGenerator<SourceRow>;
 
-/** By the names of the first line. */
+/** Columns are named by the first line. */
 const BY_NAME = { bom: true, columns: (names: string[]) => names.map((name) => name.trim()) };
 const notCsv = ({ place }: CsvProblem) =>
-  new FileProblem('the quotation marks are no CSV, or the line is too long', place ?? undefined);
+  new FileProblem('the CSV has an unclosed or misplaced quotation mark, or the line is too long', place ?? undefined);
 
-/** The users of a file, in its order, the same each time the same bytes are read. */
+/** Reads the users of a file in its order. The same bytes give the same rows. */
 export const SOURCES = {
   auth0: async function* (chunks: Chunks) {
     for await (const text of linesOrArray(chunks)) yield readObject(text, readAuth0);
@@ -41,10 +41,10 @@ function listReader(name: string, read: (object: Json) => SourceUser): Reader {
 }
 
 const PROBLEMS: Record<ListingProblem, string> = {
-  'no-json': 'the brackets of the JSON do not fit each other, or text stands outside of them',
-  'too-deep': 'the JSON nests too deeply',
-  'too-large': 'the object has more than 4 MiB',
-  incomplete: 'the file ends in the middle',
+  'no-json': 'the JSON is not valid: unbalanced brackets, or text outside of them',
+  'too-deep': 'the JSON is nested too deeply',
+  'too-large': 'the object is larger than 4 MiB',
+  incomplete: 'the file is incomplete',
 };
 
 async function* objectsOf(chunks: Chunks, ...lists: string[]): AsyncGenerator<string> {
@@ -52,7 +52,7 @@ async function* objectsOf(chunks: Chunks, ...lists: string[]): AsyncGenerator<st
   for await (const bytes of listedObjects(chunks, { lists: new Set(lists), problem })) yield bytes.toString('utf8');
 }
 
-/** Auth0 exports lines, and imports an array. */
+/** Auth0 exports lines, but imports an array. */
 async function* linesOrArray(chunks: Chunks): AsyncGenerator<string> {
   const iterator = chunks[Symbol.asyncIterator]();
   const { value, done } = await iterator.next();

@@ -2,12 +2,12 @@ import { citusAt, type CitusCluster, type CitusNodes, queryOnce, startCitus } fr
 
 const NODE_ROLES = ['db_node_owner', 'db_node_service'];
 const CLIENT_ROLES = ['db_node_service'];
-/** What provisioning makes; the one that is granted to others goes last. */
+/** The roles of the provisioning; the role that is granted to others is dropped last. */
 const ROLES = ['db_node_migrator', 'db_node_service', 'db_node_logins', 'db_node_owner'];
 
-/** Where the tests of this run find their nodes. */
+/** Addresses of the nodes for the tests of this run. */
 const STAGE = 'TEST_CITUS';
-/** A cluster that somebody else runs. */
+/** An external cluster. */
 const GIVEN = 'TEST_CITUS_URL';
 
 /** Set for the suites that `npm run lab -- distributed` runs on a cluster. */
@@ -16,7 +16,7 @@ export const isDistributed = process.env[STAGE] !== undefined;
 export const newCluster = (): Promise<CitusCluster> =>
   startCitus({ workers: 2, nodeRoles: NODE_ROLES, clientRoles: CLIENT_ROLES });
 
-/** The nodes that the set-up started or was given. */
+/** The nodes that the set-up started, or that were given. */
 export function stageNodes(): CitusNodes {
   const nodes = process.env[STAGE];
   if (!nodes) throw new Error('No Citus runs for these tests: npm run lab -- distributed starts it.');
@@ -31,7 +31,7 @@ export async function setStage(): Promise<void> {
   process.env[STAGE] = JSON.stringify({ coordinator, workers } satisfies CitusNodes);
 }
 
-/** Of a cluster that is not ours the roles go as well, behind the databases that had them. */
+/** In an external cluster the roles are dropped as well, after the databases that used them. */
 export async function leaveStage(): Promise<void> {
   if (shared.citusOfTests) return shared.citusOfTests.stop();
   const { coordinator, workers } = stageNodes();

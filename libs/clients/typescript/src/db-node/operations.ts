@@ -82,9 +82,9 @@ import type {
 /**
  * Acknowledge the feed of the audit
  *
- * The consumer has kept what there is up to this position, and does not get it again. Needs the role operator: whoever only looks cannot move a consumer past what it has not read.
+ * The consumer has stored all events up to this position and does not receive them again. Requires the role operator, so that a viewer cannot make a consumer skip events.
  *
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `POST /setup-api/audit/feed/acknowledge`
  */
@@ -103,9 +103,9 @@ export function acknowledgeAuditFeed(
 /**
  * Approve an erasure
  *
- * Takes the user away for good, with sessions, tokens, outcomes of sign-ins and the audit’s records, whatever has been added since the proposal; the audit’s chain stays valid. Its proposer cannot approve it. Of several who decide at the same moment one does. Audited with both names.
+ * Permanently deletes the user with all sessions, tokens, sign-in events and audit records, including those added since the proposal. The audit’s chain stays valid. The proposer cannot approve the proposal. If several operators decide at the same time, exactly one decision applies. Audited with both names.
  *
- * **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:admin`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `POST /setup-api/tenants/{tenant_id}/erasures/{proposal_id}/approve`
  */
@@ -124,11 +124,11 @@ export function approveErasure(
 /**
  * Consume a verification token
  *
- * Of all concurrent callers exactly one uses the token up, and in the same step it takes effect: a `signup` token marks its user verified; a `password_reset` token replaces the password hash, ends every session of the user and uses up the other reset tokens.
+ * Exactly one of several concurrent callers succeeds, and the token takes effect in the same step. A `signup` token marks its user as verified. A `password_reset` token replaces the password hash, revokes all sessions of the user and consumes the other reset tokens.
  *
- * Do not repeat it blindly: when the answer got lost, `TOKEN_CONSUMED` says that the token has taken effect.
+ * Do not blindly repeat the request. If the response got lost, `TOKEN_CONSUMED` means that the token has taken effect.
  *
- * **Who may call:** a service identity with the scope `verification:consume`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ * **Who may call:** a service identity with the scope `verification:consume`, in its own tenant. Each call counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of the service share this quota: 120 calls a minute by default.
  *
  * `POST /api/v1/verification-tokens/consume`
  */
@@ -145,11 +145,11 @@ export function consumeVerificationToken(
 }
 
 /**
- * Count what an erasure takes away
+ * Count the records that an erasure deletes
  *
- * Beside the user, and the names that imports keep for some time.
+ * The user and the names that imports keep for some time are not counted.
  *
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `GET /setup-api/tenants/{tenant_id}/users/{user_id}/holdings`
  */
@@ -168,9 +168,9 @@ export function countHoldings(
 /**
  * Issue a database login
  *
- * For a team that calls the routines in the database itself, over TLS: bound to this tenant, and able to execute what its scopes name and nothing else. The answer holds the password, this once. Audited.
+ * For a service that calls the routines directly in the database, over TLS. The login is bound to this tenant and can execute only the routines of its scopes. The response contains the password; it is shown only once. Audited.
  *
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `POST /setup-api/tenants/{tenant_id}/database-credentials`
  */
@@ -189,9 +189,9 @@ export function createDatabaseCredential(
 /**
  * Register a service identity
  *
- * The answer holds the secret, this once; the service keeps its SHA-256 only. When the answer got lost, disable the identity that the list shows and register another. Audited.
+ * The response contains the secret; it is shown only once, and the service stores only its SHA-256. If the response got lost, disable the identity that the list shows and register another one. Audited.
  *
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `POST /setup-api/tenants/{tenant_id}/identities`
  */
@@ -210,11 +210,11 @@ export function createIdentity(
 /**
  * Create a session
  *
- * The caller makes a random token, gives it to the user and sends only its SHA-256. A user that is locked or inactive is refused; a lock, a change of status or a password reset at the same moment comes either wholly before or wholly after.
+ * The caller creates a random token, gives it to the user and sends only its SHA-256. A locked or inactive user is refused. A concurrent lock, status change or password reset applies either completely before or completely after the session is created.
  *
- * There is no idempotency key: when the answer got lost, a repetition answers `SESSION_EXISTS`. Make a new token then.
+ * There is no idempotency key. If the response got lost, a repeated request returns `SESSION_EXISTS`. Create a new token in this case.
  *
- * **Who may call:** a service identity with the scope `sessions:write`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ * **Who may call:** a service identity with the scope `sessions:write`, in its own tenant. Each call counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of the service share this quota: 120 calls a minute by default.
  *
  * `POST /api/v1/sessions`
  */
@@ -229,9 +229,9 @@ export function createSession(
 /**
  * Create a tenant
  *
- * Tenants are never removed, and two may have the same name, so do not repeat it blindly: list them first. Audited.
+ * Tenants are never removed, and two tenants may have the same name. Do not blindly repeat the request: list the tenants first. Audited.
  *
- * **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:admin`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `POST /setup-api/tenants`
  */
@@ -246,11 +246,11 @@ export function createTenant(
 /**
  * Create a user
  *
- * The new user is active and not verified. The caller hashes the password; the hash is stored as it comes, and no route gives it back.
+ * The new user is active and not verified. The caller hashes the password. The hash is stored unchanged, and no route returns it.
  *
- * There is no idempotency key: when the answer got lost, look the address up before you try again.
+ * There is no idempotency key. If the response got lost, look up the email address before you try again.
  *
- * **Who may call:** a service identity with the scope `users:create`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ * **Who may call:** a service identity with the scope `users:create`, in its own tenant. Each call counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of the service share this quota: 120 calls a minute by default.
  *
  * `POST /api/v1/users`
  */
@@ -261,11 +261,11 @@ export function createUser(client: DbNodeClient, input: CreateUserInput, options
 /**
  * Create a verification token
  *
- * The caller makes a random token, mails it and sends only its SHA-256.
+ * The caller creates a random token, mails it and sends only its SHA-256.
  *
- * There is no idempotency key: when the answer got lost, a repetition answers `TOKEN_EXISTS`, and the token is stored.
+ * There is no idempotency key. If the response got lost, repeat the request: `TOKEN_EXISTS` means that the token is stored.
  *
- * **Who may call:** a service identity with the scope `verification:write`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ * **Who may call:** a service identity with the scope `verification:write`, in its own tenant. Each call counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of the service share this quota: 120 calls a minute by default.
  *
  * `POST /api/v1/verification-tokens`
  */
@@ -284,9 +284,9 @@ export function createVerificationToken(
 /**
  * Disable an identity
  *
- * Every replica refuses it after five seconds at most. To do it again succeeds. Audited.
+ * Every replica refuses it after at most five seconds. Repeating the request succeeds. Audited.
  *
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `POST /setup-api/identities/{credential_id}/disable`
  */
@@ -301,9 +301,9 @@ export function disableIdentity(client: DbNodeClient, input: DisableIdentityInpu
 /**
  * Drop a database login
  *
- * It can do nothing from then on; nobody takes that back. Audited.
+ * The login ends and cannot be restored. Audited.
  *
- * **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:admin`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `DELETE /setup-api/tenants/{tenant_id}/database-credentials/{database_credential_id}`
  */
@@ -326,9 +326,9 @@ export function dropDatabaseCredential(
 /**
  * Enable an identity
  *
- * With the secret that it has. To do it again succeeds. Audited.
+ * Its secret stays the same. Repeating the request succeeds. Audited.
  *
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `POST /setup-api/identities/{credential_id}/enable`
  */
@@ -343,9 +343,9 @@ export function enableIdentity(client: DbNodeClient, input: EnableIdentityInput,
 /**
  * End a session of a user
  *
- * To end one that has ended succeeds. Audited.
+ * Ending an ended session succeeds. Audited.
  *
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `POST /setup-api/tenants/{tenant_id}/users/{user_id}/sessions/{session_id}/end`
  */
@@ -364,9 +364,9 @@ export function endUserSession(client: DbNodeClient, input: EndUserSessionInput,
 /**
  * Export the audit
  *
- * Every entry that matches every filter, newest first, sent as it is read: one JSON object a line, or CSV with a header line.
+ * Streams every entry that matches all filters, newest first: one JSON object per line, or CSV with a header line.
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `GET /setup-api/audit/export`
  */
@@ -381,9 +381,9 @@ export function exportAudit(client: DbNodeClient, input?: ExportAuditInput, opti
 /**
  * Get the state of the audit’s checkpoints
  *
- * The newest one with its age, how many rows are under none yet, and how far the consumers of the feed are behind. What the database tells; whether it is true `verify-audit` proves.
+ * Returns the newest checkpoint with its age, the number of rows that no checkpoint covers yet, and the backlog of each feed consumer. The figures are from the database and are not verified; the command `verify-audit` verifies them.
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `GET /setup-api/audit/state`
  */
@@ -405,9 +405,9 @@ export function getHealth(client: DbNodeClient, options?: CallOptions): Call<Hea
 }
 
 /**
- * Check that the process lives, in short
+ * Check that the process is alive (short form)
  *
- * As `/health` without the uptime, for probes that ask for this path.
+ * Like `/health` without the uptime, for probes that use this path.
  *
  * **Who may call:** Anyone; no credential is asked for.
  *
@@ -422,7 +422,7 @@ export function getHealthz(client: DbNodeClient, options?: CallOptions): Call<He
  *
  * Answers 401 where the cookie of a session is missing, even to an operator’s token.
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `GET /setup-api/session`
  */
@@ -433,9 +433,9 @@ export function getOperatorSession(client: DbNodeClient, options?: CallOptions):
 /**
  * Get the state of the service and of its database
  *
- * Which migrations are applied, and where the database is not what they made of it.
+ * Returns the applied migrations and the differences between the database and the migrations.
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `GET /setup-api/status`
  */
@@ -459,7 +459,7 @@ export function getReadiness(client: DbNodeClient, options?: CallOptions): Call<
 /**
  * Get the release and the diagnostic links
  *
- * Nothing of it depends on the database.
+ * The response does not depend on the database.
  *
  * **Who may call:** Anyone; no credential is asked for.
  *
@@ -472,9 +472,9 @@ export function getServiceLinks(client: DbNodeClient, options?: CallOptions): Ca
 /**
  * Get a session
  *
- * Its id is a handle to look it up by, not a proof that a token is valid. Nothing is changed, so it may be repeated.
+ * The session id identifies the session; it does not prove that a token is valid. The request changes nothing, so it may be repeated.
  *
- * **Who may call:** a service identity with the scope `sessions:read`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ * **Who may call:** a service identity with the scope `sessions:read`, in its own tenant. Each call counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of the service share this quota: 120 calls a minute by default.
  *
  * `GET /api/v1/sessions/{session_id}`
  */
@@ -485,9 +485,9 @@ export function getSession(client: DbNodeClient, input: GetSessionInput, options
 /**
  * Get the engine and the state of the schema
  *
- * For services that report on the node; operators see more at `/setup-api/status`.
+ * For services that report on the node. Operators get more details at `/setup-api/status`.
  *
- * **Who may call:** a service identity with the scope `diagnostics:read`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ * **Who may call:** a service identity with the scope `diagnostics:read`, in its own tenant. Each call counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of the service share this quota: 120 calls a minute by default.
  *
  * `GET /api/v1/status`
  */
@@ -496,11 +496,11 @@ export function getStatus(client: DbNodeClient, options?: CallOptions): Call<Sta
 }
 
 /**
- * Get what the services of a tenant use of their quota
+ * Get the current quota usage of a tenant’s services
  *
- * In the present window, which lasts a minute; what came before is its history.
+ * The current window lasts a minute. The history has the usage of earlier windows.
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `GET /setup-api/tenants/{tenant_id}/usage`
  */
@@ -509,11 +509,11 @@ export function getUsage(client: DbNodeClient, input: GetUsageInput, options?: C
 }
 
 /**
- * Get what the services of a tenant used of their quota
+ * Get the quota usage history of a tenant’s services
  *
- * By the hour for a week, by the day for 400 days. Each replica writes what it has counted once a minute; what one that died had not written is not in it.
+ * By hour for a week, by day for 400 days. Each replica stores its counts once a minute. Counts that a crashed replica had not stored are missing.
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `GET /setup-api/tenants/{tenant_id}/usage/history`
  */
@@ -532,9 +532,9 @@ export function getUsageHistory(
 /**
  * Get a user by id
  *
- * A user of another tenant is answered as one that does not exist. Nothing is changed, so it may be repeated.
+ * A user of another tenant is reported as not found. The request changes nothing, so it may be repeated.
  *
- * **Who may call:** a service identity with the scope `users:read`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ * **Who may call:** a service identity with the scope `users:read`, in its own tenant. Each call counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of the service share this quota: 120 calls a minute by default.
  *
  * `GET /api/v1/users/{user_id}`
  */
@@ -558,9 +558,9 @@ export function getVersion(client: DbNodeClient, options?: CallOptions): Call<Ve
 /**
  * List the audit
  *
- * Newest first, a page at a time. An entry must match every filter that is given.
+ * Newest first, in pages. An entry must match every filter that is set.
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `GET /setup-api/audit`
  */
@@ -582,7 +582,7 @@ export function listAuditEntries(
  *
  * Their passwords are not shown.
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `GET /setup-api/tenants/{tenant_id}/database-credentials`
  */
@@ -601,9 +601,9 @@ export function listDatabaseCredentials(
 /**
  * List the proposals to erase users of a tenant
  *
- * Newest first, with what became of them.
+ * Newest first, with their outcome.
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `GET /setup-api/tenants/{tenant_id}/erasures`
  */
@@ -624,7 +624,7 @@ export function listErasures(
  *
  * Their secrets are not shown.
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `GET /setup-api/tenants/{tenant_id}/identities`
  */
@@ -643,9 +643,9 @@ export function listIdentities(
 /**
  * List rows of an import’s report
  *
- * Those of one verdict with the reason, by their number in the file. What names a person in the file stands in the report of the command. Rows are kept for 30 days after the end of the import; there are none of an import that does not exist.
+ * Returns the rows with one verdict and their reasons, ordered by row number. Personal data of the file is only in the report of the command. Rows are kept for 30 days after the end of the import. For an import that does not exist the list is empty.
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `GET /setup-api/tenants/{tenant_id}/imports/{import_id}/rows`
  */
@@ -664,9 +664,9 @@ export function listImportRows(
 /**
  * List the imports into a tenant
  *
- * With what they have come to so far; a command runs them.
+ * With their progress. The command `import` runs them.
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `GET /setup-api/tenants/{tenant_id}/imports`
  */
@@ -685,9 +685,9 @@ export function listImports(
 /**
  * List the locked users of a tenant
  *
- * Those that are locked now.
+ * Users whose lock has ended are not listed.
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `GET /setup-api/tenants/{tenant_id}/lockouts`
  */
@@ -706,9 +706,9 @@ export function listLockouts(
 /**
  * List the tenants
  *
- * In the order of their creation, a page at a time.
+ * In the order of their creation, in pages.
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `GET /setup-api/tenants`
  */
@@ -726,11 +726,11 @@ export function listTenants(
 }
 
 /**
- * Look at a user
+ * View a user
  *
- * By the exact address or the id, with the sessions and what happened last, and with a reason. Each look is audited under the user’s id, one that finds nobody too; the address is not kept.
+ * The request names the exact email address or the id, and a reason. Returns the user with sessions and recent events. Each request is audited under the user’s id, also if no user is found. The email address is not stored.
  *
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `POST /setup-api/tenants/{tenant_id}/users/look`
  */
@@ -749,9 +749,9 @@ export function lookAtUser(
 /**
  * Look up a user by email address
  *
- * The address is lowercased, then compared byte by byte. It is a POST so that no address stands in a URL; nothing is changed, so it may be repeated.
+ * The address is converted to lower case, then compared byte by byte. The method is POST so that no email address is in a URL. The request changes nothing, so it may be repeated.
  *
- * **Who may call:** a service identity with the scope `users:read`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ * **Who may call:** a service identity with the scope `users:read`, in its own tenant. Each call counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of the service share this quota: 120 calls a minute by default.
  *
  * `POST /api/v1/users/lookup`
  */
@@ -762,9 +762,9 @@ export function lookUpUser(client: DbNodeClient, input: LookUpUserInput, options
 /**
  * Propose to erase a user
  *
- * Nothing changes until another operator approves it, within 24 hours. One proposal about a user is open at a time. Audited.
+ * Nothing changes until another operator approves the proposal, within 24 hours. A user has at most one open proposal. Audited.
  *
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `POST /setup-api/tenants/{tenant_id}/users/{user_id}/erasure`
  */
@@ -783,9 +783,9 @@ export function proposeErasure(
 /**
  * Read the feed of the audit
  *
- * What every tenant's chain took up since the consumer's last acknowledgement, the oldest first, a JSON object a line; empty when there is nothing new. Until it is acknowledged the same comes again. Nothing is passed over, however late it was committed, and within a tenant the order is that of its chain.
+ * Returns the events after the consumer's last acknowledgement, oldest first, as one JSON object per line. The response is empty if there is no new event. The same events are returned again until they are acknowledged. The feed skips no event, even if its transaction was committed late. The order within a tenant is that of its chain.
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `GET /setup-api/audit/feed`
  */
@@ -800,9 +800,9 @@ export function readAuditFeed(client: DbNodeClient, input: ReadAuditFeedInput, o
 /**
  * Read the timeline of a user
  *
- * What happened before that which a look shows, a page at a time, with the reason of the look. Each page is a look of its own, and audited as one.
+ * Returns the events before those of the user view, in pages. Each page needs a reason and is audited separately.
  *
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `POST /setup-api/tenants/{tenant_id}/users/{user_id}/timeline`
  */
@@ -819,13 +819,13 @@ export function readUserTimeline(
 }
 
 /**
- * Record how a sign-in ended
+ * Record the result of a sign-in
  *
- * The eighth failure locks the user for 15 minutes. A failure during a lock does not extend it, a success never ends one, and a success outside of a lock forgets the failures. Parallel failures are counted one by one.
+ * The eighth failure locks the user for 15 minutes. A failure during a lock does not extend the lock. A success during a lock does not end it; a success without a lock resets the failure count. Each of several concurrent failures counts.
  *
- * Do not repeat it blindly: each call is one more event.
+ * Do not blindly repeat the request: each call records another event.
  *
- * **Who may call:** a service identity with the scope `auth:events:write`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ * **Who may call:** a service identity with the scope `auth:events:write`, in its own tenant. Each call counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of the service share this quota: 120 calls a minute by default.
  *
  * `POST /api/v1/auth/events`
  */
@@ -836,9 +836,9 @@ export function recordAuthEvent(client: DbNodeClient, input: RecordAuthEventInpu
 /**
  * Reject an erasure
  *
- * Its proposer may too. The same may be proposed again. Audited.
+ * The proposer may reject it too. The user may be proposed again. Audited.
  *
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `POST /setup-api/tenants/{tenant_id}/erasures/{proposal_id}/reject`
  */
@@ -853,9 +853,9 @@ export function rejectErasure(client: DbNodeClient, input: RejectErasureInput, o
 /**
  * Revoke a session
  *
- * To do it again succeeds and keeps the first moment, so it may be repeated.
+ * Repeating the request succeeds and keeps the time of the first revocation.
  *
- * **Who may call:** a service identity with the scope `sessions:revoke`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ * **Who may call:** a service identity with the scope `sessions:revoke`, in its own tenant. Each call counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of the service share this quota: 120 calls a minute by default.
  *
  * `POST /api/v1/sessions/{session_id}/revoke`
  */
@@ -870,9 +870,9 @@ export function revokeSession(client: DbNodeClient, input: RevokeSessionInput, o
 /**
  * Replace a database login
  *
- * The username changes as well as the password: the old login ends at once. The answer holds the new password, this once. Audited.
+ * The username and the password change, and the old login ends immediately. The response contains the new password; it is shown only once. Audited.
  *
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `POST /setup-api/tenants/{tenant_id}/database-credentials/{database_credential_id}/rotate`
  */
@@ -895,9 +895,9 @@ export function rotateDatabaseCredential(
 /**
  * Rotate the secret of an identity
  *
- * The answer holds the new secret, this once. The one before stays valid for `grace_seconds`; one that was already in its grace ends now. Audited.
+ * The response contains the new secret; it is shown only once. The old secret stays valid for `grace_seconds`. A secret that was already in its grace period ends immediately. Audited.
  *
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `POST /setup-api/identities/{credential_id}/rotate`
  */
@@ -916,9 +916,9 @@ export function rotateIdentity(
 /**
  * Set the status of a user
  *
- * An inactive user gets no new session; sessions that exist stay as they are. To set the status that the user has succeeds. Audited.
+ * An inactive user gets no new session; existing sessions remain. Setting the current status succeeds. Audited.
  *
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `POST /setup-api/tenants/{tenant_id}/users/{user_id}/status`
  */
@@ -935,7 +935,7 @@ export function setUserStatus(client: DbNodeClient, input: SetUserStatusInput, o
  *
  * The operator’s token, sent as Bearer, is exchanged for a cookie of eight hours, which the console calls with. Only the token creates a session: a session cannot prolong itself.
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `POST /setup-api/session`
  */
@@ -948,7 +948,7 @@ export function signInOperator(client: DbNodeClient, options?: CallOptions): Cal
  *
  * Ends the session and removes its cookie.
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `DELETE /setup-api/session`
  */
@@ -959,9 +959,9 @@ export function signOutOperator(client: DbNodeClient, options?: CallOptions): Ca
 /**
  * Unlock a user
  *
- * Ends the lock and forgets the failures. To do it again succeeds. Audited.
+ * Ends the lock and resets the failure count. Repeating the request succeeds. Audited.
  *
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ * **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the session cookie of the console. A change with the cookie must come from the console’s page.
  *
  * `POST /setup-api/tenants/{tenant_id}/users/{user_id}/unlock`
  */
@@ -976,9 +976,9 @@ export function unlockUser(client: DbNodeClient, input: UnlockUserInput, options
 /**
  * Change a username
  *
- * To give the name that the user has already succeeds, so it may be repeated. Nothing else of a user can be changed here.
+ * Setting the current name succeeds, so the request may be repeated. Other fields of a user cannot be changed here.
  *
- * **Who may call:** a service identity with the scope `users:update`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ * **Who may call:** a service identity with the scope `users:update`, in its own tenant. Each call counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of the service share this quota: 120 calls a minute by default.
  *
  * `PATCH /api/v1/users/{user_id}`
  */
@@ -987,11 +987,11 @@ export function updateUser(client: DbNodeClient, input: UpdateUserInput, options
 }
 
 /**
- * Get what a sign-in must know before it checks the password
+ * Get the state of a user before a sign-in
  *
- * Status, verification and lock, but no hash: this answer alone cannot check a password, and no route of this service does. Nothing is changed, so it may be repeated.
+ * Returns status, verification and lock, but no password hash. No route of this service checks a password. The request changes nothing, so it may be repeated.
  *
- * **Who may call:** a service identity with the scope `auth:credential-verify`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ * **Who may call:** a service identity with the scope `auth:credential-verify`, in its own tenant. Each call counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of the service share this quota: 120 calls a minute by default.
  *
  * `POST /api/v1/auth/credentials/verify-context`
  */

@@ -3,12 +3,12 @@ export interface components {
   schemas: {
     AcknowledgeAuditFeedDto: {
       /**
-       * @description Who has read.
+       * @description Name of the consumer.
        * @example siem
        */
       consumer: string;
       /**
-       * @description The position of the last event that is kept safe; a smaller one than before changes nothing.
+       * @description Position of the last event that the consumer has stored. A lower position than before has no effect.
        * @example 4711
        */
       position: number;
@@ -16,34 +16,34 @@ export interface components {
     AuditEntryResponse: {
       /**
        * Format: uuid
-       * @description The entry.
+       * @description Id of the entry.
        * @example 0199e6a5-2d3e-7f4a-9b5c-6d7e8f9a0b1c
        */
       audit_id: string;
       /**
        * Format: date-time
-       * @description When it was done, in UTC.
+       * @description Time of the action, in UTC.
        * @example 2026-01-01T08:00:00.000Z
        */
       recorded_at: string;
       /**
-       * @description What was done.
+       * @description Name of the action.
        * @example identity.rotate
        */
       action: string;
       /**
        * Format: uuid
-       * @description The tenant that it is about; null if none.
+       * @description The tenant that the action affected; null if none.
        * @example 0199e69f-1a2b-7c3d-8e4f-5a6b7c8d9e0f
        */
       tenant_id: string | null;
       /**
-       * @description The identity, login or user that it is about; null if none.
+       * @description The identity, login or user that the action affected; null if none.
        * @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a
        */
       target_id: string | null;
       /**
-       * @description What else there is to say, which depends on the action; never a secret.
+       * @description Further data, depending on the action. It never contains a secret.
        * @example {
        *       "grace_seconds": 60
        *     }
@@ -52,12 +52,12 @@ export interface components {
         [key: string]: unknown;
       };
       /**
-       * @description Who did it, by the name that the settings give; `background` is what the service did by itself.
+       * @description Name of the operator, as in the settings. `background` is the service itself.
        * @example amina
        */
       operator: string;
       /**
-       * @description The request that did it, or `background`.
+       * @description Id of the request that caused the action, or `background`.
        * @example 6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
        */
       request_id: string;
@@ -66,30 +66,30 @@ export interface components {
       /** @description The entries of this page, newest first. */
       entries: components['schemas']['AuditEntryResponse'][];
       /**
-       * @description The `cursor` of the next page; null at the end.
+       * @description The `cursor` of the next page; null on the last page.
        * @example null
        */
       next_cursor: string | null;
     };
     AuditReaderResponse: {
       /**
-       * @description The consumer of the feed, or the place where checkpoints go.
+       * @description Name of the feed consumer or of the checkpoint destination.
        * @example siem
        */
       name: string;
       /**
-       * @description Of the feed the position, of a place the number of the checkpoint that was acknowledged last.
+       * @description Last acknowledged position in the feed, or last acknowledged number of a checkpoint.
        * @example 4711
        */
       position: number;
       /**
-       * @description How many events, or checkpoints, there are after it.
+       * @description Number of events or checkpoints after that position.
        * @example 0
        */
       behind: number;
       /**
        * Format: date-time
-       * @description When that was, in UTC.
+       * @description Time of the last acknowledgement, in UTC.
        * @example 2026-01-31T12:00:00.000Z
        */
       acknowledged_at: string;
@@ -100,31 +100,31 @@ export interface components {
        * @example true
        */
       is_signing: boolean;
-      /** @description The newest checkpoint; null while there is none. */
+      /** @description The newest checkpoint; null if there is none. */
       checkpoint: components['schemas']['NewestCheckpointResponse'] | null;
       /**
-       * @description Rows under no checkpoint yet, those included that no chain has taken up.
+       * @description Rows that no checkpoint covers yet, including `queued_rows`.
        * @example 12
        */
       open_rows: number;
       /**
-       * @description Of these, the rows that no chain has taken up.
+       * @description Rows that are not in a chain yet.
        * @example 1
        */
       queued_rows: number;
       /**
-       * @description The position of the newest row of all chains, which the feed ends with.
+       * @description Position of the newest row in all chains. It is the end of the feed.
        * @example 4711
        */
       position: number;
-      /** @description Where checkpoints have gone to so far. */
+      /** @description Destinations of checkpoints. */
       outlets: components['schemas']['AuditReaderResponse'][];
-      /** @description Who has read the feed so far, at most 200. */
+      /** @description Consumers that have acknowledged the feed, at most 200. */
       consumers: components['schemas']['AuditReaderResponse'][];
     };
     ConsumeTokenDto: {
       /**
-       * @description SHA-256, in lowercase hex, of a random token; the token itself never comes here.
+       * @description SHA-256, in lowercase hex, of a random token. The token itself is never sent to this API.
        * @example a591a6d40bf420404a011733cfb7b190d62c65bf0bcda32b57b277d9ad9f146e
        */
       token_hash: string;
@@ -137,25 +137,25 @@ export interface components {
     CreateSessionDto: {
       /**
        * Format: uuid
-       * @description Who is signed in.
+       * @description The user who is signed in.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       user_id: string;
       /**
-       * @description SHA-256, in lowercase hex, of a random token; the token itself never comes here.
+       * @description SHA-256, in lowercase hex, of a random token. The token itself is never sent to this API.
        * @example a591a6d40bf420404a011733cfb7b190d62c65bf0bcda32b57b277d9ad9f146e
        */
       token_hash: string;
       /**
        * Format: date-time
-       * @description When it ends by itself: a time of RFC 3339 with its offset, at most 30 days ahead.
+       * @description Expiry of the session: an RFC 3339 time with its offset, at most 30 days ahead.
        * @example 2026-01-31T12:00:00Z
        */
       expires_at: string;
     };
     CreateTenantDto: {
       /**
-       * @description A name for people: printable characters, not only blanks.
+       * @description Display name: printable characters, not only spaces.
        * @example Clinic North
        */
       name: string;
@@ -168,18 +168,18 @@ export interface components {
        */
       user_id: string;
       /**
-       * @description SHA-256, in lowercase hex, of a random token; the token itself never comes here.
+       * @description SHA-256, in lowercase hex, of a random token. The token itself is never sent to this API.
        * @example a591a6d40bf420404a011733cfb7b190d62c65bf0bcda32b57b277d9ad9f146e
        */
       token_hash: string;
       /**
        * Format: date-time
-       * @description When it stops working: a time of RFC 3339 with its offset, at most one hour ahead.
+       * @description Expiry of the token: an RFC 3339 time with its offset, at most one hour ahead.
        * @example 2026-01-31T12:00:00Z
        */
       expires_at: string;
       /**
-       * @description What the token does when it is consumed: confirm a sign-up, or set a new password.
+       * @description Effect of the token when it is consumed: `signup` confirms a sign-up, `password_reset` sets a new password.
        * @example signup
        * @enum {string}
        */
@@ -188,12 +188,12 @@ export interface components {
     CreateUserDto: {
       /**
        * Format: email
-       * @description ASCII; lowercased before it is stored or compared.
+       * @description ASCII; converted to lower case before it is stored or compared.
        * @example amina@example.com
        */
       email: string;
       /**
-       * @description Unique in the tenant; upper and lower case are different names.
+       * @description Unique in the tenant and case-sensitive.
        * @example amina_w
        */
       username: string;
@@ -211,7 +211,7 @@ export interface components {
        */
       user_id: string;
       /**
-       * @description Whether the user may get sessions.
+       * @description Only an active user can have sessions.
        * @example active
        * @enum {string}
        */
@@ -223,7 +223,7 @@ export interface components {
       verified: boolean;
       /**
        * Format: date-time
-       * @description When the lock ends, in UTC; null unless the user is locked now.
+       * @description End of the lock, in UTC; null if the user is not locked.
        * @example 2026-01-31T12:15:00.000Z
        */
       locked_until: string | null;
@@ -235,7 +235,7 @@ export interface components {
     DatabaseCredentialResponse: {
       /**
        * Format: uuid
-       * @description Names the login here; it stays the same when the login is replaced.
+       * @description Id of the login. It stays the same when the login is replaced.
        * @example 0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b
        */
       database_credential_id: string;
@@ -246,12 +246,12 @@ export interface components {
        */
       tenant_id: string;
       /**
-       * @description The name of the service that uses it.
+       * @description Name of the service that uses the login.
        * @example reporting
        */
       service: string;
       /**
-       * @description What it may do.
+       * @description Scopes of the login.
        * @example [
        *       "users:read"
        *     ]
@@ -270,40 +270,40 @@ export interface components {
         | 'verification:consume'
       )[];
       /**
-       * @description The name to log in with.
+       * @description Username of the database login.
        * @example dn_3f9d2c1a4b5c6d7e8f90
        */
       username: string;
       /**
        * Format: date-time
-       * @description When it stops working, in UTC; null if never.
+       * @description Expiry, in UTC; null if the login does not expire.
        * @example null
        */
       expires_at: string | null;
       /**
        * Format: date-time
-       * @description When it was issued, in UTC.
+       * @description Time of issue, in UTC.
        * @example 2026-01-01T08:00:00.000Z
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When the login was last replaced, in UTC; null if never.
+       * @description Time of the last replacement, in UTC; null if never.
        * @example null
        */
       rotated_at: string | null;
       /**
        * Format: date-time
-       * @description Until when the login may not connect, in UTC, having worked for longer than its quota; null unless it is suspended now.
+       * @description End of the suspension, in UTC; null if the login is not suspended. A login is suspended if it uses more than its quota of working time.
        * @example null
        */
       suspended_until: string | null;
     };
-    /** @description How to sign in to the database; with the address of the server and TLS. */
+    /** @description How to connect to the database, except for the address of the server. */
     DatabaseLoginResponse: {
       /**
        * Format: uuid
-       * @description Names the login here; it stays the same when the login is replaced.
+       * @description Id of the login. It stays the same when the login is replaced.
        * @example 0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b
        */
       database_credential_id: string;
@@ -314,17 +314,17 @@ export interface components {
        */
       engine: 'postgresql' | 'mysql';
       /**
-       * @description The name of the database to connect to.
+       * @description Name of the database.
        * @example db_node
        */
       database: string;
       /**
-       * @description The name to log in with.
+       * @description Username of the database login.
        * @example dn_3f9d2c1a4b5c6d7e8f90
        */
       username: string;
       /**
-       * @description Shown this once.
+       * @description Password; it is shown only once.
        * @example k3v9…
        */
       password: string;
@@ -345,18 +345,18 @@ export interface components {
     };
     DifferenceResponse: {
       /**
-       * @description What kind of thing differs.
+       * @description Kind of database object.
        * @example grants
        * @enum {string}
        */
       part: 'columns' | 'routines' | 'grants';
       /**
-       * @description Which one.
+       * @description Name of the object.
        * @example private.users
        */
       name: string;
       /**
-       * @description How it differs from what the migrations made.
+       * @description How the object differs from the migrations.
        * @example unexpected
        * @enum {string}
        */
@@ -364,13 +364,13 @@ export interface components {
     };
     ErasedResponse: {
       /**
-       * @description How many records the audit has lost.
+       * @description Number of deleted audit records.
        * @example 166
        */
       erased_records: number;
     };
     ErasureListResponse: {
-      /** @description At most 100, the newest first. */
+      /** @description At most 100, newest first. */
       proposals: components['schemas']['ErasureProposalResponse'][];
     };
     ErasureProposalResponse: {
@@ -382,23 +382,23 @@ export interface components {
       proposal_id: string;
       /**
        * Format: date-time
-       * @description Until when another operator may approve it, in UTC.
+       * @description Time until which another operator may approve the proposal, in UTC.
        * @example 2026-02-01T12:00:00.000Z
        */
       expires_at: string;
       /**
        * Format: uuid
-       * @description Who is to be erased, or was.
+       * @description The user of the proposal.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f91
        */
       user_id: string;
       /**
-       * @description Why, in the proposer’s words.
+       * @description The proposer’s reason.
        * @example Ticket 4712: asked to be forgotten
        */
       reason: string;
       /**
-       * @description `open`: another operator may approve it. `approved`: the person is erased. `rejected`, `expired`: nothing was done.
+       * @description `open`: another operator may approve it. `approved`: the user is erased. `rejected`, `expired`: the user is unchanged.
        * @example open
        * @enum {string}
        */
@@ -410,7 +410,7 @@ export interface components {
       proposed_by: string;
       /**
        * Format: date-time
-       * @description When it was proposed, in UTC.
+       * @description Time of the proposal, in UTC.
        * @example 2026-01-31T12:00:00.000Z
        */
       proposed_at: string;
@@ -421,7 +421,7 @@ export interface components {
       decided_by: string | null;
       /**
        * Format: date-time
-       * @description When that was, in UTC.
+       * @description Time of the decision, in UTC.
        * @example null
        */
       decided_at: string | null;
@@ -447,15 +447,15 @@ export interface components {
       /** @description Where several places of one request are at fault: what is wrong with each. */
       details?: unknown;
     };
-    /** @description What a credential, of whatever kind, is given. */
+    /** @description The grant of a service identity or database login. */
     GrantDto: {
       /**
-       * @description The name of the service that gets it. All credentials of one service and tenant share one quota.
+       * @description Name of the service. All credentials of one service and tenant share one quota.
        * @example authentication
        */
       service: string;
       /**
-       * @description What it may do, each scope once. Give no more than the service needs.
+       * @description Scopes, each at most once. Grant only the scopes that the service needs.
        * @example [
        *       "users:read",
        *       "sessions:read"
@@ -476,7 +476,7 @@ export interface components {
       )[];
       /**
        * Format: date-time
-       * @description When it stops being accepted: a time of RFC 3339 with its offset, at most ten years ahead. Without it, never.
+       * @description Expiry: an RFC 3339 time with its offset, at most ten years ahead. Omit it for a credential without expiry.
        * @example 2026-01-31T12:00:00Z
        */
       expires_at?: string | null;
@@ -522,7 +522,7 @@ export interface components {
     };
     HealthzResponse: {
       /**
-       * @description Always `ok`: a process that does not live does not answer.
+       * @description Always `ok`. A process that is not alive does not respond.
        * @example ok
        */
       status: string;
@@ -537,30 +537,30 @@ export interface components {
        */
       version: string;
       /**
-       * @description How the build names the state of its sources.
+       * @description Source revision of the build.
        * @example 3f9d2c1
        */
       revision: string;
     };
-    /** @description What an erasure takes away, beside the user. */
+    /** @description The records that an erasure deletes, in addition to the user. */
     HoldingsResponse: {
       /**
-       * @description Sessions, also those that have ended.
+       * @description Sessions, including ended ones.
        * @example 12
        */
       sessions: number;
       /**
-       * @description Verification tokens, also those that were used.
+       * @description Verification tokens, including consumed ones.
        * @example 2
        */
       verification_tokens: number;
       /**
-       * @description Outcomes of sign-ins.
+       * @description Sign-in events.
        * @example 140
        */
       auth_events: number;
       /**
-       * @description Records of the audit beside its chain, which stays valid without them.
+       * @description Audit records that are not part of the chain. The chain stays valid without them.
        * @example 166
        */
       audit_records: number;
@@ -588,7 +588,7 @@ export interface components {
        */
       service: string;
       /**
-       * @description What it may do.
+       * @description Scopes of the identity.
        * @example [
        *       "users:read",
        *       "sessions:read"
@@ -608,37 +608,37 @@ export interface components {
         | 'verification:consume'
       )[];
       /**
-       * @description Whether it is accepted at all.
+       * @description Whether the identity is enabled. A disabled identity is refused.
        * @example true
        */
       enabled: boolean;
       /**
        * Format: date-time
-       * @description When it stops being accepted, in UTC; null if never.
+       * @description Expiry, in UTC; null if the identity does not expire.
        * @example null
        */
       expires_at: string | null;
       /**
        * Format: date-time
-       * @description When it was registered, in UTC.
+       * @description Time of registration, in UTC.
        * @example 2026-01-01T08:00:00.000Z
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last used, in UTC and at most half a minute late; null if never.
+       * @description Time of the last use, in UTC; null if never. It is updated within 30 seconds.
        * @example null
        */
       last_used_at: string | null;
       /**
        * Format: date-time
-       * @description Until when the secret before the present one is valid as well, in UTC; null if it is not.
+       * @description End of the old secret’s grace period, in UTC; null if the old secret is not valid.
        * @example null
        */
       previous_valid_until: string | null;
     };
     ImportListResponse: {
-      /** @description At most 100, the newest first. */
+      /** @description At most 100, newest first. */
       imports: components['schemas']['ImportResponse'][];
     };
     ImportResponse: {
@@ -649,7 +649,7 @@ export interface components {
        */
       import_id: string;
       /**
-       * @description The form of the file.
+       * @description Format of the file.
        * @example auth0
        */
       source: string;
@@ -659,82 +659,82 @@ export interface components {
        */
       file_sha256: string;
       /**
-       * @description Rows of the file that are decided; how many there are only the command knows before the end.
+       * @description Number of processed rows. The total is known only at the end of the import.
        * @example 52300
        */
       decided: number;
       /**
-       * @description Users that were created with the hash of the file.
+       * @description Users created with the password hash in the file.
        * @example 50000
        */
       created: number;
       /**
-       * @description Users that were created and need a new password.
+       * @description Users created without a password hash; they need a password reset.
        * @example 2000
        */
       needs_reset: number;
       /**
-       * @description Rows whose address or username was taken.
+       * @description Rows whose email address or username was already in use.
        * @example 200
        */
       skipped: number;
       /**
-       * @description Rows that are no user as this service takes them.
+       * @description Rows that are not valid users.
        * @example 100
        */
       refused: number;
       /**
-       * @description Who began it.
+       * @description The operator who started the import.
        * @example amina
        */
       operator: string;
       /**
        * Format: date-time
-       * @description When it began, in UTC.
+       * @description Start of the import, in UTC.
        * @example 2026-01-31T12:00:00.000Z
        */
       started_at: string;
       /**
        * Format: date-time
-       * @description When every row was decided, in UTC; null before.
+       * @description End of the import, in UTC; null while it is running.
        * @example null
        */
       finished_at: string | null;
       /**
-       * @description SHA-256 of the report, in hex, as the audit has it; null before the end.
+       * @description SHA-256 of the report, in hex, as in the audit; null while the import is running.
        * @example null
        */
       report_sha256: string | null;
     };
     ImportRowListResponse: {
-      /** @description At most 100, in the order of the file. None of them may stand here though there are more behind `next_after`. */
+      /** @description At most 100, in the order of the file. A page may be empty although `next_after` is set. */
       rows: components['schemas']['ImportRowResponse'][];
       /**
-       * @description The `after` of the next page; null at the end.
+       * @description The `after` of the next page; null on the last page.
        * @example null
        */
       next_after: number | null;
     };
     ImportRowResponse: {
       /**
-       * @description The row of the file, counted from 1.
+       * @description Number of the row in the file; the first is 1.
        * @example 23
        */
       row: number;
       /**
        * Format: uuid
-       * @description The user that it became, or whose address it has; null where there is none.
+       * @description The created user, or the user who already has the email address; null if there is none.
        * @example null
        */
       user_id: string | null;
       /**
-       * @description Why it was not created as it is.
+       * @description Why the row was not imported unchanged.
        * @example the email address is not ASCII
        */
       reason: string | null;
     };
     LockoutListResponse: {
-      /** @description At most 200, the longest lock first. */
+      /** @description At most 200, longest lock first. */
       lockouts: components['schemas']['LockoutResponse'][];
     };
     LockoutResponse: {
@@ -750,14 +750,14 @@ export interface components {
        */
       username: string;
       /**
-       * @description Whether the user may get sessions, once the lock has ended.
+       * @description Status after the lock has ended. Only an active user can have sessions.
        * @example active
        * @enum {string}
        */
       status: 'active' | 'inactive';
       /**
        * Format: date-time
-       * @description When the lock ends, in UTC.
+       * @description End of the lock, in UTC.
        * @example 2026-01-31T12:15:00.000Z
        */
       locked_until: string;
@@ -766,7 +766,7 @@ export interface components {
     LookAtUserDto: {
       /**
        * Format: email
-       * @description The exact address of the user.
+       * @description The exact email address of the user.
        * @example amina@example.com
        */
       email?: string;
@@ -777,7 +777,7 @@ export interface components {
        */
       user_id?: string;
       /**
-       * @description Why, on one line, such as a ticket; kept in the audit with the name of the operator.
+       * @description Reason on one line, such as a ticket number. It is stored in the audit with the name of the operator.
        * @example Ticket 4711: cannot sign in
        */
       reason: string;
@@ -785,32 +785,32 @@ export interface components {
     LookUpUserDto: {
       /**
        * Format: email
-       * @description The address to look for: ASCII, lowercased before it is compared.
+       * @description Email address to look up: ASCII, converted to lower case before it is compared.
        * @example amina@example.com
        */
       email: string;
     };
     MigrationStateResponse: {
       /**
-       * @description The file of the migration.
+       * @description File name of the migration.
        * @example 0005_users.sql
        */
       name: string;
       /**
-       * @description `edited`: another text was applied under this name. `later`: a later release has applied it.
+       * @description `edited`: a different text was applied under this name. `later`: a later release applied it.
        * @example applied
        * @enum {string}
        */
       state: 'applied' | 'pending' | 'edited' | 'later';
       /** @description SHA-256 of the file in this release. */
       released_sha256: string | null;
-      /** @description SHA-256 of what was applied. */
+      /** @description SHA-256 of the applied text. */
       applied_sha256: string | null;
     };
     NewDatabaseCredentialResponse: {
       /**
        * Format: uuid
-       * @description Names the login here; it stays the same when the login is replaced.
+       * @description Id of the login. It stays the same when the login is replaced.
        * @example 0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b
        */
       database_credential_id: string;
@@ -821,17 +821,17 @@ export interface components {
        */
       engine: 'postgresql' | 'mysql';
       /**
-       * @description The name of the database to connect to.
+       * @description Name of the database.
        * @example db_node
        */
       database: string;
       /**
-       * @description The name to log in with.
+       * @description Username of the database login.
        * @example dn_3f9d2c1a4b5c6d7e8f90
        */
       username: string;
       /**
-       * @description Shown this once.
+       * @description Password; it is shown only once.
        * @example k3v9…
        */
       password: string;
@@ -842,12 +842,12 @@ export interface components {
        */
       tenant_id: string;
       /**
-       * @description The name of the service that uses it.
+       * @description Name of the service that uses the login.
        * @example reporting
        */
       service: string;
       /**
-       * @description What it may do.
+       * @description Scopes of the login.
        * @example [
        *       "users:read"
        *     ]
@@ -867,13 +867,13 @@ export interface components {
       )[];
       /**
        * Format: date-time
-       * @description When it stops working, in UTC; null if never.
+       * @description Expiry, in UTC; null if the login does not expire.
        * @example null
        */
       expires_at: string | null;
       /**
        * Format: date-time
-       * @description When it was issued, in UTC.
+       * @description Time of issue, in UTC.
        * @example 2026-01-01T08:00:00.000Z
        */
       created_at: string;
@@ -886,12 +886,12 @@ export interface components {
        */
       credential_id: string;
       /**
-       * @description Shown this once.
+       * @description The secret; it is shown only once.
        * @example k3v9…
        */
       secret: string;
       /**
-       * @description What the service sends after "Bearer ".
+       * @description The value that the service sends after "Bearer ".
        * @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a.k3v9…
        */
       credential: string;
@@ -907,7 +907,7 @@ export interface components {
        */
       service: string;
       /**
-       * @description What it may do.
+       * @description Scopes of the identity.
        * @example [
        *       "users:read",
        *       "sessions:read"
@@ -928,20 +928,20 @@ export interface components {
       )[];
       /**
        * Format: date-time
-       * @description When it stops being accepted, in UTC; null if never.
+       * @description Expiry, in UTC; null if the identity does not expire.
        * @example null
        */
       expires_at: string | null;
       /**
        * Format: date-time
-       * @description When it was registered, in UTC.
+       * @description Time of registration, in UTC.
        * @example 2026-01-01T08:00:00.000Z
        */
       created_at: string;
     };
     NewestCheckpointResponse: {
       /**
-       * @description Its number; the first is 1.
+       * @description Number of the checkpoint; the first is 1.
        * @example 812
        */
       number: number;
@@ -952,7 +952,7 @@ export interface components {
        */
       signed_at: string;
       /**
-       * @description Its age in seconds, by the clock of the database.
+       * @description Age in seconds, by the clock of the database.
        * @example 41
        */
       age_seconds: number;
@@ -989,7 +989,7 @@ export interface components {
        */
       version: string;
       /**
-       * @description How the build names the state of its sources.
+       * @description Source revision of the build.
        * @example 3f9d2c1
        */
       revision: string;
@@ -1000,7 +1000,7 @@ export interface components {
        */
       engine: 'postgresql' | 'mysql';
       /**
-       * @description The database server, as it names itself.
+       * @description Version of the database server, as the server reports it.
        * @example PostgreSQL 18.4
        */
       server_version: string;
@@ -1010,12 +1010,12 @@ export interface components {
        */
       application_api: boolean;
       /**
-       * @description Whether this replica may get traffic.
+       * @description Whether this replica is ready to receive traffic.
        * @example true
        */
       ready: boolean;
       /**
-       * @description Each check by its name, with `ready` or `unavailable`.
+       * @description Result of each check, by name: `ready` or `unavailable`.
        * @example {
        *       "database": "ready",
        *       "migrations": "ready",
@@ -1027,14 +1027,14 @@ export interface components {
       checks: {
         [key: string]: string;
       };
-      /** @description The migrations, in the order of their names. */
+      /** @description The migrations, ordered by name. */
       migrations: components['schemas']['MigrationStateResponse'][];
-      /** @description Where the database is not what its migrations made of it. */
+      /** @description Differences between the database and its migrations. */
       differences: components['schemas']['DifferenceResponse'][];
     };
     ProposeErasureDto: {
       /**
-       * @description Why, on one line, such as a ticket; kept when the person is gone, so without a name.
+       * @description Reason on one line, such as a ticket number. It is kept after the erasure, so it must not contain personal data.
        * @example Ticket 4712: asked to be forgotten
        */
       reason: string;
@@ -1048,18 +1048,18 @@ export interface components {
       proposal_id: string;
       /**
        * Format: date-time
-       * @description Until when another operator may approve it, in UTC.
+       * @description Time until which another operator may approve the proposal, in UTC.
        * @example 2026-02-01T12:00:00.000Z
        */
       expires_at: string;
     };
     ReadTimelineDto: {
       /**
-       * @description Why, on one line, such as a ticket: that of the look, of which this is a part.
+       * @description Reason on one line, such as a ticket number: the same as in the user view.
        * @example Ticket 4711: cannot sign in
        */
       reason: string;
-      /** @description The `next_cursor` of the page before; left out for the first page. */
+      /** @description The `next_cursor` of the previous page; omit it for the first page. */
       cursor?: string;
     };
     ReadyResponse: {
@@ -1092,7 +1092,7 @@ export interface components {
     RecordAuthEventDto: {
       /**
        * Format: uuid
-       * @description Who tried to sign in.
+       * @description The user who tried to sign in.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       user_id: string;
@@ -1104,7 +1104,7 @@ export interface components {
     };
     RootResponse: {
       /**
-       * @description The name of the service, for people.
+       * @description Display name of the service.
        * @example Database Node
        */
       title: string;
@@ -1114,12 +1114,12 @@ export interface components {
        */
       version: string;
       /**
-       * @description How the build names the state of its sources.
+       * @description Source revision of the build.
        * @example 3f9d2c1
        */
       revision: string;
       /**
-       * @description Paths of the diagnostic routes by their names.
+       * @description Paths of the diagnostic routes, by name.
        * @example {
        *       "health": "/health",
        *       "healthz": "/healthz",
@@ -1133,7 +1133,7 @@ export interface components {
     };
     RotateIdentityDto: {
       /**
-       * @description For how many seconds the old secret stays valid beside the new one.
+       * @description Seconds for which the old secret stays valid in addition to the new one.
        * @default 0
        */
       grace_seconds?: number;
@@ -1146,18 +1146,18 @@ export interface components {
        */
       credential_id: string;
       /**
-       * @description Shown this once.
+       * @description The secret; it is shown only once.
        * @example k3v9…
        */
       secret: string;
       /**
-       * @description What the service sends after "Bearer ".
+       * @description The value that the service sends after "Bearer ".
        * @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a.k3v9…
        */
       credential: string;
       /**
        * Format: date-time
-       * @description Until when the secret before this one is valid as well, in UTC; null if it is not.
+       * @description End of the old secret’s grace period, in UTC; null if the old secret is not valid.
        * @example null
        */
       previous_valid_until: string | null;
@@ -1171,29 +1171,29 @@ export interface components {
       session_id: string;
       /**
        * Format: date-time
-       * @description When it began, in UTC.
+       * @description Start of the session, in UTC.
        * @example 2026-01-31T12:00:00.000Z
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it ends by itself, in UTC.
+       * @description Expiry of the session, in UTC.
        * @example 2026-02-01T12:00:00.000Z
        */
       expires_at: string;
       /**
        * Format: date-time
-       * @description When it was ended, in UTC; null if nobody did.
+       * @description Time of the revocation, in UTC; null if the session was not revoked.
        * @example null
        */
       revoked_at: string | null;
       /**
-       * @description Neither ended nor expired, judged now.
+       * @description Whether the session is neither revoked nor expired now.
        * @example true
        */
       active: boolean;
     };
-    /** @description What an operator sees of a user. */
+    /** @description The operator’s view of a user. */
     SeenUserResponse: {
       /**
        * Format: uuid
@@ -1212,7 +1212,7 @@ export interface components {
        */
       username: string;
       /**
-       * @description Whether the user may get sessions.
+       * @description Only an active user can have sessions.
        * @example active
        * @enum {string}
        */
@@ -1223,45 +1223,45 @@ export interface components {
        */
       verified: boolean;
       /**
-       * @description Failed sign-ins since the last that succeeded; the eighth locks.
+       * @description Failed sign-ins since the last successful one. The eighth locks the user.
        * @example 3
        */
       failed_count: number;
       /**
        * Format: date-time
-       * @description When the lock ends, in UTC; null if the user is not locked now.
+       * @description End of the lock, in UTC; null if the user is not locked.
        * @example null
        */
       locked_until: string | null;
       /**
        * Format: date-time
-       * @description When the user was created, in UTC.
+       * @description Time of creation, in UTC.
        * @example 2026-01-01T08:00:00.000Z
        */
       created_at: string;
-      /** @description At most fifty sessions, those that are active first, then the newest first. */
+      /** @description At most 50 sessions: active ones first, then newest first. */
       sessions: components['schemas']['SeenSessionResponse'][];
-      /** @description What happened to the user, this look among it: the first page. */
+      /** @description The first page of the user’s events, including this request. */
       timeline: components['schemas']['TimelinePageResponse'];
     };
     ServiceUsageResponse: {
       /**
-       * @description The service, by the name that its credentials share.
+       * @description Name of the service. All its credentials share it.
        * @example reporting
        */
       service: string;
       /**
-       * @description What it has used in the present window: its requests, those that were refused included, and what costly ones cost besides.
+       * @description Quota used in the current window: the number of requests, refused ones included, plus the extra cost of expensive requests.
        * @example 34
        */
       used: number;
       /**
-       * @description How many of these were beyond the quota.
+       * @description Number of requests refused because of the quota.
        * @example 0
        */
       refused: number;
       /**
-       * @description When the present window ends; 0 where none has begun.
+       * @description Seconds until the current window ends; 0 if no window has started.
        * @example 41
        */
       resets_in_seconds: number;
@@ -1269,7 +1269,7 @@ export interface components {
     SessionIdResponse: {
       /**
        * Format: uuid
-       * @description A handle to look the session up by, not a proof that a token is valid.
+       * @description Id of the session. It does not prove that a token is valid.
        * @example 0199e6a1-0f2d-7a4b-9c8e-1d2f3a4b5c6d
        */
       session_id: string;
@@ -1277,29 +1277,29 @@ export interface components {
     SessionResponse: {
       /**
        * Format: uuid
-       * @description A handle to look the session up by, not a proof that a token is valid.
+       * @description Id of the session. It does not prove that a token is valid.
        * @example 0199e6a1-0f2d-7a4b-9c8e-1d2f3a4b5c6d
        */
       session_id: string;
       /**
        * Format: uuid
-       * @description Whose session it is.
+       * @description The user of the session.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       user_id: string;
       /**
        * Format: date-time
-       * @description When it ends by itself, in UTC.
+       * @description Expiry of the session, in UTC.
        * @example 2026-01-31T12:00:00.000Z
        */
       expires_at: string;
       /**
-       * @description Whether it was ended before.
+       * @description Whether the session was revoked.
        * @example false
        */
       revoked: boolean;
       /**
-       * @description Neither revoked nor expired, judged now.
+       * @description Whether the session is neither revoked nor expired now.
        * @example true
        */
       active: boolean;
@@ -1320,12 +1320,12 @@ export interface components {
        */
       engine: 'postgresql' | 'mysql';
       /**
-       * @description The database server, as it names itself.
+       * @description Version of the database server, as the server reports it.
        * @example PostgreSQL 18.4
        */
       server_version: string;
       /**
-       * @description Whether the database is what this release’s migrations make of it.
+       * @description `ready` if the schema matches this release’s migrations, else `unavailable`.
        * @example ready
        * @enum {string}
        */
@@ -1335,7 +1335,7 @@ export interface components {
       /** @description The tenants of this page. */
       tenants: components['schemas']['TenantResponse'][];
       /**
-       * @description The `cursor` of the next page; null at the end.
+       * @description The `cursor` of the next page; null on the last page.
        * @example null
        */
       next_cursor: string | null;
@@ -1348,13 +1348,13 @@ export interface components {
        */
       tenant_id: string;
       /**
-       * @description Its name, for people.
+       * @description Display name.
        * @example Clinic North
        */
       name: string;
       /**
        * Format: date-time
-       * @description When it was created, in UTC.
+       * @description Time of creation, in UTC.
        * @example 2026-01-01T08:00:00.000Z
        */
       created_at: string;
@@ -1362,71 +1362,71 @@ export interface components {
     TimelineEntryResponse: {
       /**
        * Format: uuid
-       * @description The outcome of a sign-in, the session, the entry of the audit, or the user.
+       * @description Id of the sign-in event, session, audit entry or user.
        * @example 0199e6a1-2b3c-7d4e-8f5a-6b7c8d9e0f1a
        */
       id: string;
       /**
-       * @description What happened: `login.succeeded`, `login.failed`, `session.begin`, `session.end`, `session.expire`, `user.create`, or what an operator did.
+       * @description Kind of event: `login.succeeded`, `login.failed`, `session.begin`, `session.end`, `session.expire`, `user.create`, or the action of an operator.
        * @example login.failed
        */
       kind: string;
       /**
        * Format: date-time
-       * @description When, in UTC.
+       * @description Time of the event, in UTC.
        * @example 2026-01-31T12:00:00.000000Z
        */
       happened_at: string;
       /**
-       * @description The operator who did it; null for what the user did.
+       * @description The operator who acted; null for events of the user.
        * @example null
        */
       operator: string | null;
     };
     TimelinePageResponse: {
-      /** @description What happened to the user, the newest first; at most a hundred. */
+      /** @description Events of the user, newest first; at most 100. */
       entries: components['schemas']['TimelineEntryResponse'][];
       /**
-       * @description The `cursor` of the next page; null at the start of all.
+       * @description The `cursor` of the next page; null on the last page.
        * @example null
        */
       next_cursor: string | null;
     };
     UpdateUserDto: {
       /**
-       * @description The new name, unique in the tenant; upper and lower case are different names.
+       * @description The new username, unique in the tenant and case-sensitive.
        * @example amina_w
        */
       username: string;
     };
     UsageHistoryResponse: {
-      /** @description The oldest first; times in which there was no request are left out. */
+      /** @description Oldest first. Periods without requests are left out. */
       periods: components['schemas']['UsagePeriodResponse'][];
     };
     UsagePeriodResponse: {
       /**
        * Format: date-time
-       * @description When the hour or the day began, in UTC.
+       * @description Start of the hour or day, in UTC.
        * @example 2026-01-31T12:00:00.000Z
        */
       starts_at: string;
       /**
-       * @description The requests, those that were refused included.
+       * @description Number of requests, refused ones included.
        * @example 5012
        */
       requests: number;
       /**
-       * @description How many of these were beyond the quota.
+       * @description Number of requests refused because of the quota.
        * @example 12
        */
       refused: number;
       /**
-       * @description What was used of the quota: the requests, and what costly ones cost besides.
+       * @description Quota used: the number of requests plus the extra cost of expensive requests.
        * @example 5140
        */
       used: number;
       /**
-       * @description The service’s quota as it was last in this time, in requests a minute; null for all services together.
+       * @description Last quota of the service in this period, in requests a minute; null for the sum of all services.
        * @example 120
        */
       limit: number | null;
@@ -1438,11 +1438,11 @@ export interface components {
        */
       limit: number;
       /**
-       * @description Whether all replicas are counted, which takes Redis, or only the one that answers.
+       * @description Whether the figures include all replicas (requires Redis) or only the one that responds.
        * @example true
        */
       is_of_all_replicas: boolean;
-      /** @description Those that have or had an identity, by name. */
+      /** @description All services that have or had an identity, ordered by name. */
       services: components['schemas']['ServiceUsageResponse'][];
     };
     UserIdResponse: {
@@ -1471,7 +1471,7 @@ export interface components {
        */
       username: string;
       /**
-       * @description Whether the user may get sessions.
+       * @description Only an active user can have sessions.
        * @example active
        * @enum {string}
        */
@@ -1485,7 +1485,7 @@ export interface components {
     VerifyContextDto: {
       /**
        * Format: email
-       * @description The address that the person signs in with: ASCII, lowercased before it is compared.
+       * @description Email address of the user: ASCII, converted to lower case before it is compared.
        * @example amina@example.com
        */
       email: string;
@@ -1639,7 +1639,7 @@ export interface components {
        */
       tenant_id?: string;
       /**
-       * @description Only entries of this action.
+       * @description Only entries with this action.
        * @example identity.rotate
        */
       action?: string;
@@ -1651,18 +1651,18 @@ export interface components {
       target_id?: string;
       /**
        * Format: date-time
-       * @description Only entries of this time or later; a time of RFC 3339 with its offset.
+       * @description Only entries at this time or later; an RFC 3339 time with its offset.
        * @example 2026-01-31T12:00:00Z
        */
       since?: string;
       /**
        * Format: date-time
-       * @description Only entries before this time; a time of RFC 3339 with its offset.
+       * @description Only entries before this time; an RFC 3339 time with its offset.
        * @example 2026-01-31T12:00:00Z
        */
       until?: string;
       /**
-       * @description `ndjson` is one JSON object a line; `csv` has a header line (RFC 4180).
+       * @description `ndjson` is one JSON object per line; `csv` has a header line (RFC 4180).
        * @default ndjson
        * @enum {string}
        */
@@ -1692,12 +1692,12 @@ export interface components {
        */
       tenant_id: string;
       /**
-       * @description Only what this service used; left out for all of the tenant together.
+       * @description Only the usage of this service; omit it for the sum of all services of the tenant.
        * @example reporting
        */
       service?: string;
       /**
-       * @description `hour` for the hours of the last seven days, `day` for the last 400 days; of UTC.
+       * @description `hour` for the hours of the last seven days, `day` for the last 400 days, in UTC.
        * @default hour
        * @enum {string}
        */
@@ -1719,7 +1719,7 @@ export interface components {
        */
       tenant_id?: string;
       /**
-       * @description Only entries of this action.
+       * @description Only entries with this action.
        * @example identity.rotate
        */
       action?: string;
@@ -1731,24 +1731,24 @@ export interface components {
       target_id?: string;
       /**
        * Format: date-time
-       * @description Only entries of this time or later; a time of RFC 3339 with its offset.
+       * @description Only entries at this time or later; an RFC 3339 time with its offset.
        * @example 2026-01-31T12:00:00Z
        */
       since?: string;
       /**
        * Format: date-time
-       * @description Only entries before this time; a time of RFC 3339 with its offset.
+       * @description Only entries before this time; an RFC 3339 time with its offset.
        * @example 2026-01-31T12:00:00Z
        */
       until?: string;
       /**
        * Format: uuid
-       * @description The `next_cursor` of the page before; left out for the first page.
+       * @description The `next_cursor` of the previous page; omit it for the first page.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       cursor?: string;
       /**
-       * @description How many entries a page holds at most.
+       * @description Maximum number of entries in a page.
        * @default 100
        */
       limit?: number;
@@ -1791,13 +1791,13 @@ export interface components {
        */
       import_id: string;
       /**
-       * @description Only rows that became this.
+       * @description Only rows with this verdict.
        * @example refused
        * @enum {string}
        */
       verdict: 'created' | 'needs_reset' | 'skipped' | 'refused';
       /**
-       * @description Only rows behind this one: the `next_after` of the page before.
+       * @description Only rows after this row number: the `next_after` of the previous page.
        * @default 0
        * @example 0
        */
@@ -1822,12 +1822,12 @@ export interface components {
     ListTenantsInput: {
       /**
        * Format: uuid
-       * @description The `next_cursor` of the page before; left out for the first page.
+       * @description The `next_cursor` of the previous page; omit it for the first page.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       cursor?: string;
       /**
-       * @description How many tenants a page holds at most.
+       * @description Maximum number of tenants in a page.
        * @default 100
        */
       limit?: number;
@@ -1861,12 +1861,12 @@ export interface components {
     };
     ReadAuditFeedInput: {
       /**
-       * @description Who reads, by a name of its own choice.
+       * @description Name of the consumer. The consumer chooses it.
        * @example siem
        */
       consumer: string;
       /**
-       * @description How many events an answer holds at most.
+       * @description Maximum number of events in the response.
        * @default 500
        */
       limit?: number;

@@ -1,6 +1,6 @@
--- Adds one entry, which the chain of its tenant takes up. `details` is a JSON object without secrets. Of a tenant that has moved
--- away the chain goes on elsewhere: what the service still does of itself is about no tenant then. Raises TENANT_MOVING,
--- TENANT_MOVED.
+-- Adds one audit entry to the queue of its tenant's chain. `details` is a JSON object without secrets. If the tenant
+-- was moved to another server, its chain continues there; later entries of the service itself then have no tenant.
+-- Raises TENANT_MOVING, TENANT_MOVED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_audit(
   IN p_action VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

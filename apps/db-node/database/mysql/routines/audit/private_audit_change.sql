@@ -1,4 +1,4 @@
--- A change for the chain of its tenant. `subject_id` is what was changed where it is not the user alone.
+-- Adds a change to the queue of its tenant's chain. `subject_id` is the changed object, if it is not the user.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_audit_change(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,

@@ -1,4 +1,4 @@
--- One entry an hour for each credential and action: who provokes us must not fill the audit.
+-- At most one entry an hour for each credential and action, so that a misused login cannot fill the audit.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_audit_direct(
   IN p_action VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

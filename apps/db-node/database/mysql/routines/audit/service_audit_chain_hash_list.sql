@@ -1,5 +1,5 @@
--- The hashes of these rows, a JSON array of [tenant, sequence], in its order; null for a row that no chain has.
--- Only the previous release calls it. The next release drops it.
+-- The hashes of these rows (a JSON array of [tenant, sequence]), in order; null for a missing row. Only the previous
+-- release calls it. The next release drops it.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_chain_hash_list(
   IN p_rows MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin

@@ -1,5 +1,5 @@
--- Rows of a tenant's chain after `p_after`, each with what it is about; where one half is missing, the other alone. `is_told`:
--- what the source itself says is the same.
+-- Rows of a tenant's chain after `p_after`, each with its record; if one of the two is missing, the other is returned
+-- alone. `is_told`: the source row still has the same content.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_chain_list(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,

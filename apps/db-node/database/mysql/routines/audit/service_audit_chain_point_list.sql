@@ -1,4 +1,4 @@
--- What the chains have at these rows, a JSON array of [tenant, sequence], in its order; null for a row that no chain has.
+-- The chain data of these rows (a JSON array of [tenant, sequence]), in order; nulls for a missing row.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_chain_point_list(
   IN p_rows MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin

@@ -1,4 +1,5 @@
--- Keeps a signed checkpoint; false where another replica was first with this number. It is whole where its body says so.
+-- Stores a signed checkpoint. False if another replica has already stored one with this number. The body contains
+-- whether it is whole.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_checkpoint_add(
   IN p_number BIGINT,

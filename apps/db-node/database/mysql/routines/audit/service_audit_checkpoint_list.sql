@@ -1,4 +1,4 @@
--- Checkpoints after `p_after`, the oldest first.
+-- Checkpoints after `p_after`, oldest first.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_checkpoint_list(
   IN p_after BIGINT,

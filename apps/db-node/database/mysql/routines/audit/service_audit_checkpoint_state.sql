@@ -1,4 +1,4 @@
--- The newest checkpoint, or number 0, its age and how many rows no checkpoint covers yet; sealed or not.
+-- The newest checkpoint or number 0, its age, and the number of rows that no checkpoint covers yet, sealed or not.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_checkpoint_state()
 MODIFIES SQL DATA

@@ -1,5 +1,5 @@
--- Removes checkpoints that this consumer has, `p_limit` at most: those before the newest one that is older than 400 days and
--- has the heads of all chains, so that what stays begins with the whole. The newest of all always stays.
+-- Deletes at most `p_limit` checkpoints that this consumer has. These are the checkpoints before the newest whole one
+-- that is older than 400 days. So the remaining ones start with a whole checkpoint. The newest checkpoint always stays.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_checkpoints_expire(
   IN p_consumer VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

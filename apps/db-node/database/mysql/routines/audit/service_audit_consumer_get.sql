@@ -1,4 +1,4 @@
--- How far a consumer of the feed has acknowledged; 0 for one that never did.
+-- The acknowledged position of a feed consumer; 0 if it has acknowledged nothing.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_consumer_get(
   IN p_consumer VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin

@@ -1,5 +1,5 @@
--- Lets one holder at a time be this consumer, for `p_seconds` or until it asks again: how far it has acknowledged. No row
--- while another holds it.
+-- Leases the consumer to one holder for `p_seconds`, or until the holder renews the lease. Returns the acknowledged
+-- position; no row while another holder has the lease.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_consumer_hold(
   IN p_consumer VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

@@ -1,4 +1,4 @@
--- Who reads the feed and where checkpoints go, by name, and how far each is.
+-- The feed consumers and checkpoint destinations with their positions, ordered by name.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_consumer_list(
   IN p_limit INT

@@ -1,4 +1,5 @@
--- A consumer has what there is up to this position, which only moves forward. Raises VALIDATION_FAILED for one that is not there yet.
+-- Acknowledges all events up to this position, which only increases. Raises VALIDATION_FAILED for a position that does
+-- not exist yet.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_consumer_move(
   IN p_consumer VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
@@ -8,7 +9,7 @@ MODIFIES SQL DATA
 BEGIN
   CALL private_enter();
   IF p_position < 0 OR p_position > (SELECT p.position FROM audit_position p) THEN
-    CALL private_refuse('VALIDATION_FAILED: position must be one that the feed has given');
+    CALL private_refuse('VALIDATION_FAILED: position must be a position of the feed');
   END IF;
   INSERT INTO audit_consumers (consumer, position, acknowledged_at)
   VALUES (p_consumer, p_position, SYSDATE(6))

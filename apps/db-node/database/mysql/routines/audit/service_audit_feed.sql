@@ -1,5 +1,5 @@
--- What the chains took up after `p_after`, in the order of positions: within a tenant that of its chain. A position is given
--- under the lock of the one who seals, so that none ever appears below one that was read. Without a record: it was erased.
+-- Chain rows after `p_after`, ordered by position; within a tenant this is the order of its chain. Positions are
+-- assigned under the sealing lock, so no lower position appears later. Rows without a record were erased.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_feed(
   IN p_after BIGINT,

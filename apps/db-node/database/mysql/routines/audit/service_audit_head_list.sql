@@ -1,4 +1,4 @@
--- The last row of each chain, as of one moment.
+-- The last row of each chain, in one snapshot.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_head_list()
 READS SQL DATA

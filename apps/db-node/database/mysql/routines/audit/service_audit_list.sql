@@ -1,4 +1,4 @@
--- The entries before `p_before` (newest first when null) that match every filter given.
+-- The entries before `p_before` that match all filters, newest first; the newest entries if it is null.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_list(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

@@ -1,6 +1,5 @@
--- Moves rows of the queue into the chains, the oldest first and `p_limit` at most. One caller at a time does, and any other
--- moves nothing. A row that commits late comes later in its chain, and is never passed over. src/audit/audit-digests.ts has
--- the same digests.
+-- Moves at most `p_limit` rows of the queue into the chains, oldest first. Only one caller at a time moves rows. A row
+-- that is committed late is appended later, never skipped. src/audit/audit-digests.ts computes the same digests.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_seal(IN p_limit INT)
 MODIFIES SQL DATA
@@ -55,7 +54,7 @@ BEGIN
       SET v_sequence = (SELECT h.sequence FROM audit_heads h WHERE h.tenant_id = v_tenant_id);
       SET v_hash = (SELECT h.hash FROM audit_heads h WHERE h.tenant_id = v_tenant_id);
       SET v_person_hash = (SELECT c.person_hash FROM audit_chain c WHERE c.tenant_id = v_tenant_id AND c.sequence = v_sequence);
-      -- Of a tenant that has come from another server the chain goes on behind what was sealed there.
+      -- The chain of a tenant that was moved here continues after the rows of the other server.
       SET v_moved = (SELECT MAX(m.sequence) FROM audit_chain_moved m WHERE m.tenant_id = v_tenant_id);
       IF v_moved > COALESCE(v_sequence, 0) THEN
         SET v_sequence = v_moved;

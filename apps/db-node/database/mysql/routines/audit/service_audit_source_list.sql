@@ -1,4 +1,4 @@
--- Entries (`audit`) or events (`auth_event`) of a tenant after `p_after`, and whether a chain has them, or will.
+-- Entries (`audit`) or events (`auth_event`) of a tenant after `p_after`, and whether a chain or the queue has them.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_source_list(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,

@@ -1,5 +1,5 @@
--- The result of the last recorded verification of the audit, and the time of the last one without findings; no row if none
--- was recorded.
+-- The result of the last recorded audit verification, and the time of the last one without findings. No row if none was
+-- recorded.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_verification_last()
 MODIFIES SQL DATA

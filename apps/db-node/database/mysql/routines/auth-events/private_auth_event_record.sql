@@ -1,5 +1,6 @@
--- Records a login outcome. The eighth failure locks the user for 15 minutes; a failure during a lock does not extend
--- it; a success never ends a lock, and outside of one it resets the count. Raises NOT_FOUND, VALIDATION_FAILED.
+-- Records the result of a sign-in. The eighth failure locks the user for 15 minutes. A failure during a lock does not
+-- extend the lock. A success during a lock does not end it; a success without a lock resets the count. Raises
+-- NOT_FOUND, VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_auth_event_record(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,
@@ -19,7 +20,7 @@ BEGIN
     CALL private_refuse('VALIDATION_FAILED: success must be true or false');
   END IF;
   CALL private_new_id(v_event_id);
-  -- The row is held from here on: parallel failures come one by one, and stop at the eighth.
+  -- The row is locked from here on, so concurrent failures are counted one after another and stop at the eighth.
   SELECT u.failed_count, u.locked_until INTO v_failed_count, v_locked_until
   FROM users u
   WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id

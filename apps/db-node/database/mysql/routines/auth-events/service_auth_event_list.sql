@@ -1,5 +1,5 @@
--- The newest outcomes of a user's sign-ins, the newest first; at most p_limit. Raises NOT_FOUND (the tenant),
--- VALIDATION_FAILED. The release before calls it; it goes with the next.
+-- The newest sign-in events of a user, newest first; at most p_limit. Raises NOT_FOUND (the tenant), VALIDATION_FAILED.
+-- Only the previous release calls it. The next release drops it.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_auth_event_list(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

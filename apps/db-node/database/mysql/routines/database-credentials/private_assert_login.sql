@@ -5,7 +5,7 @@ CREATE OR REPLACE DEFINER = 'db_node_logins'@'localhost' PROCEDURE private_asser
 MODIFIES SQL DATA
 BEGIN
   IF p_login IS NULL OR NOT p_login REGEXP '\\Adn_[0-9a-f]{20}\\z' THEN
-    SIGNAL SQLSTATE '45001' SET MESSAGE_TEXT = 'Not a login of ours.';
+    SIGNAL SQLSTATE '45001' SET MESSAGE_TEXT = 'The name is not a direct login.';
   END IF;
 END//
 DELIMITER ;

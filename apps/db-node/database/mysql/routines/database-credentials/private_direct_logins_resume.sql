@@ -1,5 +1,5 @@
--- Lets in again whose time is over, unless it has ended meanwhile: that one is to stay out. A statement about users
--- commits by itself, so whether it has ended is asked again afterwards.
+-- Ends suspensions whose time is over, except for logins that have ended. A statement about users commits implicitly,
+-- so the routine checks again afterwards whether the login has ended.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_direct_logins_resume()
 MODIFIES SQL DATA

@@ -1,4 +1,5 @@
--- Locks the account of each suspended login that has sessions, and ends these; adds {login, reason} of each to the array.
+-- Locks the account of each suspended login with open sessions, and ends these sessions. Adds {login, reason} of each
+-- to the array.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_direct_logins_suspend(
   IN p_logins MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

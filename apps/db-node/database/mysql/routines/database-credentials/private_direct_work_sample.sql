@@ -1,6 +1,6 @@
--- Counts who is at work now, unless another replica did in this interval, and where a tenant's logins have used its quota
--- up together, notes as suspended those that took more than an equal share. Three looks at least must have found them at
--- work.
+-- Counts the working logins, unless another replica has counted in this interval. If the logins of a tenant have used
+-- up its quota together, it marks those that used more than an equal share as suspended. At least three samples must
+-- have found them working.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_direct_work_sample(
   IN p_busy_seconds INT,

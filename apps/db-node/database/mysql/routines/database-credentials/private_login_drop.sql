@@ -1,4 +1,4 @@
--- What it has open can do nothing any more: a routine asks for the binding at each call.
+-- Open sessions of the login can do nothing afterwards, because each routine checks the binding.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_logins'@'localhost' PROCEDURE private_login_drop(
   IN p_login VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin

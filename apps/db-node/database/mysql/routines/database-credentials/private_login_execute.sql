@@ -1,4 +1,4 @@
--- Runs one statement about users. Only the routines of db_node_logins may call this.
+-- Executes one statement about users. Only the routines of db_node_logins may call this.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_logins'@'localhost' PROCEDURE private_login_execute(
   IN p_statement VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin

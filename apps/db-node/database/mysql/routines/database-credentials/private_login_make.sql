@@ -1,5 +1,5 @@
--- A user that must encrypt and may call the public routines, nothing else. It can do nothing before it is bound.
--- `p_verifier` is how the server keeps its password.
+-- Creates a user that must use TLS and may call only the public routines. Until it is bound to a tenant, these refuse
+-- it. `p_verifier` is the password in the format of the server.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_logins'@'localhost' PROCEDURE private_login_make(
   IN p_login VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
@@ -20,7 +20,7 @@ BEGIN
 
   CALL private_assert_login(p_login);
   IF p_password IS NULL OR NOT p_password REGEXP '\\A[A-Za-z0-9_-]{43}\\z' THEN
-    SIGNAL SQLSTATE '45001' SET MESSAGE_TEXT = 'Not a password of ours.';
+    SIGNAL SQLSTATE '45001' SET MESSAGE_TEXT = 'The password has a wrong format.';
   END IF;
   CALL private_login_execute(CONCAT(
     'CREATE USER ''', p_login, '''@''%'' IDENTIFIED BY ''', p_password, ''' REQUIRE SSL WITH MAX_USER_CONNECTIONS ',

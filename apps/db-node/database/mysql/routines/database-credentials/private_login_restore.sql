@@ -1,4 +1,4 @@
--- Puts the password back as the server stored it, and ends the login's sessions.
+-- Restores the stored password, and ends the login's sessions.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_logins'@'localhost' PROCEDURE private_login_restore(
   IN p_login VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

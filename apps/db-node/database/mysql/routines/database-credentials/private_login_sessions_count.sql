@@ -1,7 +1,7 @@
--- {login, sessions, working} of each direct login that is signed in: how many sessions, and the seconds that they count as
--- at work, for at most the time between two looks each. A statement that is found has run for half of its time on average,
--- so what it has run counts twice. MariaDB tells its milliseconds; MySQL does where it keeps track of statements, and
--- seconds elsewhere. Who waits for a lock takes nothing.
+-- {login, sessions, working} of each direct login with sessions. `working` is the working time in seconds, at most the
+-- time between two samples for each session. A sampled statement has run for half of its time on average, so its time
+-- counts twice. MariaDB reports milliseconds. MySQL does so if it records statements, otherwise seconds. Time spent
+-- waiting for a lock does not count.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_logins'@'localhost' PROCEDURE private_login_sessions_count(
   IN p_watch_ms INT,

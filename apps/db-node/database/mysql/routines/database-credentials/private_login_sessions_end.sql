@@ -1,4 +1,4 @@
--- Ends what is past a limit; `p_cut_off` gets an array of {login, reason}. Only MySQL tells the number of locks.
+-- Ends sessions over a limit. `p_cut_off` returns an array of {login, reason}. Only MySQL reports the number of locks.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_logins'@'localhost' PROCEDURE private_login_sessions_end(
   IN p_limits VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
@@ -37,7 +37,7 @@ BEGIN
     /*!80031 LEFT JOIN performance_schema.threads h ON h.PROCESSLIST_ID = p.ID */
     WHERE p.USER LIKE 'dn\_%';
   DECLARE CONTINUE HANDLER FOR NOT FOUND SET v_done = TRUE;
-  -- It went by itself.
+  -- The session has already ended.
   DECLARE CONTINUE HANDLER FOR 1094 BEGIN END;
 
   SET p_cut_off = '[]';

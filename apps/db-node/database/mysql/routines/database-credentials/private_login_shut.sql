@@ -1,4 +1,4 @@
--- No sign-in from here on, and an end to what is open. Another call tells when nothing is.
+-- Blocks new sign-ins and ends the open sessions. A later call returns whether all of them have ended.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_logins'@'localhost' PROCEDURE private_login_shut(
   IN p_login VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
@@ -15,7 +15,7 @@ BEGIN
     DECLARE v_sessions CURSOR FOR
       SELECT p.ID FROM information_schema.PROCESSLIST p WHERE p.USER = CONVERT(p_login USING utf8mb4);
     DECLARE CONTINUE HANDLER FOR NOT FOUND SET v_done = TRUE;
-    -- It went by itself.
+    -- The session has already ended.
     DECLARE CONTINUE HANDLER FOR 1094 BEGIN END;
     DECLARE CONTINUE HANDLER FOR SQLEXCEPTION GET DIAGNOSTICS CONDITION 1 p_problem = RETURNED_SQLSTATE;
 

@@ -1,4 +1,4 @@
--- How the server keeps the login's password: the plugin's name, and its text in hex. Null where it can't be seen.
+-- The stored password of the login: the name of the plugin, and the text in hex. Null if it cannot be read.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_logins'@'localhost' PROCEDURE private_login_verifier(
   IN p_login VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

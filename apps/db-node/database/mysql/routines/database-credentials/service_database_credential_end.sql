@@ -1,4 +1,4 @@
--- The login is bound to no tenant from then on, and is to be shut and removed. Audited. Raises NOT_FOUND.
+-- Unbinds the login from its tenant. It must then be shut and removed. Audited. Raises NOT_FOUND.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_database_credential_end(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

@@ -1,5 +1,5 @@
--- A new login, audited. Statements about users commit by themselves: the login is noted as ended, made, and then bound and
--- struck out at once. One that was not bound within a minute is removed.
+-- Creates a login. Audited. Statements about users commit implicitly. So the login is first recorded as ended and
+-- created. Then one transaction binds it and deletes that record. A login that is not bound within a minute is removed.
 -- Raises NOT_FOUND (tenant), SCOPE_RESERVED, VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_database_credential_issue(
@@ -40,7 +40,7 @@ BEGIN
   START TRANSACTION;
   DELETE FROM ended_logins WHERE login = v_login AND ended_at > SYSDATE(6);
   IF ROW_COUNT() = 0 THEN
-    SIGNAL SQLSTATE '45001' SET MESSAGE_TEXT = 'The login was removed while it was made.';
+    SIGNAL SQLSTATE '45001' SET MESSAGE_TEXT = 'The login was removed while it was being created.';
   END IF;
   INSERT INTO database_credentials (
     database_credential_id, tenant_id, service, scopes, login, expires_at, created_at, verifier

@@ -1,4 +1,4 @@
--- As database_credential_list, and until when a login is suspended; null unless it is now. Raises NOT_FOUND.
+-- Like database_credential_list, with the end of the suspension; null if the login is not suspended. Raises NOT_FOUND.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_database_credential_overview(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin

@@ -1,4 +1,4 @@
--- Another login with another password; the old one is bound to no tenant from then on, and is to be shut and removed.
+-- Creates a new login with a new password. The old login is unbound from its tenant and must then be shut and removed.
 -- Audited. Raises NOT_FOUND.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_database_credential_renew(
@@ -44,7 +44,7 @@ BEGIN
   END IF;
   DELETE FROM ended_logins WHERE login = v_login AND ended_at > SYSDATE(6);
   IF ROW_COUNT() = 0 THEN
-    SIGNAL SQLSTATE '45001' SET MESSAGE_TEXT = 'The login was removed while it was made.';
+    SIGNAL SQLSTATE '45001' SET MESSAGE_TEXT = 'The login was removed while it was being created.';
   END IF;
   INSERT INTO ended_logins (login, database_credential_id, tenant_id, ended_at)
   VALUES (v_old_login, v_id, v_tenant_id, SYSDATE(6));

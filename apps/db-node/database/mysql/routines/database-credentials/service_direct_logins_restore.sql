@@ -1,4 +1,4 @@
--- Puts back passwords that logins changed for themselves, and says which. Their sessions end.
+-- Restores passwords that logins changed, and returns these logins. Their sessions end.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_direct_logins_restore()
 MODIFIES SQL DATA

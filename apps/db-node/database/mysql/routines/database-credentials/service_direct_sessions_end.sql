@@ -1,10 +1,12 @@
--- Ends sessions of direct logins that are past a limit, and says which and why:
---   STATEMENT, TRANSACTION, IDLE  longer than so many seconds
---   LOCKS                         more locks than this, or the one of the migrations
---   MEMORY                        more than this, prepared statements above all
---   BUSY                          its login is suspended, having worked for longer than its quota
---   ENDED                         its login has ended
--- Without `busy_seconds` and `watch_ms` among the limits nobody is suspended.
+-- Ends sessions of direct logins that exceed a limit. Returns the login and the reason:
+--
+-- - STATEMENT, TRANSACTION, IDLE: longer than the limit in seconds
+-- - LOCKS: more locks than the limit, or the lock of the migrations
+-- - MEMORY: more than the limit, for example by prepared statements
+-- - BUSY: the login is suspended, because it used more than its quota of working time
+-- - ENDED: the login has ended
+--
+-- Without `busy_seconds` and `watch_ms` in the limits, no login is suspended.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_direct_sessions_end(
   IN p_limits VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin

@@ -1,4 +1,4 @@
--- Logins whose users still exist, those that wait longest first.
+-- Ended logins whose users still exist, oldest first.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_ended_login_list()
 MODIFIES SQL DATA

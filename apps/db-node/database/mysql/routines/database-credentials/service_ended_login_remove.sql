@@ -1,4 +1,4 @@
--- Whether nothing is left of it; else it is to be called again. Audited once it is gone.
+-- Removes the login. False if the routine must be called again. Audited when the login is removed.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_ended_login_remove(
   IN p_login VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin

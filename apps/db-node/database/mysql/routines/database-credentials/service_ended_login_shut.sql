@@ -1,4 +1,4 @@
--- May be called again. `problem` is the SQLSTATE of what kept it from being shut.
+-- Shuts the login. It may be called again. `problem` is the SQLSTATE of the error that prevented it.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_ended_login_shut(
   IN p_login VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin

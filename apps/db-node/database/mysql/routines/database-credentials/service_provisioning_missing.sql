@@ -1,5 +1,5 @@
--- What provisioning should have granted or an administrator revoked, in the administrator's words: until then a direct
--- login can take from everybody.
+-- The missing statements of the provisioning or of an administrator. Until they are run, a direct login can exhaust
+-- shared resources.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_provisioning_missing()
 MODIFIES SQL DATA

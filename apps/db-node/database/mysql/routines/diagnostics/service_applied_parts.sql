@@ -1,5 +1,5 @@
--- What the migrator has applied, since the service's account reads no table: migrations, the present text of each routine,
--- and the releases that were applied whole.
+-- The migrations, the current text of each routine, and the completely applied releases. The service uses this routine
+-- because its account cannot read the tables of the migrator.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_applied_parts()
 READS SQL DATA

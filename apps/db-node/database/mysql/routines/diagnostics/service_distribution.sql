@@ -1,4 +1,4 @@
--- What spreads this database over several servers: on this engine nothing does, so no row.
+-- The software that distributes this database over several servers. This engine has none, so no row.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_distribution()
 READS SQL DATA

@@ -1,4 +1,4 @@
--- Nodes of this database whose routines are not those of this server: it is on one server, so no row.
+-- Nodes with other routines than this server. This engine has one server, so no row.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_distribution_differences()
 READS SQL DATA

@@ -1,6 +1,7 @@
--- A step of the proof that the engine keeps its promises, inside the caller's transaction, which no other routine has:
--- `lock` takes the lock of the one row, `try` as well, unless somebody has it; `write` changes it, `read` shows it.
--- MariaDB allows no NOWAIT in a routine: there the caller's innodb_lock_wait_timeout is 0, which MySQL in turn does not allow.
+-- A step of the check of the engine's guarantees, inside the caller's transaction. No other routine has a transaction
+-- of the caller. `lock` takes the lock of the only row. `try` takes it too, unless another transaction has it. `write`
+-- changes the row, `read` returns it. MariaDB allows no NOWAIT in a routine, so the caller sets
+-- innodb_lock_wait_timeout to 0. MySQL does not allow that value.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_engine_probe(
   IN p_step VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin

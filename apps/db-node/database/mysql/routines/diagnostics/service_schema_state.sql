@@ -1,5 +1,5 @@
--- What this database is made of, one row for each thing and a digest of how it is made, so that the service can compare
--- it with its release: columns (with indexes and keys), routines (with parameters and triggers), grants.
+-- The objects of this database, each with a digest of its definition. The service compares them with its release. The
+-- parts are columns (with indexes and keys), routines (with parameters and triggers) and grants.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_schema_state()
 READS SQL DATA
@@ -35,7 +35,8 @@ BEGIN
     FROM information_schema.TRIGGERS t
     WHERE t.TRIGGER_SCHEMA = DATABASE()
     UNION ALL
-    -- Logins of direct credentials come and go; what counts is that none has more than the public routines.
+    -- Direct logins are created and removed at any time. They are reported only if one has more grants than the public
+    -- routines.
     SELECT 'grants', CONCAT('routine ', p.Routine_name, ' ', p.User, '@', p.Host), CAST(p.Proc_priv AS CHAR)
     FROM mysql.procs_priv p
     WHERE p.Db = DATABASE()

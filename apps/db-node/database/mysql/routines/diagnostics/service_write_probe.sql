@@ -1,5 +1,5 @@
--- Writes a row where the changes of all tenants are written, removes it and commits: an error means that writes fail. The
--- row gets its queue_id by default, as every row does; it is then found by `tie`.
+-- Writes a row into the queue of all tenants' changes, deletes it and commits. An error means that writes fail. The row
+-- gets its queue_id by default, like every row, so it is found by `tie`.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_write_probe()
 MODIFIES SQL DATA
@@ -19,10 +19,10 @@ BEGIN
   START TRANSACTION;
   INSERT INTO audit_queue (tie, tenant_id, source, kind, recorded_at)
   VALUES (v_tie, '00000000-0000-0000-0000-000000000000', 'change', 'write.probe', SYSDATE(6));
-  -- A read without locks does not wait for rows of other transactions that are not committed.
+  -- A read without locks does not wait for uncommitted rows of other transactions.
   SELECT q.queue_id INTO v_queue_id FROM audit_queue q FORCE INDEX (PRIMARY) WHERE q.queue_id >= v_from AND q.tie = v_tie;
   IF v_queue_id IS NULL THEN
-    SIGNAL SQLSTATE '45001' SET MESSAGE_TEXT = 'The row of the probe was not found. The clock of the server went back.';
+    SIGNAL SQLSTATE '45001' SET MESSAGE_TEXT = 'The row of the probe was not found. The clock of the server may have moved back.';
   END IF;
   DELETE FROM audit_queue WHERE queue_id = v_queue_id AND tie = v_tie;
   COMMIT;

@@ -1,4 +1,4 @@
--- Says in the audit that a tenant is about to be exported, before anything of it is read. Raises NOT_FOUND.
+-- Records the start of an export in the audit, before any data is read. Raises NOT_FOUND.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_export_begin(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

@@ -1,4 +1,4 @@
--- Keeps in the audit what an export has written: how many rows of each, and the SHA-256 of its list of files.
+-- Records the end of an export in the audit: the number of rows of each kind, and the SHA-256 of the manifest.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_export_finish(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,

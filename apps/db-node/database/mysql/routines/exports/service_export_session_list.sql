@@ -1,4 +1,4 @@
--- Sessions of a tenant after `p_after`, in the order of their ids, for an export; without what proves them.
+-- Sessions of a tenant after `p_after`, ordered by id, for an export; without token hashes.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_export_session_list(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,

@@ -1,4 +1,4 @@
--- Users of a tenant after `p_after`, in the order of their ids, for an export; with their hashes where it is asked for them.
+-- Users of a tenant after `p_after`, ordered by id, for an export; with password hashes if requested.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_export_user_list(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,

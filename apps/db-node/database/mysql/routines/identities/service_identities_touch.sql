@@ -1,4 +1,4 @@
--- Notes that these identities (ids separated by commas) were used.
+-- Stores the use of these identities (ids separated by commas).
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_identities_touch(
   IN p_credential_ids VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin

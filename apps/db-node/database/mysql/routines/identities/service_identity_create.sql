@@ -1,5 +1,5 @@
--- A new identity, audited. `p_expires_at` is null or lies at most ten years ahead.
--- Raises NOT_FOUND (tenant), SCOPE_RESERVED, VALIDATION_FAILED.
+-- Creates an identity. Audited. `p_expires_at` is null or at most ten years ahead. Raises NOT_FOUND (tenant),
+-- SCOPE_RESERVED, VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_identity_create(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

@@ -1,4 +1,4 @@
--- An identity that is enabled and has not expired, or no row. Durations count from now, in milliseconds.
+-- An enabled identity that has not expired, or no row. Durations are in milliseconds from now.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_identity_find(
   IN p_credential_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin

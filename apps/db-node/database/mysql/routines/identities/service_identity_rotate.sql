@@ -1,5 +1,5 @@
--- Replaces the secret; the one before stays valid for the grace. A secret that was already in its grace ends now.
--- Audited. Raises NOT_FOUND.
+-- Replaces the secret. The old secret stays valid for the grace period. A secret that was already in its grace period
+-- ends immediately. Audited. Raises NOT_FOUND.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_identity_rotate(
   IN p_credential_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

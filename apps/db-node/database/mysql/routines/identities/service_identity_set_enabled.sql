@@ -1,4 +1,4 @@
--- Enables or disables an identity; doing it again succeeds. Audited. Raises NOT_FOUND.
+-- Enables or disables an identity. Repeating the call succeeds. Audited. Raises NOT_FOUND.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_identity_set_enabled(
   IN p_credential_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

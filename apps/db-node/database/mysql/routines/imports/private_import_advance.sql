@@ -1,4 +1,4 @@
--- Moves an import on to behind its last verdict, with what the verdicts from `p_first_row` on come to.
+-- Moves the position of an import after its last verdict, and adds the counts of the verdicts from `p_first_row` on.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_import_advance(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,

@@ -1,5 +1,5 @@
--- One row of an import, as a single create would do it: under its username, or under the second where the first is taken.
--- In the caller's transaction; raises nothing of its own.
+-- Imports one row by the rules of a single create, in the caller's transaction. If the username is in use, it takes the
+-- second one. Raises no errors.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_import_row(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,

@@ -1,5 +1,5 @@
--- The import of this file into the tenant: a new one, or the one that was begun before, with what it has come to. Audited
--- when it is new. Raises NOT_FOUND, VALIDATION_FAILED.
+-- Starts an import of this file into the tenant, or finds the import that was started before, with its counts. A new
+-- import is audited. Raises NOT_FOUND, VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_import_begin(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

@@ -1,5 +1,5 @@
--- Ends an import when every row of its file is decided, and keeps the digest of its report in the audit, once. Raises
--- NOT_FOUND, VALIDATION_FAILED, IMPORT_MOVED (other rows were decided than the report has).
+-- Ends an import after every row of its file is decided, and records the digest of its report in the audit, once.
+-- Raises NOT_FOUND, VALIDATION_FAILED, IMPORT_MOVED (the report has other rows than were decided).
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_import_finish(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,

@@ -1,4 +1,4 @@
--- The imports into a tenant, or the one with this id, the newest first; at most p_limit. Raises NOT_FOUND (the tenant),
+-- The imports into a tenant, or the one with this id, newest first; at most p_limit. Raises NOT_FOUND (the tenant),
 -- VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_import_list(

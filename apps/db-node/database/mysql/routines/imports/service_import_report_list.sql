@@ -1,5 +1,5 @@
--- The rows of an import with one verdict, in the order of the file, among the p_window rows after row p_after; at most
--- p_limit. Without what names a person in the file. Raises NOT_FOUND (the tenant), VALIDATION_FAILED.
+-- The rows of an import with one verdict, in the order of the file; at most p_limit. Only the p_window rows after row
+-- p_after are searched. Personal data of the file is not returned. Raises NOT_FOUND (the tenant), VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_import_report_list(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

@@ -1,7 +1,7 @@
--- The next rows of an import, from `p_first_row` on, as a JSON array of at most 50; a row that has `refusal` was refused by
--- whoever read the file. Users, verdicts and the position are one transaction, so that no row is decided twice. With
--- `p_dry_run` nothing stays, and there may be no import. With the policy `fail` the first conflict undoes all of them.
--- Raises NOT_FOUND, IMPORT_MOVED (the rows do not follow those that were decided), IMPORT_CONFLICT.
+-- Imports the next rows from `p_first_row` on: a JSON array of at most 50 rows. A row with `refusal` was refused by the
+-- reader of the file. Users, verdicts and the position are stored in one transaction, so no row is decided twice. With
+-- `p_dry_run` everything is rolled back, and no import is needed. With the policy `fail` the first conflict rolls back
+-- all rows. Raises NOT_FOUND, IMPORT_CONFLICT, and IMPORT_MOVED if the rows do not follow the decided ones.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_import_rows(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,

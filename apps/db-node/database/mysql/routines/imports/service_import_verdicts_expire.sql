@@ -1,5 +1,5 @@
--- Removes verdicts of imports that ended more than 30 days ago, `p_limit` at most: they name people. What the audit has of the
--- import stays. Of a tenant that moves, or has moved, none goes here.
+-- Deletes at most `p_limit` verdicts of imports that ended more than 30 days ago, because they contain personal data.
+-- The audit entries of the import stay. Verdicts of a tenant that is being moved or was moved are not deleted here.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_import_verdicts_expire(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,

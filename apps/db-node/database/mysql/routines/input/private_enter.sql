@@ -1,7 +1,7 @@
--- First in every routine: nothing that the caller set on its session may change the outcome. A caller can set the clock
--- that NOW() reads, disable checks, and hold a transaction open around the call. Variables that are not listed change nothing
--- that a routine does (tools/attacks/src/session-variables sets all of them). Waits for locks and limits of time stay as
--- the session has them. `insert_id` has no effect, because no routine inserts into a table with AUTO_INCREMENT.
+-- The first call in every routine. It makes the result independent of the caller's session settings. A caller can set
+-- the clock of NOW(), disable checks, or keep a transaction open around the call. Variables that are not listed have no
+-- effect on routines (tools/attacks/src/session-variables sets all of them). Lock waits and time limits keep the
+-- session's values. `insert_id` has no effect, because no routine inserts into a table with AUTO_INCREMENT.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_enter()
 MODIFIES SQL DATA

@@ -1,4 +1,4 @@
--- RFC 9562 UUID version 7: in order of time, so that new rows stay together in the indexes.
+-- A UUID of version 7 (RFC 9562). Its order by time keeps new rows together in the indexes.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_new_id(
   OUT p_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin

@@ -1,4 +1,4 @@
--- Ends the routine with a refusal.
+-- Ends the routine with an error code.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_refuse(
   IN p_message VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin

@@ -1,4 +1,4 @@
--- Raises VALIDATION_FAILED unless the text is lowercase SHA-256 in hex.
+-- Raises VALIDATION_FAILED unless the text is a SHA-256 in lowercase hex.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_to_digest(
   IN p_field VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

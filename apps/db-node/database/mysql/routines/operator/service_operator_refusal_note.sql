@@ -1,4 +1,4 @@
--- Sign-ins of operators by OpenID Connect that were refused for one reason since the last entry of it, for the audit: so many.
+-- Records in the audit how many OpenID Connect sign-ins of operators were refused for one reason since its last entry.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_operator_refusal_note(
   IN p_reason VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

@@ -1,4 +1,4 @@
--- A new session, audited; sessions that have expired go. Raises VALIDATION_FAILED.
+-- Creates a session and deletes expired ones. Audited. Raises VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_operator_session_create(
   IN p_session_sha256 VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

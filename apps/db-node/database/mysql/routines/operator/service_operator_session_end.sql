@@ -1,4 +1,4 @@
--- Ends a session; doing it again succeeds. Audited when there was one.
+-- Ends a session. Repeating the call succeeds. Audited if the session existed.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_operator_session_end(
   IN p_session_sha256 VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

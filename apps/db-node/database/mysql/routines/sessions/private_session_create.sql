@@ -1,5 +1,5 @@
--- A session of an active, unlocked user. The user's row is held, so that a lock, a change of status or a password
--- reset at the same moment comes either before or after. Raises NOT_FOUND (user), USER_INACTIVE, USER_LOCKED,
+-- Creates a session of an active user who is not locked. The user's row is locked. So a concurrent lock, status change
+-- or password reset happens either before or after. Raises NOT_FOUND (user), USER_INACTIVE, USER_LOCKED,
 -- SESSION_EXISTS, VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_session_create(

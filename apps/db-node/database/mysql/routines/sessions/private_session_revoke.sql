@@ -1,4 +1,5 @@
--- Ends a session; doing it again succeeds and keeps the first moment. Raises NOT_FOUND, VALIDATION_FAILED.
+-- Revokes a session. Repeating the call succeeds and keeps the time of the first revocation. Raises NOT_FOUND,
+-- VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_session_revoke(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,

@@ -1,4 +1,4 @@
--- `active` is judged now: neither revoked nor expired. Raises NOT_FOUND, VALIDATION_FAILED.
+-- `active`: neither revoked nor expired now. Raises NOT_FOUND, VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_session_get(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,

@@ -1,5 +1,5 @@
--- An operator ends a session of a user; doing it again succeeds and keeps the first moment. Audited under the user's id.
--- Raises NOT_FOUND, VALIDATION_FAILED.
+-- Revokes a session of a user, for an operator. Repeating the call succeeds and keeps the time of the first revocation.
+-- Audited under the user's id. Raises NOT_FOUND, VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_user_session_end(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

@@ -1,4 +1,4 @@
--- The sessions of a user, those that are active first, then the newest first; at most p_limit. Raises NOT_FOUND (the tenant),
+-- The sessions of a user, active ones first, then newest first; at most p_limit. Raises NOT_FOUND (the tenant),
 -- VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_user_session_list(

@@ -1,4 +1,4 @@
--- Raises TENANT_MOVED for a tenant that another server has, TENANT_MOVING for one that is still arriving here.
+-- Raises TENANT_MOVED if the tenant is on another server, TENANT_MOVING if it is still arriving here.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_assert_here(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin

@@ -1,4 +1,5 @@
--- For what takes rows away or adds some that no change tells of: not while they are copied. Raises TENANT_MOVING, TENANT_MOVED.
+-- For deletions and for insertions without an audited change, which must not happen while rows are copied. Raises
+-- TENANT_MOVING, TENANT_MOVED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_assert_settled(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin

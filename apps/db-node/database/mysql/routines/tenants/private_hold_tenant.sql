@@ -1,5 +1,5 @@
--- In each transaction that writes: until it ends no move of the tenant takes its next step, since whoever takes one locks the
--- tenant's row. Raises TENANT_MOVING, TENANT_MOVED.
+-- Called in each transaction that writes. No move of the tenant takes its next step before the transaction ends,
+-- because each step locks the tenant's row. Raises TENANT_MOVING, TENANT_MOVED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_hold_tenant(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin

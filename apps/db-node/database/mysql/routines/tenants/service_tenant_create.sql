@@ -1,4 +1,4 @@
--- A new tenant, audited.
+-- Creates a tenant. Audited.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_tenant_create(
   IN p_name VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

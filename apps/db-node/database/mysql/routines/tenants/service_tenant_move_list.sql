@@ -1,4 +1,5 @@
--- Tenants that move, or that another server has: `sequence` is with how many rows the chain of such a one left.
+-- Tenants that are being moved or were moved to another server. `sequence` is the length of the chain when the tenant
+-- left.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_tenant_move_list()
 READS SQL DATA

@@ -1,5 +1,5 @@
--- Adds what a replica has counted of each service since it last did, as a JSON array, to the present hour and the present day.
--- In one order, so that no two replicas wait for each other.
+-- Adds the new counts of a replica (a JSON array with one element per service) to the current hour and day. Rows are
+-- locked in order, so that no two replicas deadlock.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_usage_add(
   IN p_counts MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin

@@ -1,4 +1,4 @@
--- Removes hours older than a week and days older than 400, `p_limit` at most.
+-- Deletes at most `p_limit` hours older than a week and days older than 400 days.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_usage_expire(
   IN p_limit INT

@@ -1,6 +1,6 @@
--- Raises VALIDATION_FAILED unless an encoded hash whose cost is neither weak nor a trap for who verifies it:
--- bcrypt of cost 10 to 15, or argon2id v=19 with m from 19456 to 1048576 KiB, t from 2 to 10, p from 1 to 16 in any
--- order, a salt of 8 to 64 and a digest of 16 to 64 bytes.
+-- Raises VALIDATION_FAILED unless the text is an encoded hash that is neither weak nor too expensive to verify. Allowed
+-- are bcrypt with cost 10 to 15, and argon2id v=19. Argon2id needs m from 19456 to 1048576 KiB, t from 2 to 10 and p
+-- from 1 to 16, in any order. Its salt has 8 to 64 bytes, its digest 16 to 64 bytes.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_assert_password_hash(
   IN p_hash VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin

@@ -1,4 +1,4 @@
--- The address in lower case. Raises VALIDATION_FAILED unless it is ASCII and looks like one.
+-- The email address in lower case. Raises VALIDATION_FAILED unless it is a valid ASCII email address.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_to_email(
   IN p_email VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

@@ -1,4 +1,4 @@
--- Raises VALIDATION_FAILED unless 3 to 50 ASCII letters, digits or underscores.
+-- Raises VALIDATION_FAILED unless the text is 3 to 50 ASCII letters, digits or underscores.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_to_username(
   IN p_username VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

@@ -1,5 +1,5 @@
--- The rule of a new user, in the caller's transaction: active, not verified. Raises EMAIL_TAKEN, USERNAME_TAKEN,
--- VALIDATION_FAILED, and has changed nothing then.
+-- Creates an active, unverified user in the caller's transaction. Raises EMAIL_TAKEN, USERNAME_TAKEN,
+-- VALIDATION_FAILED; then nothing has changed.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_user_create(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,
@@ -13,7 +13,7 @@ BEGIN
   DECLARE v_user_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_email VARCHAR(254) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_username VARCHAR(50) CHARACTER SET ascii COLLATE ascii_bin;
-  -- The server's own text would name the row that is there already.
+  -- The error text of the server would contain data of the existing row.
   DECLARE EXIT HANDLER FOR 1062
   BEGIN
     IF EXISTS (SELECT 1 FROM users u WHERE u.tenant_id = p_tenant_id AND u.email = v_email) THEN

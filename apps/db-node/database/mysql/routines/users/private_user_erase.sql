@@ -1,7 +1,7 @@
--- Takes away all of a person: user, sessions, tokens, events, the names in imports, and the records of the audit with their
--- salts. The chain keeps their digests, which say nothing without a salt; the audit's entry holds the digest of the list of
--- these rows, so that no other row can pass for an erased one, beside `p_details`. What operators did with the user stays,
--- under its id. In the caller's transaction. Raises NOT_FOUND, TENANT_MOVING.
+-- Deletes all data of a user: the user, sessions, tokens, events, names in imports, and audit records with their salts.
+-- The chain keeps the digests, which reveal nothing without a salt. The audit entry contains `p_details` and the digest
+-- of the list of these rows, so that no other row passes as erased. Entries about operators' actions stay under the
+-- user's id. Runs in the caller's transaction. Raises NOT_FOUND, TENANT_MOVING.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_user_erase(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,
@@ -19,7 +19,7 @@ BEGIN
 
   CALL private_assert_settled(p_tenant_id);
   SET SESSION group_concat_max_len = 1073741824;
-  -- In the order of everybody: the user's row before that of whoever seals.
+  -- The lock order of all routines: the user's row before the sealing row.
   SELECT u.user_id INTO v_found FROM users u WHERE u.tenant_id = p_tenant_id AND u.user_id = p_user_id FOR UPDATE;
   IF v_found IS NULL THEN
     CALL private_refuse('NOT_FOUND');

@@ -1,5 +1,5 @@
--- What the authentication service must know before it checks a password. A lock that has ended is not shown.
--- Raises NOT_FOUND, VALIDATION_FAILED.
+-- The state of a user before the authentication service checks a password. A lock that has ended is not shown. Raises
+-- NOT_FOUND, VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_credential_context(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,

@@ -1,6 +1,7 @@
--- Another operator approves a proposal, and the person is erased in the same transaction; or anybody rejects it, the proposer
--- too. Of several who decide at once one does. Audited. How many records the audit has lost. Raises NOT_FOUND (also where the
--- user is gone already), OWN_PROPOSAL, PROPOSAL_CLOSED, VALIDATION_FAILED.
+-- Decides a proposal. If another operator approves it, the user is erased in the same transaction. Any operator may
+-- reject it, including the proposer. If several operators decide at the same time, exactly one decision applies.
+-- Audited. Returns the number of deleted audit records. Raises NOT_FOUND (also if the user no longer exists),
+-- OWN_PROPOSAL, PROPOSAL_CLOSED, VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_erasure_decide(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
@@ -37,7 +38,7 @@ BEGIN
   IF p_approved AND v_proposed_by = p_operator THEN
     CALL private_refuse('OWN_PROPOSAL');
   END IF;
-  -- Whoever proposes or decides about a person holds the user's row first.
+  -- Proposals and decisions about a user lock the user's row first.
   SELECT u.user_id INTO v_held FROM users u WHERE u.tenant_id = v_tenant_id AND u.user_id = v_user_id FOR UPDATE;
   UPDATE erasure_proposals p FORCE INDEX (PRIMARY)
   SET p.state = IF(p_approved, 'approved', 'rejected'), p.open_user_id = NULL, p.decided_by = p_operator, p.decided_at = SYSDATE(6)

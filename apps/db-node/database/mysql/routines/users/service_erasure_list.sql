@@ -1,5 +1,5 @@
--- What was proposed to be erased from a tenant, the newest first; at most p_limit. What nobody decided in its time is expired,
--- whether its row says so or not. Raises NOT_FOUND.
+-- The erasure proposals of a tenant, newest first; at most p_limit. A proposal without a decision in time is reported
+-- as expired, even if its row is still open. Raises NOT_FOUND.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_erasure_list(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

@@ -1,4 +1,4 @@
--- Proposes to erase a person, for 24 hours, and closes a proposal about the same whose time is over. Audited. Raises
+-- Proposes to erase a user, for 24 hours, and closes an expired proposal about the same user. Audited. Raises
 -- NOT_FOUND, PROPOSAL_EXISTS, VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_erasure_propose(
@@ -26,7 +26,7 @@ BEGIN
   CALL private_to_id('user_id', p_user_id, v_user_id);
   CALL private_new_id(v_proposal_id);
   START TRANSACTION;
-  -- Whoever proposes or decides about a person holds the user's row first.
+  -- Proposals and decisions about a user lock the user's row first.
   SELECT u.user_id INTO v_found FROM users u WHERE u.tenant_id = v_tenant_id AND u.user_id = v_user_id FOR UPDATE;
   IF v_found IS NULL THEN
     CALL private_refuse('NOT_FOUND');

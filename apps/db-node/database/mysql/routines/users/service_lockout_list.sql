@@ -1,4 +1,4 @@
--- The users of a tenant that are locked now, at most p_limit of them, the longest lock first. Raises NOT_FOUND.
+-- The users of a tenant that are locked now, longest lock first; at most p_limit. Raises NOT_FOUND.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_lockout_list(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

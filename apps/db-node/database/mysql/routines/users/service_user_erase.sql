@@ -1,4 +1,4 @@
--- Takes away all of a person, by one operator's command. Raises NOT_FOUND, VALIDATION_FAILED.
+-- Erases a user, for the command of one operator. Raises NOT_FOUND, VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_user_erase(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

@@ -1,4 +1,5 @@
--- What an erasure of the user would take away, counted; the names in imports are not. Raises NOT_FOUND, VALIDATION_FAILED.
+-- The number of records that an erasure of the user would delete, except for names in imports. Raises NOT_FOUND,
+-- VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_user_holding_count(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

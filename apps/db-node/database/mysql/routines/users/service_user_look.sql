@@ -1,5 +1,6 @@
--- One user, by the exact address or the id, for an operator who says why. Audited under the user's id, and also where nobody
--- is found: then there is no row. A lock that has ended is not shown. Raises NOT_FOUND (the tenant), VALIDATION_FAILED.
+-- One user by the exact email address or the id, for an operator with a reason. Audited under the user's id, also if no
+-- user is found; then there is no row. A lock that has ended is not shown. Raises NOT_FOUND (the tenant),
+-- VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_user_look(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

@@ -1,4 +1,4 @@
--- Ends a lock and forgets the failures; doing it again succeeds. Audited. Raises NOT_FOUND.
+-- Ends a lock and resets the failure count. Repeating the call succeeds. Audited. Raises NOT_FOUND.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_user_unlock(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,

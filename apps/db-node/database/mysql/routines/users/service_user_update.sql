@@ -1,4 +1,4 @@
--- A new username; the one that the user has already succeeds. Raises NOT_FOUND, USERNAME_TAKEN, VALIDATION_FAILED.
+-- Changes the username. Setting the current name succeeds. Raises NOT_FOUND, USERNAME_TAKEN, VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_user_update(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,

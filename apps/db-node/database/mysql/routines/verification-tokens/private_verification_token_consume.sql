@@ -1,7 +1,8 @@
--- Uses the token up and applies its purpose in one step: a signup token verifies its user; a password-reset token
--- replaces the hash, ends every session and uses up the user's other password-reset tokens. Of concurrent callers
--- exactly one succeeds. The user is locked before the token, as everywhere, so that no two callers wait for each other.
--- Raises NOT_FOUND, TOKEN_CONSUMED, TOKEN_EXPIRED, VALIDATION_FAILED (a hash for signup, none for password_reset).
+-- Consumes the token and applies its purpose in one step. A signup token verifies its user. A password-reset token
+-- replaces the hash, revokes all sessions and consumes the user's other password-reset tokens. Exactly one of several
+-- concurrent callers succeeds. The user is locked before the token, as in all routines, so that no two callers
+-- deadlock. Raises NOT_FOUND, TOKEN_CONSUMED, TOKEN_EXPIRED, VALIDATION_FAILED (a hash for signup, none for
+-- password_reset).
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_verification_token_consume(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,
@@ -25,7 +26,7 @@ BEGIN
   IF v_user_id IS NULL THEN
     CALL private_refuse('NOT_FOUND');
   END IF;
-  -- What never changes again is judged before anybody waits: the purpose, and that a token was used up.
+  -- The purpose and an earlier consumption never change, so they are checked before any lock wait.
   IF v_purpose = 'signup' AND p_password_hash IS NOT NULL THEN
     CALL private_refuse('VALIDATION_FAILED: password_hash is not allowed for a signup token');
   ELSEIF v_purpose = 'password_reset' AND p_password_hash IS NULL THEN
@@ -40,7 +41,7 @@ BEGIN
   FROM users u
   WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id
   FOR UPDATE;
-  -- Erased meanwhile, with the token.
+  -- The user was erased meanwhile, together with the token.
   IF v_held IS NULL THEN
     CALL private_refuse('NOT_FOUND');
   END IF;

@@ -1,4 +1,4 @@
--- Stores the digest of a token that the consumer generated. Raises NOT_FOUND (user), TOKEN_EXISTS, VALIDATION_FAILED.
+-- Stores the digest of a token that the caller created. Raises NOT_FOUND (user), TOKEN_EXISTS, VALIDATION_FAILED.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_verification_token_create(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,

@@ -1,4 +1,4 @@
--- A change for the chain of its tenant. `subject_id` is what was changed where it is not the user alone.
+-- Adds a change to the queue of its tenant's chain. `subject_id` is the changed object, if it is not the user.
 CREATE OR REPLACE FUNCTION private.audit_change(p_tenant_id uuid, p_kind text, p_user_id uuid, p_subject_id text)
 RETURNS void
 LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- One entry an hour for each credential and action: who provokes us must not fill the audit.
+-- At most one entry an hour for each credential and action, so that a misused login cannot fill the audit.
 CREATE OR REPLACE FUNCTION private.audit_direct(p_action text, p_login text, p_reason text) RETURNS void
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- As the digests of the audit have it: UTC with six decimals.
+-- The time format of the audit's digests: UTC with six decimals.
 CREATE OR REPLACE FUNCTION private.audit_instant(p_at timestamptz) RETURNS text
 LANGUAGE sql STABLE
 SET search_path = pg_catalog, pg_temp

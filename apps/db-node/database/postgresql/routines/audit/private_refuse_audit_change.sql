@@ -12,7 +12,7 @@ FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_audit_change();
 CREATE OR REPLACE TRIGGER audit_chain_only_grows
 BEFORE UPDATE OR DELETE OR TRUNCATE ON private.audit_chain
 FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_audit_change();
--- What of it may go, private_refuse_checkpoint_removal says.
+-- private_refuse_checkpoint_removal decides which checkpoints may be deleted.
 CREATE OR REPLACE TRIGGER audit_checkpoints_only_grow
 BEFORE UPDATE OR TRUNCATE ON private.audit_checkpoints
 FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_audit_change();

@@ -1,4 +1,4 @@
--- A checkpoint stays for 400 days, and until a later one has the heads of all chains.
+-- A checkpoint is kept for 400 days, and until a later one has the heads of all chains.
 CREATE OR REPLACE FUNCTION private.refuse_checkpoint_removal() RETURNS trigger
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- What was sealed on another server only grows as well; while the tenant is arriving, a move that is given up takes it back.
+-- Chain rows of another server cannot be deleted either, except by an aborted move while the tenant is arriving.
 CREATE OR REPLACE FUNCTION private.refuse_moved_chain_removal() RETURNS trigger
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp

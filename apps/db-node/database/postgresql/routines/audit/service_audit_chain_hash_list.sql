@@ -1,5 +1,5 @@
--- The hashes of these rows, a JSON array of [tenant, sequence], in its order; null for a row that no chain has.
--- Only the previous release calls it. The next release drops it.
+-- The hashes of these rows (a JSON array of [tenant, sequence]), in order; null for a missing row. Only the previous
+-- release calls it. The next release drops it.
 CREATE OR REPLACE FUNCTION service.audit_chain_hash_list(p_rows text)
 RETURNS TABLE (hash text)
 LANGUAGE plpgsql STABLE SECURITY DEFINER

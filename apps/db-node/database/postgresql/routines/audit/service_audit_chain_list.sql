@@ -1,6 +1,6 @@
--- Rows of a tenant's chain after `p_after`, each with what it is about; where one half is missing, the other alone. `is_told`:
--- what the source itself says is the same. Without bitmaps the first rows are read in their order, and not all of the chain
--- to be sorted, where the server believes that there are few.
+-- Rows of a tenant's chain after `p_after`, each with its record; if one of the two is missing, the other is returned
+-- alone. `is_told`: the source row still has the same content. Bitmap scans are disabled, so that rows are read in
+-- order. Otherwise the server may sort the whole chain, if it expects few rows.
 CREATE OR REPLACE FUNCTION service.audit_chain_list(p_tenant_id uuid, p_after bigint, p_limit integer)
 RETURNS TABLE (
   sequence bigint, "position" bigint, digest text, hash text, salt text, source text, event_id uuid, kind text, user_id uuid,
@@ -33,7 +33,7 @@ BEGIN
     ORDER BY sequence
     LIMIT p_limit
   ) s
-  -- One by one: for a portion, no table is to be read from end to end.
+  -- Row by row, so that no table is scanned completely for one page.
   LEFT JOIN LATERAL (
     SELECT l.position, l.digest, l.hash FROM private.audit_chain l WHERE l.tenant_id = p_tenant_id AND l.sequence = s.sequence
     UNION ALL

@@ -1,4 +1,4 @@
--- What the chains have at these rows, a JSON array of [tenant, sequence], in its order; null for a row that no chain has.
+-- The chain data of these rows (a JSON array of [tenant, sequence]), in order; nulls for a missing row.
 CREATE OR REPLACE FUNCTION service.audit_chain_point_list(p_rows text)
 RETURNS TABLE (hash text, person_hash text)
 LANGUAGE plpgsql STABLE SECURITY DEFINER

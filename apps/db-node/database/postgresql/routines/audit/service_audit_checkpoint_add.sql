@@ -1,4 +1,5 @@
--- Keeps a signed checkpoint; false where another replica was first with this number. It is whole where its body says so.
+-- Stores a signed checkpoint. False if another replica has already stored one with this number. The body contains
+-- whether it is whole.
 CREATE OR REPLACE FUNCTION service.audit_checkpoint_add(p_number bigint, p_position bigint, p_body text, p_signature text, p_heads text)
 RETURNS TABLE (added boolean)
 LANGUAGE plpgsql SECURITY DEFINER

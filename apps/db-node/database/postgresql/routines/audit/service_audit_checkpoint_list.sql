@@ -1,4 +1,4 @@
--- Checkpoints after `p_after`, the oldest first.
+-- Checkpoints after `p_after`, oldest first.
 CREATE OR REPLACE FUNCTION service.audit_checkpoint_list(p_after bigint, p_limit integer)
 RETURNS TABLE (number bigint, body text, signature text, heads text)
 LANGUAGE sql STABLE SECURITY DEFINER

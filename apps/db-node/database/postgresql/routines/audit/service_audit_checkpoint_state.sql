@@ -1,4 +1,4 @@
--- The newest checkpoint, or number 0, its age and how many rows no checkpoint covers yet; sealed or not.
+-- The newest checkpoint or number 0, its age, and the number of rows that no checkpoint covers yet, sealed or not.
 CREATE OR REPLACE FUNCTION service.audit_checkpoint_state()
 RETURNS TABLE (number bigint, signed_at timestamptz, age_seconds double precision, "position" bigint, body text, sealed bigint, queued bigint)
 LANGUAGE sql SECURITY DEFINER

@@ -1,5 +1,5 @@
--- Removes checkpoints that this consumer has, `p_limit` at most: those before the newest one that is older than 400 days and
--- has the heads of all chains, so that what stays begins with the whole. The newest of all always stays.
+-- Deletes at most `p_limit` checkpoints that this consumer has. These are the checkpoints before the newest whole one
+-- that is older than 400 days. So the remaining ones start with a whole checkpoint. The newest checkpoint always stays.
 CREATE OR REPLACE FUNCTION service.audit_checkpoints_expire(p_consumer text, p_limit integer) RETURNS TABLE (removed integer)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

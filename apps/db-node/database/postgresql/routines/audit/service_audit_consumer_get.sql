@@ -1,4 +1,4 @@
--- How far a consumer of the feed has acknowledged; 0 for one that never did.
+-- The acknowledged position of a feed consumer; 0 if it has acknowledged nothing.
 CREATE OR REPLACE FUNCTION service.audit_consumer_get(p_consumer text)
 RETURNS TABLE ("position" bigint)
 LANGUAGE sql STABLE SECURITY DEFINER

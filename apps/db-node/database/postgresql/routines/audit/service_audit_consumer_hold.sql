@@ -1,5 +1,5 @@
--- Lets one holder at a time be this consumer, for `p_seconds` or until it asks again: how far it has acknowledged. No row
--- while another holds it.
+-- Leases the consumer to one holder for `p_seconds`, or until the holder renews the lease. Returns the acknowledged
+-- position; no row while another holder has the lease.
 CREATE OR REPLACE FUNCTION service.audit_consumer_hold(p_consumer text, p_holder text, p_seconds integer)
 RETURNS TABLE ("position" bigint)
 LANGUAGE sql SECURITY DEFINER

@@ -1,4 +1,4 @@
--- Who reads the feed and where checkpoints go, by name, and how far each is.
+-- The feed consumers and checkpoint destinations with their positions, ordered by name.
 CREATE OR REPLACE FUNCTION service.audit_consumer_list(p_limit integer)
 RETURNS TABLE (consumer text, "position" bigint, acknowledged_at timestamptz)
 LANGUAGE sql STABLE SECURITY DEFINER

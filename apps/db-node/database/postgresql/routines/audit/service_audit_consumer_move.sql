@@ -1,4 +1,5 @@
--- A consumer has what there is up to this position, which only moves forward. Raises VALIDATION_FAILED for one that is not there yet.
+-- Acknowledges all events up to this position, which only increases. Raises VALIDATION_FAILED for a position that does
+-- not exist yet.
 CREATE OR REPLACE FUNCTION service.audit_consumer_move(p_consumer text, p_position bigint)
 RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
@@ -6,7 +7,7 @@ SET search_path = pg_catalog, pg_temp
 AS $$
 BEGIN
   IF p_position < 0 OR p_position > (SELECT p.position FROM private.audit_position p) THEN
-    PERFORM private.refuse('VALIDATION_FAILED', 'position must be one that the feed has given');
+    PERFORM private.refuse('VALIDATION_FAILED', 'position must be a position of the feed');
   END IF;
   INSERT INTO private.audit_consumers AS c (consumer, position, acknowledged_at)
   VALUES (p_consumer, p_position, clock_timestamp())

@@ -1,4 +1,4 @@
--- The last row of each chain, as of one moment.
+-- The last row of each chain, in one snapshot.
 CREATE OR REPLACE FUNCTION service.audit_head_list()
 RETURNS TABLE (tenant_id uuid, sequence bigint, "position" bigint, hash text)
 LANGUAGE sql STABLE SECURITY DEFINER

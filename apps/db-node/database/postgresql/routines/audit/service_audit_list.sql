@@ -1,4 +1,4 @@
--- The entries before `p_before` (newest first when null) that match every filter given.
+-- The entries before `p_before` that match all filters, newest first; the newest entries if it is null.
 CREATE OR REPLACE FUNCTION service.audit_list(
   p_tenant_id text, p_action text, p_target_id text, p_since text, p_until text, p_before text, p_limit integer
 ) RETURNS TABLE (

@@ -1,6 +1,5 @@
--- Moves what routines told, the oldest first and `p_limit` at most, into the chains; one caller at a time, and any other
--- moves nothing. What commits late comes later in its chain, and is never passed over. src/audit/audit-digests.ts has the same
--- digests.
+-- Moves at most `p_limit` rows of the queue into the chains, oldest first. Only one caller at a time moves rows. A row
+-- that is committed late is appended later, never skipped. src/audit/audit-digests.ts computes the same digests.
 CREATE OR REPLACE FUNCTION service.audit_seal(p_limit integer) RETURNS TABLE (sealed integer)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
@@ -33,7 +32,7 @@ BEGIN
   LOOP
     IF v_tenant_id IS DISTINCT FROM v_row.tenant_id THEN
       v_tenant_id := v_row.tenant_id;
-      -- Of a tenant that has come from another server the chain goes on behind what was sealed there.
+      -- The chain of a tenant that was moved here continues after the rows of the other server.
       SELECT h.sequence, h.hash, h.person_hash INTO v_sequence, v_hash, v_person_hash
       FROM (
         SELECT i.sequence, i.hash, c.person_hash

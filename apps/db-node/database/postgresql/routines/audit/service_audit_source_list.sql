@@ -1,6 +1,6 @@
--- Entries (`audit`) or events (`auth_event`) of a tenant after `p_after`, and whether a chain has them, or will. OFFSET 0 keeps
--- each look-up among the records one by key: without it all are read and hashed where the server believes that there are few.
--- The queue holds what came within moments, and is read once.
+-- Entries (`audit`) or events (`auth_event`) of a tenant after `p_after`, and whether a chain or the queue has them.
+-- OFFSET 0 forces a look-up by key for each record. Otherwise the server may read and hash all records, if it expects
+-- few. The queue contains only recent events and is read once.
 CREATE OR REPLACE FUNCTION service.audit_source_list(p_tenant_id uuid, p_source text, p_after uuid, p_limit integer)
 RETURNS TABLE (event_id uuid, is_chained boolean)
 LANGUAGE plpgsql SECURITY DEFINER

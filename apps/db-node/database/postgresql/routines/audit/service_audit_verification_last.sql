@@ -1,5 +1,5 @@
--- The result of the last recorded verification of the audit, and the time of the last one without findings; no row if none
--- was recorded.
+-- The result of the last recorded audit verification, and the time of the last one without findings. No row if none was
+-- recorded.
 CREATE OR REPLACE FUNCTION service.audit_verification_last()
 RETURNS TABLE (verified_at timestamptz, findings integer, good_at timestamptz)
 LANGUAGE sql STABLE SECURITY DEFINER

@@ -1,5 +1,5 @@
--- Records the result of a verification of the audit, at the time of the database's clock. It replaces the result before; the
--- time of the last verification without findings stays.
+-- Records the result of an audit verification, with the time of the database. It replaces the previous result. The time
+-- of the last verification without findings is kept.
 CREATE OR REPLACE FUNCTION service.audit_verification_record(p_findings integer) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- The newest outcomes of a user's sign-ins, the newest first; at most p_limit. Raises NOT_FOUND (the tenant),
--- VALIDATION_FAILED. The release before calls it; it goes with the next.
+-- The newest sign-in events of a user, newest first; at most p_limit. Raises NOT_FOUND (the tenant), VALIDATION_FAILED.
+-- Only the previous release calls it. The next release drops it.
 CREATE OR REPLACE FUNCTION service.auth_event_list(p_tenant_id text, p_user_id text, p_limit integer)
 RETURNS TABLE (event_id uuid, success boolean, recorded_at timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER

@@ -1,6 +1,6 @@
--- Records a login outcome. The eighth failure locks the user for 15 minutes; a failure during a lock does not extend
--- it; a success never ends a lock, and outside of one it resets the count. It is judged by the time at which it came, since a
--- distributed table takes no clock in an UPDATE. Raises NOT_FOUND, VALIDATION_FAILED.
+-- Records the result of a sign-in. The eighth failure locks the user for 15 minutes. A failure during a lock does not
+-- extend the lock. A success during a lock does not end it; a success without a lock resets the count. The time of the
+-- call decides, because a distributed table allows no clock function in an UPDATE. Raises NOT_FOUND, VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.auth_event_record(p_tenant_id uuid, p_user_id text, p_success boolean) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
@@ -16,8 +16,9 @@ BEGIN
     PERFORM private.refuse('VALIDATION_FAILED', 'success must be true or false');
   END IF;
   PERFORM private.enter_tenant(p_tenant_id);
-  -- One guarded statement, judged again on the newest row after waiting for it: parallel failures stop at the eighth. A success
-  -- that has nothing to reset leaves the row as it is, and holds it only against an erasure.
+  -- One guarded statement. After waiting for the row lock it is evaluated again on the newest row, so concurrent
+  -- failures stop at the eighth. A success without anything to reset does not change the row; it only locks it against
+  -- an erasure.
   UPDATE private.users u
   SET failed_count = CASE
       WHEN u.locked_until > v_came THEN u.failed_count

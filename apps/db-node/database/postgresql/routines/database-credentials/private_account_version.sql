@@ -1,4 +1,4 @@
--- Which version of the login's row this is; null where provisioning could not let us see it.
+-- The version of the login's row; null if the provisioning could not grant access to it.
 CREATE OR REPLACE FUNCTION private.account_version(p_login text) RETURNS text
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp

@@ -6,7 +6,7 @@ SET search_path = pg_catalog, pg_temp
 AS $$
 BEGIN
   IF p_login IS NULL OR p_login !~ '^dn_[0-9a-f]{20}$' THEN
-    RAISE EXCEPTION USING ERRCODE = 'ND002', MESSAGE = 'Not a login of ours.';
+    RAISE EXCEPTION USING ERRCODE = 'ND002', MESSAGE = 'The name is not a direct login.';
   END IF;
 END
 $$;

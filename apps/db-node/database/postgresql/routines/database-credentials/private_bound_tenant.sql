@@ -1,5 +1,5 @@
--- The tenant of the login that opened this connection: nothing that the caller can set takes part in it.
--- Raises TLS_REQUIRED, UNAUTHENTICATED (no credential, expired or dropped), FORBIDDEN (scope).
+-- The tenant of the login that opened this connection. No setting of the caller can change it. Raises TLS_REQUIRED,
+-- UNAUTHENTICATED (no credential, expired or dropped), FORBIDDEN (scope).
 CREATE OR REPLACE FUNCTION private.bound_tenant(p_scope text) RETURNS uuid
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp
@@ -17,7 +17,7 @@ BEGIN
     AND c.dropped_at IS NULL
     AND (c.expires_at IS NULL OR c.expires_at > clock_timestamp());
   IF NOT FOUND THEN
-    PERFORM private.refuse('UNAUTHENTICATED', 'this login is bound to no tenant');
+    PERFORM private.refuse('UNAUTHENTICATED', 'this login is not bound to a tenant');
   ELSIF p_scope <> ALL (string_to_array(v_scopes, ' ')) THEN
     PERFORM private.refuse('FORBIDDEN', 'this login lacks the scope ' || p_scope);
   END IF;

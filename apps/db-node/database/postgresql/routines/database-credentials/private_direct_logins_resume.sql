@@ -1,4 +1,4 @@
--- Lets in again whose time is over, unless it has ended meanwhile: that one is to stay out.
+-- Ends suspensions whose time is over, except for logins that have ended.
 CREATE OR REPLACE FUNCTION private.direct_logins_resume() RETURNS void
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp

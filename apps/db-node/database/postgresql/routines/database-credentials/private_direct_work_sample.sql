@@ -1,7 +1,8 @@
--- Counts who is at work now, unless another replica did in this interval, and where a tenant's logins have used its quota
--- up together, suspends those that took more than an equal share. Three looks at least must have found them at work. A statement that is found has run for half of its time on average, so what it
--- has run counts twice, up to the interval: long ones count whole, short ones for what they are. Who waits for a lock or
--- for its own client takes nothing.
+-- Counts the working logins, unless another replica has counted in this interval. If the logins of a tenant have used
+-- up its quota together, it suspends those that used more than an equal share. At least three samples must have found
+-- them working. A sampled statement has run for half of its time on average. So its time counts twice, up to the
+-- interval: long statements count fully, short ones by their duration. Time spent waiting for a lock or for the client
+-- does not count.
 CREATE OR REPLACE FUNCTION private.direct_work_sample(p_busy_seconds integer, p_watch_ms integer) RETURNS void
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp

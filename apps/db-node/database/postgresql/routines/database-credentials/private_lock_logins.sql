@@ -1,4 +1,5 @@
--- One change of logins at a time: the server refuses two that grant on the same database at once. Only writers wait.
+-- Allows one change of logins at a time. The server refuses two concurrent grants on the same database. Only writers
+-- wait.
 CREATE OR REPLACE FUNCTION private.lock_logins() RETURNS void
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp

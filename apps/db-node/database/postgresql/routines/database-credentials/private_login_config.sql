@@ -1,7 +1,7 @@
 GRANT CREATE ON SCHEMA private TO db_node_logins;
 SET LOCAL ROLE db_node_logins;
--- What a login starts with. It can change these for itself, in its session or for good; only the limits of connections
--- and of temporary files it cannot.
+-- The initial settings of a login. It can change them in its session or permanently, except for the limits of
+-- connections and temporary files.
 CREATE OR REPLACE FUNCTION private.login_config() RETURNS text[]
 LANGUAGE sql STABLE
 SET search_path = pg_catalog, pg_temp

@@ -1,6 +1,7 @@
 GRANT CREATE ON SCHEMA private TO db_node_logins;
 SET LOCAL ROLE db_node_logins;
--- Whether the login may connect. Its account stays as it is, or it would be taken for one that the login changed.
+-- Allows or forbids the login to connect. The account itself is not changed, because the change would be taken for one
+-- by the login.
 CREATE OR REPLACE FUNCTION private.login_connect(p_login text, p_may boolean) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

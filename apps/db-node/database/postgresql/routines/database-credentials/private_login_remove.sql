@@ -1,6 +1,6 @@
 GRANT CREATE ON SCHEMA private TO db_node_logins;
 SET LOCAL ROLE db_node_logins;
--- False when there is more to do: large objects go a thousand at a time, since each takes a lock.
+-- False if more calls are needed. Large objects are removed a thousand at a time, because each takes a lock.
 CREATE OR REPLACE FUNCTION private.login_remove(p_login text) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

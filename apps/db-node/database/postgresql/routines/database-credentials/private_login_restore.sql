@@ -1,6 +1,6 @@
 GRANT CREATE ON SCHEMA private TO db_node_logins;
 SET LOCAL ROLE db_node_logins;
--- The settings of a login as it started, and its password where a verifier is given.
+-- Restores the initial settings of a login, and its password if a verifier is given.
 CREATE OR REPLACE FUNCTION private.login_restore(p_login text, p_verifier text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

@@ -1,7 +1,8 @@
 GRANT CREATE ON SCHEMA private TO db_node_logins;
 SET LOCAL ROLE db_node_logins;
--- The sessions that are left, and whether it may still sign in. What it holds open may delay the last, not the first:
--- nothing that a login does locks the right to connect.
+-- Returns the remaining sessions, and whether the login may still sign in. Its open transactions may delay the removal
+-- of the login right. They cannot delay the removal of the connect right, because no action of a login locks that
+-- right.
 CREATE OR REPLACE FUNCTION private.login_shut(p_login text) RETURNS TABLE (sessions integer, may_sign_in boolean, problem text)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

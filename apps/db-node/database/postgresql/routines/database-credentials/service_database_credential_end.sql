@@ -1,4 +1,4 @@
--- The login is bound to no tenant from then on, and is to be shut and removed. Audited. Raises NOT_FOUND.
+-- Unbinds the login from its tenant. It must then be shut and removed. Audited. Raises NOT_FOUND.
 CREATE OR REPLACE FUNCTION service.database_credential_end(
   p_tenant_id text, p_database_credential_id text, p_operator text, p_request_id text
 ) RETURNS TABLE (ended_login text)

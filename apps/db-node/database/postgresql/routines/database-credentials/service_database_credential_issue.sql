@@ -1,4 +1,5 @@
--- A new login, audited; with its role, or not at all. Raises NOT_FOUND (tenant), SCOPE_RESERVED, VALIDATION_FAILED.
+-- Creates a login and its role in one transaction. Audited. Raises NOT_FOUND (tenant), SCOPE_RESERVED,
+-- VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.database_credential_issue(
   p_tenant_id text, p_service text, p_scopes text, p_expires_at text, p_verifier text, p_connections integer,
   p_operator text, p_request_id text

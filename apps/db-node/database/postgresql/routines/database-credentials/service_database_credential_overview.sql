@@ -1,4 +1,4 @@
--- As database_credential_list, and until when a login is suspended; null unless it is now. Raises NOT_FOUND.
+-- Like database_credential_list, with the end of the suspension; null if the login is not suspended. Raises NOT_FOUND.
 CREATE OR REPLACE FUNCTION service.database_credential_overview(p_tenant_id text)
 RETURNS TABLE (
   database_credential_id uuid, tenant_id uuid, service text, scopes text, login text, expires_at timestamptz,

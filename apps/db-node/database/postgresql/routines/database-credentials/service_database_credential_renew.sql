@@ -1,4 +1,4 @@
--- Another login with another password; the old one is bound to no tenant from then on, and is to be shut and removed.
+-- Creates a new login with a new password. The old login is unbound from its tenant and must then be shut and removed.
 -- Audited. Raises NOT_FOUND.
 CREATE OR REPLACE FUNCTION service.database_credential_renew(
   p_tenant_id text, p_database_credential_id text, p_verifier text, p_connections integer, p_operator text, p_request_id text

@@ -1,5 +1,5 @@
--- Puts back what logins changed of their own accounts, and says which and what: PASSWORD (its sessions end) or SETTINGS.
--- One that is locked by an open transaction is left to the next time.
+-- Restores accounts that logins changed, and returns what was restored: PASSWORD (the sessions end) or SETTINGS. A
+-- login that an open transaction has locked is restored by a later call.
 CREATE OR REPLACE FUNCTION service.direct_logins_restore() RETURNS TABLE (login text, reason text)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

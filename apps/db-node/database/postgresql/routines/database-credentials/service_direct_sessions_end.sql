@@ -1,12 +1,14 @@
--- Ends sessions of direct logins that are past a limit, and says which and why:
---   STATEMENT, TRANSACTION, IDLE  longer than so many seconds
---   LOCKS                         more locks than this
---   NOTIFICATIONS                 reads none while the queue, which is on disk, grows
---   DATABASE                      in another database of the server
---   BUSY                          its login is suspended, having worked for longer than its quota
---   ENDED                         its login has ended
--- `p_limits` is {statement_seconds, transaction_seconds, idle_seconds, locks, busy_seconds, watch_ms}; without the
--- last two nobody is suspended. Memory cannot be seen from outside.
+-- Ends sessions of direct logins that exceed a limit. Returns the login and the reason:
+--
+-- - STATEMENT, TRANSACTION, IDLE: longer than the limit in seconds
+-- - LOCKS: more locks than the limit
+-- - NOTIFICATIONS: listens without reading, so that the queue on disk grows
+-- - DATABASE: connected to another database of the server
+-- - BUSY: the login is suspended, because it used more than its quota of working time
+-- - ENDED: the login has ended
+--
+-- `p_limits` has statement_seconds, transaction_seconds, idle_seconds, locks, busy_seconds and watch_ms. Without the
+-- last two, no login is suspended. The memory of a session cannot be measured.
 CREATE OR REPLACE FUNCTION service.direct_sessions_end(p_limits text) RETURNS TABLE (login text, reason text)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Logins whose roles still exist, those that wait longest first.
+-- Ended logins whose roles still exist, oldest first.
 CREATE OR REPLACE FUNCTION service.ended_login_list() RETURNS TABLE (login text, ended_at timestamptz)
 LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

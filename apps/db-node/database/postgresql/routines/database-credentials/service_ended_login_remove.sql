@@ -1,4 +1,4 @@
--- Whether nothing is left of it; else it is to be called again. Audited once it is gone.
+-- Removes the login. False if the routine must be called again. Audited when the login is removed.
 CREATE OR REPLACE FUNCTION service.ended_login_remove(p_login text) RETURNS TABLE (removed boolean)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- May be called again. `problem` is the SQLSTATE of what kept it from being shut.
+-- Shuts the login. It may be called again. `problem` is the SQLSTATE of the error that prevented it.
 CREATE OR REPLACE FUNCTION service.ended_login_shut(p_login text)
 RETURNS TABLE (sessions integer, may_sign_in boolean, problem text)
 LANGUAGE plpgsql SECURITY DEFINER

@@ -1,5 +1,5 @@
--- What provisioning should have revoked or granted and did not, in the administrator's words: until then a direct login
--- can take from everybody. The list of functions that everybody may call is that of provision/postgresql.sql.
+-- The missing statements of the provisioning. Until they are run, a direct login can exhaust shared resources.
+-- provision/postgresql.sql has the same list of functions that PUBLIC may call.
 CREATE OR REPLACE FUNCTION service.provisioning_missing() RETURNS TABLE (statement text)
 LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

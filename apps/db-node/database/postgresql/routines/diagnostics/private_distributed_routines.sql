@@ -1,4 +1,5 @@
--- The routines that the nodes of a cluster have: those of one tenant, the look-up of a credential, and what these call.
+-- The routines on the nodes of a cluster: those of single tenants, the look-up of a credential, and the routines that
+-- these call.
 CREATE OR REPLACE FUNCTION private.distributed_routines() RETURNS SETOF oid
 LANGUAGE sql STABLE
 SET search_path = pg_catalog, pg_temp

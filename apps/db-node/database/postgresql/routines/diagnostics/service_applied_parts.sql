@@ -1,5 +1,5 @@
--- What the migrator has applied, since the service's role reads no table: migrations, the present text of each routine, and
--- the releases that were applied whole.
+-- The migrations, the current text of each routine, and the completely applied releases. The service uses this routine
+-- because its account cannot read the tables of the migrator.
 CREATE OR REPLACE FUNCTION service.applied_parts() RETURNS TABLE (kind text, name text, sha256 text)
 LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

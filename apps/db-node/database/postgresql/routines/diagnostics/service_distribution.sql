@@ -1,4 +1,4 @@
--- What spreads this database over several servers: `citus`, or no row.
+-- The software that distributes this database over several servers: `citus`, or no row.
 CREATE OR REPLACE FUNCTION service.distribution() RETURNS TABLE (engine text)
 LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

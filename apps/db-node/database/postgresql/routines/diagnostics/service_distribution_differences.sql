@@ -1,5 +1,5 @@
--- Nodes of this database whose routines are not those of this server (`behind`), or that do not answer (`away`): none where it
--- is on one server. A node is asked by one statement.
+-- Nodes with other routines than this server (`behind`), or that do not respond (`away`). No row if the database is on
+-- one server. One statement is sent to each node.
 CREATE OR REPLACE FUNCTION service.distribution_differences() RETURNS TABLE (node text, problem text)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
@@ -13,7 +13,7 @@ BEGIN
   SELECT jsonb_object_agg(r.routine::regprocedure::text, md5(pg_get_functiondef(r.routine)))
   INTO v_texts
   FROM private.distributed_routines() r (routine);
-  -- Citus's own names, which one server has not.
+  -- These names exist only with Citus.
   RETURN QUERY EXECUTE
     $query$
       SELECT n.nodename || ':' || n.nodeport, CASE WHEN r.success THEN 'behind' ELSE 'away' END

@@ -1,5 +1,5 @@
--- A step of the proof that the engine keeps its promises, inside the caller's transaction: `lock` and `try` take the lock
--- of the one row, for as long as the caller's lock_timeout waits; `write` changes it, `read` shows it.
+-- A step of the check of the engine's guarantees, inside the caller's transaction. `lock` and `try` take the lock of
+-- the only row and wait for the caller's lock_timeout. `write` changes the row, `read` returns it.
 CREATE OR REPLACE FUNCTION service.engine_probe(p_step text) RETURNS TABLE (value bigint)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

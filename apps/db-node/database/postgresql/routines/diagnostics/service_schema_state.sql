@@ -1,5 +1,5 @@
--- What this database is made of, one row for each thing and a digest of how it is made, so that the service can compare
--- it with its release: columns (with keys, indexes and row level security), routines (with triggers), grants.
+-- The objects of this database, each with a digest of its definition. The service compares them with its release. The
+-- parts are columns (with keys, indexes and row-level security), routines (with triggers) and grants.
 CREATE OR REPLACE FUNCTION service.schema_state() RETURNS TABLE (part text, name text, value text)
 LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
@@ -77,7 +77,7 @@ AS $$
     FROM pg_roles r
     WHERE r.rolname IN ('db_node_service', 'db_node_owner')
   )
-  -- What is dropped meanwhile is described as null.
+  -- An object that was dropped meanwhile has a null description.
   SELECT f.part, f.name, left(encode(sha256(convert_to(coalesce(f.fact, 'gone'), 'UTF8')), 'hex'), 16)
   FROM facts f
   ORDER BY f.part, f.name COLLATE "C"

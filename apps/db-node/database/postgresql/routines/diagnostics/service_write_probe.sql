@@ -1,4 +1,4 @@
--- Writes a row where the changes of all tenants are written, removes it and commits: an error means that writes fail.
+-- Writes a row into the queue of all tenants' changes, deletes it and commits. An error means that writes fail.
 CREATE OR REPLACE FUNCTION service.write_probe() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

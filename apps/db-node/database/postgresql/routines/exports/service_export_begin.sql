@@ -1,4 +1,4 @@
--- Says in the audit that a tenant is about to be exported, before anything of it is read. Raises NOT_FOUND.
+-- Records the start of an export in the audit, before any data is read. Raises NOT_FOUND.
 CREATE OR REPLACE FUNCTION service.export_begin(p_tenant_id text, p_with_hashes boolean, p_operator text, p_request_id text)
 RETURNS TABLE (export_id uuid)
 LANGUAGE plpgsql SECURITY DEFINER

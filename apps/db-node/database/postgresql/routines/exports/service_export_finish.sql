@@ -1,4 +1,4 @@
--- Keeps in the audit what an export has written: how many rows of each, and the SHA-256 of its list of files.
+-- Records the end of an export in the audit: the number of rows of each kind, and the SHA-256 of the manifest.
 CREATE OR REPLACE FUNCTION service.export_finish(
   p_tenant_id uuid, p_export_id text, p_users bigint, p_sessions bigint, p_identities bigint, p_events bigint,
   p_manifest_sha256 text, p_operator text, p_request_id text

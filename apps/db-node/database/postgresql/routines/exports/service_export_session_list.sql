@@ -1,4 +1,4 @@
--- Sessions of a tenant after `p_after`, in the order of their ids, for an export; without what proves them.
+-- Sessions of a tenant after `p_after`, ordered by id, for an export; without token hashes.
 CREATE OR REPLACE FUNCTION service.export_session_list(p_tenant_id uuid, p_after uuid, p_limit integer)
 RETURNS TABLE (session_id uuid, user_id uuid, created_at timestamptz, expires_at timestamptz, revoked_at timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER

@@ -1,4 +1,4 @@
--- Users of a tenant after `p_after`, in the order of their ids, for an export; with their hashes where it is asked for them.
+-- Users of a tenant after `p_after`, ordered by id, for an export; with password hashes if requested.
 CREATE OR REPLACE FUNCTION service.export_user_list(p_tenant_id uuid, p_after uuid, p_limit integer, p_with_hashes boolean)
 RETURNS TABLE (
   user_id uuid, email text, username text, password_hash text, status text, verified boolean, created_at timestamptz

@@ -1,4 +1,5 @@
--- Notes that these identities (ids separated by commas) were used. In one order, so that no two replicas wait for each other.
+-- Stores the use of these identities (ids separated by commas). The rows are locked in order, so that no two replicas
+-- deadlock.
 CREATE OR REPLACE FUNCTION service.identities_touch(p_credential_ids text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- A new identity, audited. `p_expires_at` is null or lies at most ten years ahead.
--- Raises NOT_FOUND (tenant), SCOPE_RESERVED, VALIDATION_FAILED.
+-- Creates an identity. Audited. `p_expires_at` is null or at most ten years ahead. Raises NOT_FOUND (tenant),
+-- SCOPE_RESERVED, VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.identity_create(
   p_tenant_id text, p_service text, p_scopes text, p_expires_at text, p_secret_sha256 text, p_operator text, p_request_id text
 ) RETURNS TABLE (credential_id uuid, expires_at timestamptz, created_at timestamptz)

@@ -1,4 +1,4 @@
--- An identity that is enabled and has not expired, or no row. Durations count from now, in milliseconds.
+-- An enabled identity that has not expired, or no row. Durations are in milliseconds from now.
 CREATE OR REPLACE FUNCTION service.identity_find(p_credential_id text)
 RETURNS TABLE (
   tenant_id uuid, service text, scopes text, secret_sha256 text, expires_in_ms double precision,

@@ -1,5 +1,5 @@
--- Replaces the secret; the one before stays valid for the grace. A secret that was already in its grace ends now.
--- Audited. Raises NOT_FOUND.
+-- Replaces the secret. The old secret stays valid for the grace period. A secret that was already in its grace period
+-- ends immediately. Audited. Raises NOT_FOUND.
 CREATE OR REPLACE FUNCTION service.identity_rotate(
   p_credential_id text, p_secret_sha256 text, p_grace_seconds integer, p_operator text, p_request_id text
 ) RETURNS TABLE (credential_id uuid, previous_valid_until timestamptz)

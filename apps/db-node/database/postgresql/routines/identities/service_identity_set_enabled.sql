@@ -1,4 +1,4 @@
--- Enables or disables an identity; doing it again succeeds. Audited. Raises NOT_FOUND.
+-- Enables or disables an identity. Repeating the call succeeds. Audited. Raises NOT_FOUND.
 CREATE OR REPLACE FUNCTION service.identity_set_enabled(p_credential_id text, p_enabled boolean, p_operator text, p_request_id text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

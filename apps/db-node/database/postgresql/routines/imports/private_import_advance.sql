@@ -1,4 +1,4 @@
--- Moves an import on to behind its last verdict, with what the verdicts from `p_first_row` on come to.
+-- Moves the position of an import after its last verdict, and adds the counts of the verdicts from `p_first_row` on.
 CREATE OR REPLACE FUNCTION private.import_advance(p_tenant_id uuid, p_import_id uuid, p_first_row bigint) RETURNS void
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- One row of an import, as a single create would do it: under its username, or under the second where the first is taken.
--- `row` has email, username, second_username, password_hash, verified, active, reset_reason. Raises nothing of its own.
+-- Imports one row by the rules of a single create. If the username is in use, it takes the second one. `row` has email,
+-- username, second_username, password_hash, verified, active, reset_reason. Raises no errors.
 CREATE OR REPLACE FUNCTION private.import_row(
   p_tenant_id uuid, p_row jsonb, OUT verdict text, OUT user_id uuid, OUT username text, OUT reason text
 )

@@ -1,5 +1,5 @@
--- The import of this file into the tenant: a new one, or the one that was begun before, with what it has come to. Audited
--- when it is new. Raises NOT_FOUND, VALIDATION_FAILED.
+-- Starts an import of this file into the tenant, or finds the import that was started before, with its counts. A new
+-- import is audited. Raises NOT_FOUND, VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.import_begin(
   p_tenant_id text, p_source text, p_file_sha256 text, p_username_rule text, p_operator text, p_request_id text
 ) RETURNS TABLE (
@@ -32,7 +32,7 @@ BEGIN
     i.finished_at, i.report_sha256
   FROM private.imports i
   WHERE i.tenant_id = v_tenant_id AND i.source = p_source AND i.file_sha256 = p_file_sha256
-  -- A command that was killed may have left a batch under way, which moves the position once more.
+  -- A killed command may have left a running batch, which will move the position again.
   FOR NO KEY UPDATE;
 END
 $$;

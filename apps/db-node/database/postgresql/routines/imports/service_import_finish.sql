@@ -1,5 +1,5 @@
--- Ends an import when every row of its file is decided, and keeps the digest of its report in the audit, once. Raises
--- NOT_FOUND, VALIDATION_FAILED, IMPORT_MOVED (other rows were decided than the report has).
+-- Ends an import after every row of its file is decided, and records the digest of its report in the audit, once.
+-- Raises NOT_FOUND, VALIDATION_FAILED, IMPORT_MOVED (the report has other rows than were decided).
 CREATE OR REPLACE FUNCTION service.import_finish(
   p_tenant_id uuid, p_import_id text, p_rows bigint, p_report_sha256 text, p_operator text, p_request_id text
 ) RETURNS void

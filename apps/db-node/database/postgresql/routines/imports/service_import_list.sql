@@ -1,4 +1,4 @@
--- The imports into a tenant, or the one with this id, the newest first; at most p_limit. Raises NOT_FOUND (the tenant),
+-- The imports into a tenant, or the one with this id, newest first; at most p_limit. Raises NOT_FOUND (the tenant),
 -- VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.import_list(p_tenant_id text, p_import_id text, p_limit integer)
 RETURNS TABLE (

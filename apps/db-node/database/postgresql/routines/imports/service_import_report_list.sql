@@ -1,5 +1,5 @@
--- The rows of an import with one verdict, in the order of the file, among the p_window rows after row p_after; at most
--- p_limit. Without what names a person in the file. Raises NOT_FOUND (the tenant), VALIDATION_FAILED.
+-- The rows of an import with one verdict, in the order of the file; at most p_limit. Only the p_window rows after row
+-- p_after are searched. Personal data of the file is not returned. Raises NOT_FOUND (the tenant), VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.import_report_list(
   p_tenant_id text, p_import_id text, p_verdict text, p_after bigint, p_window integer, p_limit integer
 ) RETURNS TABLE (row_number bigint, user_id uuid, reason text)

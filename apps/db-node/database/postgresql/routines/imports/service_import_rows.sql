@@ -1,7 +1,7 @@
--- The next rows of an import, from `p_first_row` on, as a JSON array of at most 50; a row that has `refusal` was refused by
--- whoever read the file. Users, verdicts and the position are one transaction, so that no row is decided twice. With
--- `p_dry_run` nothing stays, and there may be no import. With the policy `fail` the first conflict undoes all of them.
--- Raises NOT_FOUND, IMPORT_MOVED (the rows do not follow those that were decided), IMPORT_CONFLICT.
+-- Imports the next rows from `p_first_row` on: a JSON array of at most 50 rows. A row with `refusal` was refused by the
+-- reader of the file. Users, verdicts and the position are stored in one transaction, so no row is decided twice. With
+-- `p_dry_run` everything is rolled back, and no import is needed. With the policy `fail` the first conflict rolls back
+-- all rows. Raises NOT_FOUND, IMPORT_CONFLICT, and IMPORT_MOVED if the rows do not follow the decided ones.
 CREATE OR REPLACE FUNCTION service.import_rows(
   p_tenant_id uuid, p_import_id text, p_first_row bigint, p_rows text, p_on_conflict text, p_dry_run boolean
 ) RETURNS TABLE (row_number bigint, source_id text, verdict text, user_id uuid, username text, reason text)

@@ -1,5 +1,5 @@
--- Removes verdicts of imports that ended more than 30 days ago, `p_limit` at most: they name people. What the audit has of the
--- import stays. Of a tenant that moves, or has moved, none goes here.
+-- Deletes at most `p_limit` verdicts of imports that ended more than 30 days ago, because they contain personal data.
+-- The audit entries of the import stay. Verdicts of a tenant that is being moved or was moved are not deleted here.
 CREATE OR REPLACE FUNCTION service.import_verdicts_expire(p_tenant_id uuid, p_limit integer) RETURNS TABLE (removed integer)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- RFC 9562 UUID version 7: in order of time, so that new rows stay together in the indexes.
+-- A UUID of version 7 (RFC 9562). Its order by time keeps new rows together in the indexes.
 CREATE OR REPLACE FUNCTION private.new_id() RETURNS uuid
 LANGUAGE plpgsql VOLATILE
 SET search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Ends the routine with a refusal.
+-- Ends the routine with an error code.
 CREATE OR REPLACE FUNCTION private.refuse(p_code text, p_reason text DEFAULT NULL) RETURNS void
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Raises VALIDATION_FAILED unless the text is lowercase SHA-256 in hex. A pattern that counts 64 characters takes the server
--- four times as long.
+-- Raises VALIDATION_FAILED unless the text is a SHA-256 in lowercase hex. A pattern with a count of 64 characters is
+-- four times slower on the server.
 CREATE OR REPLACE FUNCTION private.to_digest(p_field text, p_value text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE
 SET search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- An instant of RFC 3339, which names its offset from UTC. Raises VALIDATION_FAILED.
+-- An RFC 3339 time with its offset from UTC. Raises VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION private.to_instant(p_field text, p_value text) RETURNS timestamptz
 LANGUAGE plpgsql STABLE
 SET search_path = pg_catalog, pg_temp
@@ -11,6 +11,6 @@ BEGIN
   END IF;
   RETURN p_value::timestamptz;
 EXCEPTION WHEN datetime_field_overflow OR invalid_datetime_format THEN
-  PERFORM private.refuse('VALIDATION_FAILED', p_field || ' is not a day of the calendar');
+  PERFORM private.refuse('VALIDATION_FAILED', p_field || ' is not a valid date');
 END
 $$;

@@ -1,4 +1,4 @@
--- Sign-ins of operators by OpenID Connect that were refused for one reason since the last entry of it, for the audit: so many.
+-- Records in the audit how many OpenID Connect sign-ins of operators were refused for one reason since its last entry.
 CREATE OR REPLACE FUNCTION service.operator_refusal_note(p_reason text, p_attempts integer) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

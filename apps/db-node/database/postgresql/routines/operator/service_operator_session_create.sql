@@ -1,4 +1,4 @@
--- A new session, audited; sessions that have expired go. Raises VALIDATION_FAILED.
+-- Creates a session and deletes expired ones. Audited. Raises VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.operator_session_create(p_session_sha256 text, p_operator text, p_request_id text)
 RETURNS TABLE (expires_at timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER

@@ -1,4 +1,4 @@
--- Ends a session; doing it again succeeds. Audited when there was one.
+-- Ends a session. Repeating the call succeeds. Audited if the session existed.
 CREATE OR REPLACE FUNCTION service.operator_session_end(p_session_sha256 text, p_operator text, p_request_id text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

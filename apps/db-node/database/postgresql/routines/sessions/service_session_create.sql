@@ -1,5 +1,5 @@
--- A session of an active, unlocked user. The user's row is held, so that a lock, a change of status or a password
--- reset at the same moment comes either before or after. Raises NOT_FOUND (user), USER_INACTIVE, USER_LOCKED,
+-- Creates a session of an active user who is not locked. The user's row is locked. So a concurrent lock, status change
+-- or password reset happens either before or after. Raises NOT_FOUND (user), USER_INACTIVE, USER_LOCKED,
 -- SESSION_EXISTS, VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.session_create(p_tenant_id uuid, p_user_id text, p_token_hash text, p_expires_at text)
 RETURNS TABLE (session_id uuid)

@@ -1,4 +1,4 @@
--- `active` is judged now: neither revoked nor expired. Raises NOT_FOUND, VALIDATION_FAILED.
+-- `active`: neither revoked nor expired now. Raises NOT_FOUND, VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.session_get(p_tenant_id uuid, p_session_id text)
 RETURNS TABLE (session_id uuid, user_id uuid, expires_at timestamptz, revoked boolean, active boolean)
 LANGUAGE plpgsql SECURITY DEFINER

@@ -1,4 +1,5 @@
--- Ends a session; doing it again succeeds and keeps the first moment. Raises NOT_FOUND, VALIDATION_FAILED.
+-- Revokes a session. Repeating the call succeeds and keeps the time of the first revocation. Raises NOT_FOUND,
+-- VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.session_revoke(p_tenant_id uuid, p_session_id text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

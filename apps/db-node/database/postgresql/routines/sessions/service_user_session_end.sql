@@ -1,5 +1,5 @@
--- An operator ends a session of a user; doing it again succeeds and keeps the first moment. Audited under the user's id.
--- Raises NOT_FOUND, VALIDATION_FAILED.
+-- Revokes a session of a user, for an operator. Repeating the call succeeds and keeps the time of the first revocation.
+-- Audited under the user's id. Raises NOT_FOUND, VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.user_session_end(p_tenant_id text, p_user_id text, p_session_id text, p_operator text, p_request_id text)
 RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER

@@ -1,4 +1,4 @@
--- The sessions of a user, those that are active first, then the newest first; at most p_limit. Raises NOT_FOUND (the tenant),
+-- The sessions of a user, active ones first, then newest first; at most p_limit. Raises NOT_FOUND (the tenant),
 -- VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.user_session_list(p_tenant_id text, p_user_id text, p_limit integer)
 RETURNS TABLE (session_id uuid, created_at timestamptz, expires_at timestamptz, revoked_at timestamptz, active boolean)

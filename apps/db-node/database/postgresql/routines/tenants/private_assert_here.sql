@@ -1,4 +1,4 @@
--- Raises TENANT_MOVED for a tenant that another server has, TENANT_MOVING for one that is still arriving here.
+-- Raises TENANT_MOVED if the tenant is on another server, TENANT_MOVING if it is still arriving here.
 CREATE OR REPLACE FUNCTION private.assert_here(p_tenant_id uuid) RETURNS void
 LANGUAGE plpgsql STABLE
 SET search_path = pg_catalog, pg_temp

@@ -1,4 +1,5 @@
--- For what takes rows away or adds some that no change tells of: not while they are copied. Raises TENANT_MOVING, TENANT_MOVED.
+-- For deletions and for insertions without an audited change, which must not happen while rows are copied. Raises
+-- TENANT_MOVING, TENANT_MOVED.
 CREATE OR REPLACE FUNCTION private.assert_settled(p_tenant_id uuid) RETURNS void
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Binds what follows in this transaction to one tenant, wherever that is: row level security shows no other tenant's rows.
+-- Binds the rest of this transaction to one tenant, on any server. Row-level security hides the rows of other tenants.
 CREATE OR REPLACE FUNCTION private.bind_tenant(p_tenant_id uuid) RETURNS void
 LANGUAGE sql
 SET search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Binds what follows in this transaction to one tenant of this server: row level security shows no other tenant's rows.
+-- Binds the rest of this transaction to one tenant of this server. Row-level security hides the rows of other tenants.
 -- Raises TENANT_MOVED, TENANT_MOVING (it is arriving).
 CREATE OR REPLACE FUNCTION private.enter_tenant(p_tenant_id uuid) RETURNS void
 LANGUAGE plpgsql

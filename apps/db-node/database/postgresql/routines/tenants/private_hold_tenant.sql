@@ -1,6 +1,7 @@
--- In each transaction that writes: until it ends no move of the tenant is decided. Without a move on, a look that locks nothing:
--- whoever begins a move waits for the transactions of before. A pause is written without waiting for these locks, so that no
--- later writer comes before whoever then waits for the earlier ones. Raises TENANT_MOVING, TENANT_MOVED.
+-- Called in each transaction that writes. No move of the tenant switches before the transaction ends. Without a move,
+-- the routine only reads: the start of a move waits for all earlier transactions. A pause is written without waiting
+-- for these locks. So no later writer gets ahead of the move, which then waits for the earlier writers. Raises
+-- TENANT_MOVING, TENANT_MOVED.
 CREATE OR REPLACE FUNCTION private.hold_tenant(p_tenant_id uuid) RETURNS void
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp
@@ -18,7 +19,8 @@ BEGIN
   END IF;
   IF v_move.state = 'copying' OR v_move.paused_until <= clock_timestamp() THEN
     PERFORM FROM private.tenant_moves m WHERE m.tenant_id = p_tenant_id FOR KEY SHARE;
-    -- So weak a lock is had on the row of before the pause as well, with what that said. Whoever comes behind waits for it.
+    -- This weak lock is also granted on the row version from before the pause, so the state is read again. Later
+    -- transactions wait for the lock.
     SELECT m.* INTO v_move FROM private.tenant_moves m WHERE m.tenant_id = p_tenant_id;
   END IF;
   IF v_move.state = 'away' THEN

@@ -1,4 +1,4 @@
--- A new tenant, audited.
+-- Creates a tenant. Audited.
 CREATE OR REPLACE FUNCTION service.tenant_create(p_name text, p_operator text, p_request_id text)
 RETURNS TABLE (tenant_id uuid, name text, created_at timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER

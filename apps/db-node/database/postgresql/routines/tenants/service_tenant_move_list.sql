@@ -1,4 +1,5 @@
--- Tenants that move, or that another server has: `sequence` is with how many rows the chain of such a one left.
+-- Tenants that are being moved or were moved to another server. `sequence` is the length of the chain when the tenant
+-- left.
 CREATE OR REPLACE FUNCTION service.tenant_move_list() RETURNS TABLE (tenant_id uuid, state text, sequence bigint)
 LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

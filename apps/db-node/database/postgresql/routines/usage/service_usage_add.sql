@@ -1,5 +1,5 @@
--- Adds what a replica has counted of each service since it last did, as a JSON array, to the present hour and the present day.
--- In one order, so that no two replicas wait for each other.
+-- Adds the new counts of a replica (a JSON array with one element per service) to the current hour and day. Rows are
+-- locked in order, so that no two replicas deadlock.
 CREATE OR REPLACE FUNCTION service.usage_add(p_counts text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Removes hours older than a week and days older than 400, `p_limit` at most.
+-- Deletes at most `p_limit` hours older than a week and days older than 400 days.
 CREATE OR REPLACE FUNCTION service.usage_expire(p_limit integer) RETURNS TABLE (removed integer)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

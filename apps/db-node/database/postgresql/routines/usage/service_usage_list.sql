@@ -1,5 +1,5 @@
--- What a service of a tenant used of its quota, or all of them together where none is named: by the hour of the last week or by
--- the day of the last 400 days, the oldest first. Times in which there was nothing are left out. Raises NOT_FOUND (the tenant).
+-- The quota usage of a service of a tenant, or the sum of all its services if none is named. By hour for the last week
+-- or by day for the last 400 days, oldest first. Periods without usage are left out. Raises NOT_FOUND (the tenant).
 CREATE OR REPLACE FUNCTION service.usage_list(p_tenant_id text, p_service text, p_span text)
 RETURNS TABLE (starts_at timestamptz, requests bigint, refused bigint, used bigint, quota integer)
 LANGUAGE plpgsql SECURITY DEFINER

@@ -1,4 +1,4 @@
--- The address in lower case. Raises VALIDATION_FAILED unless it is ASCII and looks like one.
+-- The email address in lower case. Raises VALIDATION_FAILED unless it is a valid ASCII email address.
 CREATE OR REPLACE FUNCTION private.to_email(p_email text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE
 SET search_path = pg_catalog, pg_temp

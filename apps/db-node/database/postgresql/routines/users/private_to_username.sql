@@ -1,4 +1,4 @@
--- Raises VALIDATION_FAILED unless 3 to 50 ASCII letters, digits or underscores.
+-- Raises VALIDATION_FAILED unless the text is 3 to 50 ASCII letters, digits or underscores.
 CREATE OR REPLACE FUNCTION private.to_username(p_username text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE
 SET search_path = pg_catalog, pg_temp

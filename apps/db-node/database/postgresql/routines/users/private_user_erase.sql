@@ -1,7 +1,7 @@
--- Takes away all of a person: user, sessions, tokens, events, the names in imports, and the records of the audit with their
--- salts. The chain keeps their digests, which say nothing without a salt; the audit's entry holds the digest of the list of
--- these rows, so that no other row can pass for an erased one, beside `p_details`. What operators did with the user stays,
--- under its id. How many records the audit has lost. Raises NOT_FOUND, TENANT_MOVING.
+-- Deletes all data of a user: the user, sessions, tokens, events, names in imports, and audit records with their salts.
+-- The chain keeps the digests, which reveal nothing without a salt. The audit entry contains `p_details` and the digest
+-- of the list of these rows, so that no other row passes as erased. Entries about operators' actions stay under the
+-- user's id. Returns the number of deleted audit records. Raises NOT_FOUND, TENANT_MOVING.
 CREATE OR REPLACE FUNCTION private.user_erase(p_tenant_id uuid, p_user_id uuid, p_details jsonb, p_operator text, p_request_id text)
 RETURNS bigint
 LANGUAGE plpgsql
@@ -12,7 +12,7 @@ DECLARE
   v_sequences_sha256 text;
 BEGIN
   PERFORM private.assert_settled(p_tenant_id);
-  -- In the order of everybody: the user's row before that of whoever seals.
+  -- The lock order of all routines: the user's row before the sealing row.
   PERFORM FROM private.users u WHERE u.tenant_id = p_tenant_id AND u.user_id = p_user_id FOR UPDATE;
   IF NOT FOUND THEN
     PERFORM private.refuse('NOT_FOUND');

@@ -1,5 +1,5 @@
--- What the authentication service must know before it checks a password. A lock that has ended is not shown.
--- Raises NOT_FOUND, VALIDATION_FAILED.
+-- The state of a user before the authentication service checks a password. A lock that has ended is not shown. Raises
+-- NOT_FOUND, VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.credential_context(p_tenant_id uuid, p_email text)
 RETURNS TABLE (user_id uuid, status text, verified boolean, locked_until timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER

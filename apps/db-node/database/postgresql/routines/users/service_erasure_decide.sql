@@ -1,6 +1,7 @@
--- Another operator approves a proposal, and the person is erased in the same transaction; or anybody rejects it, the proposer
--- too. Of several who decide at once one does. Audited. How many records the audit has lost. Raises NOT_FOUND (also where the
--- user is gone already), OWN_PROPOSAL, PROPOSAL_CLOSED, VALIDATION_FAILED.
+-- Decides a proposal. If another operator approves it, the user is erased in the same transaction. Any operator may
+-- reject it, including the proposer. If several operators decide at the same time, exactly one decision applies.
+-- Audited. Returns the number of deleted audit records. Raises NOT_FOUND (also if the user no longer exists),
+-- OWN_PROPOSAL, PROPOSAL_CLOSED, VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.erasure_decide(
   p_tenant_id text, p_proposal_id text, p_approved boolean, p_operator text, p_request_id text
 ) RETURNS TABLE (records bigint)
@@ -23,7 +24,7 @@ BEGIN
   IF p_approved AND v_proposal.proposed_by = p_operator THEN
     PERFORM private.refuse('OWN_PROPOSAL');
   END IF;
-  -- Whoever proposes or decides about a person holds the user's row first.
+  -- Proposals and decisions about a user lock the user's row first.
   PERFORM FROM private.users u WHERE u.tenant_id = v_tenant_id AND u.user_id = v_proposal.user_id FOR UPDATE;
   v_now := clock_timestamp();
   UPDATE private.erasure_proposals p

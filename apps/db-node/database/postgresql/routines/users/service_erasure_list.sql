@@ -1,5 +1,5 @@
--- What was proposed to be erased from a tenant, the newest first; at most p_limit. What nobody decided in its time is expired,
--- whether its row says so or not. Raises NOT_FOUND.
+-- The erasure proposals of a tenant, newest first; at most p_limit. A proposal without a decision in time is reported
+-- as expired, even if its row is still open. Raises NOT_FOUND.
 CREATE OR REPLACE FUNCTION service.erasure_list(p_tenant_id text, p_limit integer)
 RETURNS TABLE (
   proposal_id uuid, user_id uuid, reason text, state text, proposed_by text, proposed_at timestamptz, expires_at timestamptz,

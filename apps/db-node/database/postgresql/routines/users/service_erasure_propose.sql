@@ -1,4 +1,4 @@
--- Proposes to erase a person, for 24 hours, and closes a proposal about the same whose time is over. Audited. Raises
+-- Proposes to erase a user, for 24 hours, and closes an expired proposal about the same user. Audited. Raises
 -- NOT_FOUND, PROPOSAL_EXISTS, VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.erasure_propose(p_tenant_id text, p_user_id text, p_reason text, p_operator text, p_request_id text)
 RETURNS TABLE (proposal_id uuid, expires_at timestamptz)
@@ -13,7 +13,7 @@ DECLARE
   v_now timestamptz;
 BEGIN
   PERFORM private.enter_tenant(v_tenant_id);
-  -- Whoever proposes or decides about a person holds the user's row first.
+  -- Proposals and decisions about a user lock the user's row first.
   PERFORM FROM private.users u WHERE u.tenant_id = v_tenant_id AND u.user_id = v_user_id FOR UPDATE;
   IF NOT FOUND THEN
     PERFORM private.refuse('NOT_FOUND');

@@ -1,4 +1,4 @@
--- The users of a tenant that are locked now, at most p_limit of them, the longest lock first. Raises NOT_FOUND.
+-- The users of a tenant that are locked now, longest lock first; at most p_limit. Raises NOT_FOUND.
 CREATE OR REPLACE FUNCTION service.lockout_list(p_tenant_id text, p_limit integer)
 RETURNS TABLE (user_id uuid, username text, status text, locked_until timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER

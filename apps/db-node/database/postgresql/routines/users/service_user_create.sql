@@ -1,4 +1,4 @@
--- A new user: active, not verified. Raises EMAIL_TAKEN, USERNAME_TAKEN, VALIDATION_FAILED.
+-- Creates an active, unverified user. Raises EMAIL_TAKEN, USERNAME_TAKEN, VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.user_create(p_tenant_id uuid, p_email text, p_username text, p_password_hash text)
 RETURNS TABLE (user_id uuid)
 LANGUAGE plpgsql SECURITY DEFINER
@@ -11,7 +11,7 @@ DECLARE
   v_password_hash text := private.to_password_hash(p_password_hash);
 BEGIN
   PERFORM private.enter_tenant(p_tenant_id);
-  -- Not an exception, whose text would name the row that is there already.
+  -- No exception is used, because its text would contain data of the existing row.
   INSERT INTO private.users (tenant_id, user_id, email, username, password_hash, created_at)
   VALUES (p_tenant_id, private.new_id(), v_email, v_username, v_password_hash, clock_timestamp())
   ON CONFLICT DO NOTHING

@@ -1,4 +1,4 @@
--- Takes away all of a person, by one operator's command. Raises NOT_FOUND, VALIDATION_FAILED.
+-- Erases a user, for the command of one operator. Raises NOT_FOUND, VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.user_erase(p_tenant_id text, p_user_id text, p_operator text, p_request_id text)
 RETURNS TABLE (records bigint)
 LANGUAGE plpgsql SECURITY DEFINER

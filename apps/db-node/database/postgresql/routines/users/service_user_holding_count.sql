@@ -1,4 +1,5 @@
--- What an erasure of the user would take away, counted; the names in imports are not. Raises NOT_FOUND, VALIDATION_FAILED.
+-- The number of records that an erasure of the user would delete, except for names in imports. Raises NOT_FOUND,
+-- VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.user_holding_count(p_tenant_id text, p_user_id text)
 RETURNS TABLE (sessions bigint, verification_tokens bigint, auth_events bigint, audit_records bigint)
 LANGUAGE plpgsql SECURITY DEFINER

@@ -1,5 +1,6 @@
--- One user, by the exact address or the id, for an operator who says why. Audited under the user's id, and also where nobody
--- is found: then there is no row. A lock that has ended is not shown. Raises NOT_FOUND (the tenant), VALIDATION_FAILED.
+-- One user by the exact email address or the id, for an operator with a reason. Audited under the user's id, also if no
+-- user is found; then there is no row. A lock that has ended is not shown. Raises NOT_FOUND (the tenant),
+-- VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.user_look(p_tenant_id text, p_email text, p_user_id text, p_reason text, p_operator text, p_request_id text)
 RETURNS TABLE (
   user_id uuid, email text, username text, status text, verified boolean, failed_count integer, locked_until timestamptz,

@@ -1,7 +1,7 @@
--- What happened to a user, the newest first, at most p_limit: outcomes of sign-ins, sessions that began and ended, what operators
--- did, and that it was created. A page begins after the last of the one before, which `p_before_at`, `p_before_id` and
--- `p_before_kind` name; the first has none. A session that expires later has not ended. Raises NOT_FOUND (the tenant),
--- VALIDATION_FAILED.
+-- The events of a user, newest first; at most p_limit. They are sign-in events, starts and ends of sessions, operators'
+-- actions, and the creation of the user. `p_before_at`, `p_before_id` and `p_before_kind` name the last event of the
+-- previous page; they are null for the first page. A session has not ended before its expiry. Raises NOT_FOUND (the
+-- tenant), VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.user_timeline_list(
   p_tenant_id text, p_user_id text, p_before_at text, p_before_id text, p_before_kind text, p_limit integer
 ) RETURNS TABLE (happened_at text, id uuid, kind text, operator text)

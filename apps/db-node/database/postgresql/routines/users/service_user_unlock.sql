@@ -1,4 +1,4 @@
--- Ends a lock and forgets the failures; doing it again succeeds. Audited. Raises NOT_FOUND.
+-- Ends a lock and resets the failure count. Repeating the call succeeds. Audited. Raises NOT_FOUND.
 CREATE OR REPLACE FUNCTION service.user_unlock(p_tenant_id text, p_user_id text, p_operator text, p_request_id text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- A new username; the one that the user has already succeeds. Raises NOT_FOUND, USERNAME_TAKEN, VALIDATION_FAILED.
+-- Changes the username. Setting the current name succeeds. Raises NOT_FOUND, USERNAME_TAKEN, VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.user_update(p_tenant_id uuid, p_user_id text, p_username text)
 RETURNS TABLE (user_id uuid)
 LANGUAGE plpgsql SECURITY DEFINER

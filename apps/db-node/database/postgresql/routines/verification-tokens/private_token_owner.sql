@@ -1,4 +1,5 @@
--- Whose token it is, or null: only to lock in order. Whether the tenant is here is for the call itself to say.
+-- The user of the token, or null. It is only used for the lock order. The call itself checks whether the tenant is
+-- here.
 CREATE OR REPLACE FUNCTION private.token_owner(p_tenant_id uuid, p_token_hash text) RETURNS uuid
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp

@@ -1,7 +1,8 @@
--- Uses the token up and applies its purpose in one step: a signup token verifies its user; a password-reset token
--- replaces the hash, ends every session and uses up the user's other password-reset tokens. Of concurrent callers
--- exactly one succeeds. The user is locked before the token, as everywhere, so that no two callers wait for each other.
--- Raises NOT_FOUND, TOKEN_CONSUMED, TOKEN_EXPIRED, VALIDATION_FAILED (a hash for signup, none for password_reset).
+-- Consumes the token and applies its purpose in one step. A signup token verifies its user. A password-reset token
+-- replaces the hash, revokes all sessions and consumes the user's other password-reset tokens. Exactly one of several
+-- concurrent callers succeeds. The user is locked before the token, as in all routines, so that no two callers
+-- deadlock. Raises NOT_FOUND, TOKEN_CONSUMED, TOKEN_EXPIRED, VALIDATION_FAILED (a hash for signup, none for
+-- password_reset).
 CREATE OR REPLACE FUNCTION service.verification_token_consume(p_tenant_id uuid, p_token_hash text, p_password_hash text)
 RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
@@ -21,7 +22,7 @@ BEGIN
     PERFORM private.refuse('NOT_FOUND');
   END IF;
   v_user_id := v_token.user_id;
-  -- What never changes again is judged before anybody waits: the purpose, and that a token was used up.
+  -- The purpose and an earlier consumption never change, so they are checked before any lock wait.
   IF v_token.purpose = 'signup' AND p_password_hash IS NOT NULL THEN
     PERFORM private.refuse('VALIDATION_FAILED', 'password_hash is not allowed for a signup token');
   ELSIF v_token.purpose = 'password_reset' AND p_password_hash IS NULL THEN

@@ -1,4 +1,4 @@
--- Stores the digest of a token that the consumer generated. Raises NOT_FOUND (user), TOKEN_EXISTS, VALIDATION_FAILED.
+-- Stores the digest of a token that the caller created. Raises NOT_FOUND (user), TOKEN_EXISTS, VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.verification_token_create(
   p_tenant_id uuid, p_user_id text, p_token_hash text, p_expires_at text, p_purpose text
 ) RETURNS void

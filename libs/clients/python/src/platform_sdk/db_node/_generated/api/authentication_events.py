@@ -16,14 +16,14 @@ class AuthenticationEventsApi(Api):
         *,
         body: VerifyContextDto,
     ) -> CredentialContextResponse:
-        """Get what a sign-in must know before it checks the password
+        """Get the state of a user before a sign-in
 
-        Status, verification and lock, but no hash: this answer alone cannot check a password, and no route
-        of this service does. Nothing is changed, so it may be repeated.
+        Returns status, verification and lock, but no password hash. No route of this service checks a
+        password. The request changes nothing, so it may be repeated.
 
         **Who may call:** a service identity with the scope `auth:credential-verify`, in its own tenant.
-        Each call counts against the quota that all credentials of one service and tenant share, 120 a
-        minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+        Each call counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All
+        credentials of the service share this quota: 120 calls a minute by default.
 
         Args:
             body (VerifyContextDto):
@@ -52,17 +52,17 @@ class AuthenticationEventsApi(Api):
         *,
         body: RecordAuthEventDto,
     ) -> None:
-        """Record how a sign-in ended
+        """Record the result of a sign-in
 
-        The eighth failure locks the user for 15 minutes. A failure during a lock does not extend it, a
-        success never ends one, and a success outside of a lock forgets the failures. Parallel failures are
-        counted one by one.
+        The eighth failure locks the user for 15 minutes. A failure during a lock does not extend the lock.
+        A success during a lock does not end it; a success without a lock resets the failure count. Each of
+        several concurrent failures counts.
 
-        Do not repeat it blindly: each call is one more event.
+        Do not blindly repeat the request: each call records another event.
 
         **Who may call:** a service identity with the scope `auth:events:write`, in its own tenant. Each
-        call counts against the quota that all credentials of one service and tenant share, 120 a minute
-        unless set otherwise (`SERVICE_RATE_LIMITED`).
+        call counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials
+        of the service share this quota: 120 calls a minute by default.
 
         Args:
             body (RecordAuthEventDto):

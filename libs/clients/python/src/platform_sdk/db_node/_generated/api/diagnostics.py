@@ -19,7 +19,7 @@ class DiagnosticsApi(Api):
     ) -> RootResponse:
         """Get the release and the diagnostic links
 
-        Nothing of it depends on the database.
+        The response does not depend on the database.
 
         **Who may call:** Anyone; no credential is asked for.
         """
@@ -41,11 +41,11 @@ class DiagnosticsApi(Api):
     ) -> StatusResponse:
         """Get the engine and the state of the schema
 
-        For services that report on the node; operators see more at `/setup-api/status`.
+        For services that report on the node. Operators get more details at `/setup-api/status`.
 
         **Who may call:** a service identity with the scope `diagnostics:read`, in its own tenant. Each call
-        counts against the quota that all credentials of one service and tenant share, 120 a minute unless
-        set otherwise (`SERVICE_RATE_LIMITED`).
+        counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of
+        the service share this quota: 120 calls a minute by default.
         """
 
         _kwargs: dict[str, Any] = {
@@ -86,9 +86,9 @@ class DiagnosticsApi(Api):
     def get_healthz(
         self,
     ) -> HealthzResponse:
-        """Check that the process lives, in short
+        """Check that the process is alive (short form)
 
-        As `/health` without the uptime, for probes that ask for this path.
+        Like `/health` without the uptime, for probes that use this path.
 
         **Who may call:** Anyone; no credential is asked for.
         """

@@ -30,10 +30,10 @@ class OperatorAuditApi(Api):
     ) -> AuditPageResponse:
         """List the audit
 
-        Newest first, a page at a time. An entry must match every filter that is given.
+        Newest first, in pages. An entry must match every filter that is set.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID | Unset):
@@ -100,10 +100,10 @@ class OperatorAuditApi(Api):
     ) -> Iterator[AuditEntryResponse]:
         """List the audit; all pages, each fetched when it is reached.
 
-        Newest first, a page at a time. An entry must match every filter that is given.
+        Newest first, in pages. An entry must match every filter that is set.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID | Unset):
@@ -143,11 +143,11 @@ class OperatorAuditApi(Api):
     ) -> str:
         """Export the audit
 
-        Every entry that matches every filter, newest first, sent as it is read: one JSON object a line, or
-        CSV with a header line.
+        Streams every entry that matches all filters, newest first: one JSON object per line, or CSV with a
+        header line.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID | Unset):
@@ -210,13 +210,13 @@ class OperatorAuditApi(Api):
     ) -> str:
         """Read the feed of the audit
 
-        What every tenant's chain took up since the consumer's last acknowledgement, the oldest first, a
-        JSON object a line; empty when there is nothing new. Until it is acknowledged the same comes again.
-        Nothing is passed over, however late it was committed, and within a tenant the order is that of its
-        chain.
+        Returns the events after the consumer's last acknowledgement, oldest first, as one JSON object per
+        line. The response is empty if there is no new event. The same events are returned again until they
+        are acknowledged. The feed skips no event, even if its transaction was committed late. The order
+        within a tenant is that of its chain.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             consumer (str):
@@ -250,11 +250,11 @@ class OperatorAuditApi(Api):
     ) -> None:
         """Acknowledge the feed of the audit
 
-        The consumer has kept what there is up to this position, and does not get it again. Needs the role
-        operator: whoever only looks cannot move a consumer past what it has not read.
+        The consumer has stored all events up to this position and does not receive them again. Requires the
+        role operator, so that a viewer cannot make a consumer skip events.
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             body (AcknowledgeAuditFeedDto):
@@ -281,11 +281,12 @@ class OperatorAuditApi(Api):
     ) -> AuditStateResponse:
         """Get the state of the audit’s checkpoints
 
-        The newest one with its age, how many rows are under none yet, and how far the consumers of the feed
-        are behind. What the database tells; whether it is true `verify-audit` proves.
+        Returns the newest checkpoint with its age, the number of rows that no checkpoint covers yet, and
+        the backlog of each feed consumer. The figures are from the database and are not verified; the
+        command `verify-audit` verifies them.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
         """
 
         _kwargs: dict[str, Any] = {

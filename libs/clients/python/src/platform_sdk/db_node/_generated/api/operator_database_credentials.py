@@ -22,8 +22,8 @@ class OperatorDatabaseCredentialsApi(Api):
 
         Their passwords are not shown.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):
@@ -51,15 +51,16 @@ class OperatorDatabaseCredentialsApi(Api):
     ) -> NewDatabaseCredentialResponse:
         """Issue a database login
 
-        For a team that calls the routines in the database itself, over TLS: bound to this tenant, and able
-        to execute what its scopes name and nothing else. The answer holds the password, this once. Audited.
+        For a service that calls the routines directly in the database, over TLS. The login is bound to this
+        tenant and can execute only the routines of its scopes. The response contains the password; it is
+        shown only once. Audited.
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):
-            body (GrantDto): What a credential, of whatever kind, is given.
+            body (GrantDto): The grant of a service identity or database login.
         """
 
         headers: dict[str, Any] = {}
@@ -89,10 +90,10 @@ class OperatorDatabaseCredentialsApi(Api):
     ) -> None:
         """Drop a database login
 
-        It can do nothing from then on; nobody takes that back. Audited.
+        The login ends and cannot be restored. Audited.
 
-        **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:admin`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):
@@ -119,11 +120,11 @@ class OperatorDatabaseCredentialsApi(Api):
     ) -> DatabaseLoginResponse:
         """Replace a database login
 
-        The username changes as well as the password: the old login ends at once. The answer holds the new
-        password, this once. Audited.
+        The username and the password change, and the old login ends immediately. The response contains the
+        new password; it is shown only once. Audited.
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):

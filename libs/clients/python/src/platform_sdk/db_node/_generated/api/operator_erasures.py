@@ -21,10 +21,10 @@ class OperatorErasuresApi(Api):
     ) -> ErasureListResponse:
         """List the proposals to erase users of a tenant
 
-        Newest first, with what became of them.
+        Newest first, with their outcome.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):
@@ -51,12 +51,13 @@ class OperatorErasuresApi(Api):
     ) -> ErasedResponse:
         """Approve an erasure
 
-        Takes the user away for good, with sessions, tokens, outcomes of sign-ins and the audit’s records,
-        whatever has been added since the proposal; the audit’s chain stays valid. Its proposer cannot
-        approve it. Of several who decide at the same moment one does. Audited with both names.
+        Permanently deletes the user with all sessions, tokens, sign-in events and audit records, including
+        those added since the proposal. The audit’s chain stays valid. The proposer cannot approve the
+        proposal. If several operators decide at the same time, exactly one decision applies. Audited with
+        both names.
 
-        **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:admin`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):
@@ -85,10 +86,10 @@ class OperatorErasuresApi(Api):
     ) -> None:
         """Reject an erasure
 
-        Its proposer may too. The same may be proposed again. Audited.
+        The proposer may reject it too. The user may be proposed again. Audited.
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):
@@ -117,11 +118,11 @@ class OperatorErasuresApi(Api):
     ) -> ProposedErasureResponse:
         """Propose to erase a user
 
-        Nothing changes until another operator approves it, within 24 hours. One proposal about a user is
-        open at a time. Audited.
+        Nothing changes until another operator approves the proposal, within 24 hours. A user has at most
+        one open proposal. Audited.
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):
@@ -155,12 +156,12 @@ class OperatorErasuresApi(Api):
         tenant_id: UUID,
         user_id: UUID,
     ) -> HoldingsResponse:
-        """Count what an erasure takes away
+        """Count the records that an erasure deletes
 
-        Beside the user, and the names that imports keep for some time.
+        The user and the names that imports keep for some time are not counted.
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):

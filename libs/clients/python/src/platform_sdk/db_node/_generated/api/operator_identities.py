@@ -25,10 +25,10 @@ class OperatorIdentitiesApi(Api):
     ) -> None:
         """Disable an identity
 
-        Every replica refuses it after five seconds at most. To do it again succeeds. Audited.
+        Every replica refuses it after at most five seconds. Repeating the request succeeds. Audited.
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             credential_id (UUID):
@@ -52,10 +52,10 @@ class OperatorIdentitiesApi(Api):
     ) -> None:
         """Enable an identity
 
-        With the secret that it has. To do it again succeeds. Audited.
+        Its secret stays the same. Repeating the request succeeds. Audited.
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             credential_id (UUID):
@@ -81,11 +81,11 @@ class OperatorIdentitiesApi(Api):
     ) -> RotatedIdentityResponse:
         """Rotate the secret of an identity
 
-        The answer holds the new secret, this once. The one before stays valid for `grace_seconds`; one that
-        was already in its grace ends now. Audited.
+        The response contains the new secret; it is shown only once. The old secret stays valid for
+        `grace_seconds`. A secret that was already in its grace period ends immediately. Audited.
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             credential_id (UUID):
@@ -120,8 +120,8 @@ class OperatorIdentitiesApi(Api):
 
         Their secrets are not shown.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):
@@ -149,15 +149,15 @@ class OperatorIdentitiesApi(Api):
     ) -> NewIdentityResponse:
         """Register a service identity
 
-        The answer holds the secret, this once; the service keeps its SHA-256 only. When the answer got
-        lost, disable the identity that the list shows and register another. Audited.
+        The response contains the secret; it is shown only once, and the service stores only its SHA-256. If
+        the response got lost, disable the identity that the list shows and register another one. Audited.
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):
-            body (GrantDto): What a credential, of whatever kind, is given.
+            body (GrantDto): The grant of a service identity or database login.
         """
 
         headers: dict[str, Any] = {}
@@ -184,12 +184,12 @@ class OperatorIdentitiesApi(Api):
         self,
         tenant_id: UUID,
     ) -> UsageResponse:
-        """Get what the services of a tenant use of their quota
+        """Get the current quota usage of a tenant’s services
 
-        In the present window, which lasts a minute; what came before is its history.
+        The current window lasts a minute. The history has the usage of earlier windows.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):
@@ -216,13 +216,13 @@ class OperatorIdentitiesApi(Api):
         service: str | Unset = UNSET,
         span: GetUsageHistorySpan | Unset = "hour",
     ) -> UsageHistoryResponse:
-        """Get what the services of a tenant used of their quota
+        """Get the quota usage history of a tenant’s services
 
-        By the hour for a week, by the day for 400 days. Each replica writes what it has counted once a
-        minute; what one that died had not written is not in it.
+        By hour for a week, by day for 400 days. Each replica stores its counts once a minute. Counts that a
+        crashed replica had not stored are missing.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):

@@ -22,10 +22,10 @@ class OperatorImportsApi(Api):
     ) -> ImportListResponse:
         """List the imports into a tenant
 
-        With what they have come to so far; a command runs them.
+        With their progress. The command `import` runs them.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):
@@ -55,12 +55,12 @@ class OperatorImportsApi(Api):
     ) -> ImportRowListResponse:
         """List rows of an import’s report
 
-        Those of one verdict with the reason, by their number in the file. What names a person in the file
-        stands in the report of the command. Rows are kept for 30 days after the end of the import; there
-        are none of an import that does not exist.
+        Returns the rows with one verdict and their reasons, ordered by row number. Personal data of the
+        file is only in the report of the command. Rows are kept for 30 days after the end of the import.
+        For an import that does not exist the list is empty.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):
@@ -104,12 +104,12 @@ class OperatorImportsApi(Api):
     ) -> Iterator[ImportRowResponse]:
         """List rows of an import’s report; all pages up to the newest, each fetched when it is reached.
 
-        Those of one verdict with the reason, by their number in the file. What names a person in the file
-        stands in the report of the command. Rows are kept for 30 days after the end of the import; there
-        are none of an import that does not exist.
+        Returns the rows with one verdict and their reasons, ordered by row number. Personal data of the
+        file is only in the report of the command. Rows are kept for 30 days after the end of the import.
+        For an import that does not exist the list is empty.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):

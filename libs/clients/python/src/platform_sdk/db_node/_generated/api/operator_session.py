@@ -16,8 +16,8 @@ class OperatorSessionApi(Api):
 
         Answers 401 where the cookie of a session is missing, even to an operator’s token.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
         """
 
         _kwargs: dict[str, Any] = {
@@ -40,8 +40,8 @@ class OperatorSessionApi(Api):
         The operator’s token, sent as Bearer, is exchanged for a cookie of eight hours, which the console
         calls with. Only the token creates a session: a session cannot prolong itself.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
         """
 
         _kwargs: dict[str, Any] = {
@@ -63,8 +63,8 @@ class OperatorSessionApi(Api):
 
         Ends the session and removes its cookie.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
         """
 
         _kwargs: dict[str, Any] = {

@@ -14,10 +14,10 @@ class OperatorStatusApi(Api):
     ) -> OperatorStatusResponse:
         """Get the state of the service and of its database
 
-        Which migrations are applied, and where the database is not what they made of it.
+        Returns the applied migrations and the differences between the database and the migrations.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
         """
 
         _kwargs: dict[str, Any] = {

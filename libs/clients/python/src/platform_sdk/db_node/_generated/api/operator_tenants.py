@@ -21,10 +21,10 @@ class OperatorTenantsApi(Api):
     ) -> TenantListResponse:
         """List the tenants
 
-        In the order of their creation, a page at a time.
+        In the order of their creation, in pages.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             cursor (str | Unset):
@@ -59,10 +59,10 @@ class OperatorTenantsApi(Api):
     ) -> Iterator[TenantResponse]:
         """List the tenants; all pages, each fetched when it is reached.
 
-        In the order of their creation, a page at a time.
+        In the order of their creation, in pages.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             cursor (str | Unset):
@@ -87,11 +87,11 @@ class OperatorTenantsApi(Api):
     ) -> TenantResponse:
         """Create a tenant
 
-        Tenants are never removed, and two may have the same name, so do not repeat it blindly: list them
-        first. Audited.
+        Tenants are never removed, and two tenants may have the same name. Do not blindly repeat the
+        request: list the tenants first. Audited.
 
-        **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:admin`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             body (CreateTenantDto):

@@ -22,10 +22,10 @@ class OperatorUsersApi(Api):
     ) -> LockoutListResponse:
         """List the locked users of a tenant
 
-        Those that are locked now.
+        Users whose lock has ended are not listed.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:read`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):
@@ -51,13 +51,14 @@ class OperatorUsersApi(Api):
         *,
         body: LookAtUserDto,
     ) -> SeenUserResponse:
-        """Look at a user
+        """View a user
 
-        By the exact address or the id, with the sessions and what happened last, and with a reason. Each
-        look is audited under the user’s id, one that finds nobody too; the address is not kept.
+        The request names the exact email address or the id, and a reason. Returns the user with sessions
+        and recent events. Each request is audited under the user’s id, also if no user is found. The email
+        address is not stored.
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):
@@ -92,10 +93,10 @@ class OperatorUsersApi(Api):
     ) -> None:
         """End a session of a user
 
-        To end one that has ended succeeds. Audited.
+        Ending an ended session succeeds. Audited.
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):
@@ -126,11 +127,11 @@ class OperatorUsersApi(Api):
     ) -> None:
         """Set the status of a user
 
-        An inactive user gets no new session; sessions that exist stay as they are. To set the status that
-        the user has succeeds. Audited.
+        An inactive user gets no new session; existing sessions remain. Setting the current status succeeds.
+        Audited.
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):
@@ -166,11 +167,11 @@ class OperatorUsersApi(Api):
     ) -> TimelinePageResponse:
         """Read the timeline of a user
 
-        What happened before that which a look shows, a page at a time, with the reason of the look. Each
-        page is a look of its own, and audited as one.
+        Returns the events before those of the user view, in pages. Each page needs a reason and is audited
+        separately.
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):
@@ -206,10 +207,10 @@ class OperatorUsersApi(Api):
     ) -> None:
         """Unlock a user
 
-        Ends the lock and forgets the failures. To do it again succeeds. Audited.
+        Ends the lock and resets the failure count. Repeating the request succeeds. Audited.
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
-        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        **Who may call:** an operator whose role holds `operator:act`, with the operator’s token or the
+        session cookie of the console. A change with the cookie must come from the console’s page.
 
         Args:
             tenant_id (UUID):

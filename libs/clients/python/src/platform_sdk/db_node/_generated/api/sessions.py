@@ -20,16 +20,16 @@ class SessionsApi(Api):
     ) -> SessionIdResponse:
         """Create a session
 
-        The caller makes a random token, gives it to the user and sends only its SHA-256. A user that is
-        locked or inactive is refused; a lock, a change of status or a password reset at the same moment
-        comes either wholly before or wholly after.
+        The caller creates a random token, gives it to the user and sends only its SHA-256. A locked or
+        inactive user is refused. A concurrent lock, status change or password reset applies either
+        completely before or completely after the session is created.
 
-        There is no idempotency key: when the answer got lost, a repetition answers `SESSION_EXISTS`. Make a
-        new token then.
+        There is no idempotency key. If the response got lost, a repeated request returns `SESSION_EXISTS`.
+        Create a new token in this case.
 
         **Who may call:** a service identity with the scope `sessions:write`, in its own tenant. Each call
-        counts against the quota that all credentials of one service and tenant share, 120 a minute unless
-        set otherwise (`SERVICE_RATE_LIMITED`).
+        counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of
+        the service share this quota: 120 calls a minute by default.
 
         Args:
             body (CreateSessionDto):
@@ -59,12 +59,12 @@ class SessionsApi(Api):
     ) -> SessionResponse:
         """Get a session
 
-        Its id is a handle to look it up by, not a proof that a token is valid. Nothing is changed, so it
-        may be repeated.
+        The session id identifies the session; it does not prove that a token is valid. The request changes
+        nothing, so it may be repeated.
 
         **Who may call:** a service identity with the scope `sessions:read`, in its own tenant. Each call
-        counts against the quota that all credentials of one service and tenant share, 120 a minute unless
-        set otherwise (`SERVICE_RATE_LIMITED`).
+        counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of
+        the service share this quota: 120 calls a minute by default.
 
         Args:
             session_id (UUID):
@@ -90,11 +90,11 @@ class SessionsApi(Api):
     ) -> None:
         """Revoke a session
 
-        To do it again succeeds and keeps the first moment, so it may be repeated.
+        Repeating the request succeeds and keeps the time of the first revocation.
 
         **Who may call:** a service identity with the scope `sessions:revoke`, in its own tenant. Each call
-        counts against the quota that all credentials of one service and tenant share, 120 a minute unless
-        set otherwise (`SERVICE_RATE_LIMITED`).
+        counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of
+        the service share this quota: 120 calls a minute by default.
 
         Args:
             session_id (UUID):

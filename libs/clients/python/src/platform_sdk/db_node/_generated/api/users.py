@@ -22,14 +22,15 @@ class UsersApi(Api):
     ) -> UserIdResponse:
         """Create a user
 
-        The new user is active and not verified. The caller hashes the password; the hash is stored as it
-        comes, and no route gives it back.
+        The new user is active and not verified. The caller hashes the password. The hash is stored
+        unchanged, and no route returns it.
 
-        There is no idempotency key: when the answer got lost, look the address up before you try again.
+        There is no idempotency key. If the response got lost, look up the email address before you try
+        again.
 
         **Who may call:** a service identity with the scope `users:create`, in its own tenant. Each call
-        counts against the quota that all credentials of one service and tenant share, 120 a minute unless
-        set otherwise (`SERVICE_RATE_LIMITED`).
+        counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of
+        the service share this quota: 120 calls a minute by default.
 
         Args:
             body (CreateUserDto):
@@ -60,12 +61,12 @@ class UsersApi(Api):
     ) -> UserResponse:
         """Look up a user by email address
 
-        The address is lowercased, then compared byte by byte. It is a POST so that no address stands in a
-        URL; nothing is changed, so it may be repeated.
+        The address is converted to lower case, then compared byte by byte. The method is POST so that no
+        email address is in a URL. The request changes nothing, so it may be repeated.
 
         **Who may call:** a service identity with the scope `users:read`, in its own tenant. Each call
-        counts against the quota that all credentials of one service and tenant share, 120 a minute unless
-        set otherwise (`SERVICE_RATE_LIMITED`).
+        counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of
+        the service share this quota: 120 calls a minute by default.
 
         Args:
             body (LookUpUserDto):
@@ -95,12 +96,12 @@ class UsersApi(Api):
     ) -> UserResponse:
         """Get a user by id
 
-        A user of another tenant is answered as one that does not exist. Nothing is changed, so it may be
+        A user of another tenant is reported as not found. The request changes nothing, so it may be
         repeated.
 
         **Who may call:** a service identity with the scope `users:read`, in its own tenant. Each call
-        counts against the quota that all credentials of one service and tenant share, 120 a minute unless
-        set otherwise (`SERVICE_RATE_LIMITED`).
+        counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of
+        the service share this quota: 120 calls a minute by default.
 
         Args:
             user_id (UUID):
@@ -128,12 +129,12 @@ class UsersApi(Api):
     ) -> UserIdResponse:
         """Change a username
 
-        To give the name that the user has already succeeds, so it may be repeated. Nothing else of a user
-        can be changed here.
+        Setting the current name succeeds, so the request may be repeated. Other fields of a user cannot be
+        changed here.
 
         **Who may call:** a service identity with the scope `users:update`, in its own tenant. Each call
-        counts against the quota that all credentials of one service and tenant share, 120 a minute unless
-        set otherwise (`SERVICE_RATE_LIMITED`).
+        counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials of
+        the service share this quota: 120 calls a minute by default.
 
         Args:
             user_id (UUID):

@@ -17,14 +17,14 @@ class VerificationTokensApi(Api):
     ) -> None:
         """Create a verification token
 
-        The caller makes a random token, mails it and sends only its SHA-256.
+        The caller creates a random token, mails it and sends only its SHA-256.
 
-        There is no idempotency key: when the answer got lost, a repetition answers `TOKEN_EXISTS`, and the
-        token is stored.
+        There is no idempotency key. If the response got lost, repeat the request: `TOKEN_EXISTS` means that
+        the token is stored.
 
         **Who may call:** a service identity with the scope `verification:write`, in its own tenant. Each
-        call counts against the quota that all credentials of one service and tenant share, 120 a minute
-        unless set otherwise (`SERVICE_RATE_LIMITED`).
+        call counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials
+        of the service share this quota: 120 calls a minute by default.
 
         Args:
             body (CreateTokenDto):
@@ -53,16 +53,16 @@ class VerificationTokensApi(Api):
     ) -> None:
         """Consume a verification token
 
-        Of all concurrent callers exactly one uses the token up, and in the same step it takes effect: a
-        `signup` token marks its user verified; a `password_reset` token replaces the password hash, ends
-        every session of the user and uses up the other reset tokens.
+        Exactly one of several concurrent callers succeeds, and the token takes effect in the same step. A
+        `signup` token marks its user as verified. A `password_reset` token replaces the password hash,
+        revokes all sessions of the user and consumes the other reset tokens.
 
-        Do not repeat it blindly: when the answer got lost, `TOKEN_CONSUMED` says that the token has taken
-        effect.
+        Do not blindly repeat the request. If the response got lost, `TOKEN_CONSUMED` means that the token
+        has taken effect.
 
         **Who may call:** a service identity with the scope `verification:consume`, in its own tenant. Each
-        call counts against the quota that all credentials of one service and tenant share, 120 a minute
-        unless set otherwise (`SERVICE_RATE_LIMITED`).
+        call counts against the quota of the service in its tenant (`SERVICE_RATE_LIMITED`). All credentials
+        of the service share this quota: 120 calls a minute by default.
 
         Args:
             body (ConsumeTokenDto):

@@ -15,8 +15,9 @@ T = TypeVar("T", bound="AcknowledgeAuditFeedDto")
 class AcknowledgeAuditFeedDto:
     """
     Attributes:
-        consumer (str): Who has read.
-        position (int): The position of the last event that is kept safe; a smaller one than before changes nothing.
+        consumer (str): Name of the consumer.
+        position (int): Position of the last event that the consumer has stored. A lower position than before has no
+            effect.
     """
 
     consumer: str

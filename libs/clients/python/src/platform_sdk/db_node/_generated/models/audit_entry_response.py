@@ -21,14 +21,14 @@ T = TypeVar("T", bound="AuditEntryResponse")
 class AuditEntryResponse:
     """
     Attributes:
-        audit_id (UUID): The entry.
-        recorded_at (datetime.datetime): When it was done, in UTC.
-        action (str): What was done.
-        tenant_id (None | UUID): The tenant that it is about; null if none.
-        target_id (None | str): The identity, login or user that it is about; null if none.
-        details (AuditEntryResponseDetails): What else there is to say, which depends on the action; never a secret.
-        operator (str): Who did it, by the name that the settings give; `background` is what the service did by itself.
-        request_id (str): The request that did it, or `background`.
+        audit_id (UUID): Id of the entry.
+        recorded_at (datetime.datetime): Time of the action, in UTC.
+        action (str): Name of the action.
+        tenant_id (None | UUID): The tenant that the action affected; null if none.
+        target_id (None | str): The identity, login or user that the action affected; null if none.
+        details (AuditEntryResponseDetails): Further data, depending on the action. It never contains a secret.
+        operator (str): Name of the operator, as in the settings. `background` is the service itself.
+        request_id (str): Id of the request that caused the action, or `background`.
     """
 
     audit_id: UUID

@@ -13,7 +13,7 @@ T = TypeVar("T", bound="AuditEntryResponseDetails")
 
 @_attrs_define
 class AuditEntryResponseDetails:
-    """What else there is to say, which depends on the action; never a secret."""
+    """Further data, depending on the action. It never contains a secret."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

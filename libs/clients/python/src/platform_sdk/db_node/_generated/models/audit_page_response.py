@@ -20,7 +20,7 @@ class AuditPageResponse:
     """
     Attributes:
         entries (list[AuditEntryResponse]): The entries of this page, newest first.
-        next_cursor (None | str): The `cursor` of the next page; null at the end.
+        next_cursor (None | str): The `cursor` of the next page; null on the last page.
     """
 
     entries: list[AuditEntryResponse]

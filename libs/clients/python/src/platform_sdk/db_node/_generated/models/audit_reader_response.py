@@ -16,10 +16,10 @@ T = TypeVar("T", bound="AuditReaderResponse")
 class AuditReaderResponse:
     """
     Attributes:
-        name (str): The consumer of the feed, or the place where checkpoints go.
-        position (int): Of the feed the position, of a place the number of the checkpoint that was acknowledged last.
-        behind (int): How many events, or checkpoints, there are after it.
-        acknowledged_at (datetime.datetime): When that was, in UTC.
+        name (str): Name of the feed consumer or of the checkpoint destination.
+        position (int): Last acknowledged position in the feed, or last acknowledged number of a checkpoint.
+        behind (int): Number of events or checkpoints after that position.
+        acknowledged_at (datetime.datetime): Time of the last acknowledgement, in UTC.
     """
 
     name: str

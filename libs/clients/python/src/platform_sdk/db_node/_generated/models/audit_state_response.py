@@ -21,12 +21,12 @@ class AuditStateResponse:
     """
     Attributes:
         is_signing (bool): Whether this replica has the key and signs checkpoints.
-        checkpoint (NewestCheckpointResponse | None): The newest checkpoint; null while there is none.
-        open_rows (int): Rows under no checkpoint yet, those included that no chain has taken up.
-        queued_rows (int): Of these, the rows that no chain has taken up.
-        position (int): The position of the newest row of all chains, which the feed ends with.
-        outlets (list[AuditReaderResponse]): Where checkpoints have gone to so far.
-        consumers (list[AuditReaderResponse]): Who has read the feed so far, at most 200.
+        checkpoint (NewestCheckpointResponse | None): The newest checkpoint; null if there is none.
+        open_rows (int): Rows that no checkpoint covers yet, including `queued_rows`.
+        queued_rows (int): Rows that are not in a chain yet.
+        position (int): Position of the newest row in all chains. It is the end of the feed.
+        outlets (list[AuditReaderResponse]): Destinations of checkpoints.
+        consumers (list[AuditReaderResponse]): Consumers that have acknowledged the feed, at most 200.
     """
 
     is_signing: bool

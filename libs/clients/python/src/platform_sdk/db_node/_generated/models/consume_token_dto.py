@@ -17,7 +17,7 @@ T = TypeVar("T", bound="ConsumeTokenDto")
 class ConsumeTokenDto:
     """
     Attributes:
-        token_hash (str): SHA-256, in lowercase hex, of a random token; the token itself never comes here.
+        token_hash (str): SHA-256, in lowercase hex, of a random token. The token itself is never sent to this API.
         password_hash (str | Unset): Required for a password_reset token, refused for a signup token.
     """
 

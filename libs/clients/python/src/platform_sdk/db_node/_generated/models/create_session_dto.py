@@ -17,10 +17,9 @@ T = TypeVar("T", bound="CreateSessionDto")
 class CreateSessionDto:
     """
     Attributes:
-        user_id (UUID): Who is signed in.
-        token_hash (str): SHA-256, in lowercase hex, of a random token; the token itself never comes here.
-        expires_at (datetime.datetime): When it ends by itself: a time of RFC 3339 with its offset, at most 30 days
-            ahead.
+        user_id (UUID): The user who is signed in.
+        token_hash (str): SHA-256, in lowercase hex, of a random token. The token itself is never sent to this API.
+        expires_at (datetime.datetime): Expiry of the session: an RFC 3339 time with its offset, at most 30 days ahead.
     """
 
     user_id: UUID

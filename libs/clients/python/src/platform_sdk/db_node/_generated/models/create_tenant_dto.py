@@ -15,7 +15,7 @@ T = TypeVar("T", bound="CreateTenantDto")
 class CreateTenantDto:
     """
     Attributes:
-        name (str): A name for people: printable characters, not only blanks.
+        name (str): Display name: printable characters, not only spaces.
     """
 
     name: str

@@ -20,11 +20,10 @@ class CreateTokenDto:
     """
     Attributes:
         user_id (UUID): The user that the token is for.
-        token_hash (str): SHA-256, in lowercase hex, of a random token; the token itself never comes here.
-        expires_at (datetime.datetime): When it stops working: a time of RFC 3339 with its offset, at most one hour
-            ahead.
-        purpose (CreateTokenDtoPurpose): What the token does when it is consumed: confirm a sign-up, or set a new
-            password.
+        token_hash (str): SHA-256, in lowercase hex, of a random token. The token itself is never sent to this API.
+        expires_at (datetime.datetime): Expiry of the token: an RFC 3339 time with its offset, at most one hour ahead.
+        purpose (CreateTokenDtoPurpose): Effect of the token when it is consumed: `signup` confirms a sign-up,
+            `password_reset` sets a new password.
     """
 
     user_id: UUID

@@ -15,8 +15,8 @@ T = TypeVar("T", bound="CreateUserDto")
 class CreateUserDto:
     """
     Attributes:
-        email (str): ASCII; lowercased before it is stored or compared.
-        username (str): Unique in the tenant; upper and lower case are different names.
+        email (str): ASCII; converted to lower case before it is stored or compared.
+        username (str): Unique in the tenant and case-sensitive.
         password_hash (str): Encoded bcrypt (cost 10 to 15) or argon2id (m 19456 to 1048576, t 2 to 10, p 1 to 16) hash.
     """
 

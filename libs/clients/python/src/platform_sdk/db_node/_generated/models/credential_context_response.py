@@ -23,9 +23,9 @@ class CredentialContextResponse:
     """
     Attributes:
         user_id (UUID): The user.
-        status (CredentialContextResponseStatus): Whether the user may get sessions.
+        status (CredentialContextResponseStatus): Only an active user can have sessions.
         verified (bool): Whether a signup token of the user was consumed.
-        locked_until (datetime.datetime | None): When the lock ends, in UTC; null unless the user is locked now.
+        locked_until (datetime.datetime | None): End of the lock, in UTC; null if the user is not locked.
     """
 
     user_id: UUID

@@ -22,16 +22,16 @@ T = TypeVar("T", bound="DatabaseCredentialResponse")
 class DatabaseCredentialResponse:
     """
     Attributes:
-        database_credential_id (UUID): Names the login here; it stays the same when the login is replaced.
+        database_credential_id (UUID): Id of the login. It stays the same when the login is replaced.
         tenant_id (UUID): The tenant that the login is bound to.
-        service (str): The name of the service that uses it.
-        scopes (list[DatabaseCredentialResponseScopesItem]): What it may do.
-        username (str): The name to log in with.
-        expires_at (datetime.datetime | None): When it stops working, in UTC; null if never.
-        created_at (datetime.datetime): When it was issued, in UTC.
-        rotated_at (datetime.datetime | None): When the login was last replaced, in UTC; null if never.
-        suspended_until (datetime.datetime | None): Until when the login may not connect, in UTC, having worked for
-            longer than its quota; null unless it is suspended now.
+        service (str): Name of the service that uses the login.
+        scopes (list[DatabaseCredentialResponseScopesItem]): Scopes of the login.
+        username (str): Username of the database login.
+        expires_at (datetime.datetime | None): Expiry, in UTC; null if the login does not expire.
+        created_at (datetime.datetime): Time of issue, in UTC.
+        rotated_at (datetime.datetime | None): Time of the last replacement, in UTC; null if never.
+        suspended_until (datetime.datetime | None): End of the suspension, in UTC; null if the login is not suspended. A
+            login is suspended if it uses more than its quota of working time.
     """
 
     database_credential_id: UUID

@@ -16,14 +16,14 @@ T = TypeVar("T", bound="DatabaseLoginResponse")
 
 @_attrs_define
 class DatabaseLoginResponse:
-    """How to sign in to the database; with the address of the server and TLS.
+    """How to connect to the database, except for the address of the server.
 
     Attributes:
-        database_credential_id (UUID): Names the login here; it stays the same when the login is replaced.
+        database_credential_id (UUID): Id of the login. It stays the same when the login is replaced.
         engine (DatabaseLoginResponseEngine): The engine of the database.
-        database (str): The name of the database to connect to.
-        username (str): The name to log in with.
-        password (str): Shown this once.
+        database (str): Name of the database.
+        username (str): Username of the database login.
+        password (str): Password; it is shown only once.
     """
 
     database_credential_id: UUID

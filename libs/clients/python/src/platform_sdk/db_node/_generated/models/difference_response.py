@@ -18,9 +18,9 @@ T = TypeVar("T", bound="DifferenceResponse")
 class DifferenceResponse:
     """
     Attributes:
-        part (DifferenceResponsePart): What kind of thing differs.
-        name (str): Which one.
-        problem (DifferenceResponseProblem): How it differs from what the migrations made.
+        part (DifferenceResponsePart): Kind of database object.
+        name (str): Name of the object.
+        problem (DifferenceResponseProblem): How the object differs from the migrations.
     """
 
     part: DifferenceResponsePart

@@ -15,7 +15,7 @@ T = TypeVar("T", bound="ErasedResponse")
 class ErasedResponse:
     """
     Attributes:
-        erased_records (int): How many records the audit has lost.
+        erased_records (int): Number of deleted audit records.
     """
 
     erased_records: int

@@ -19,7 +19,7 @@ T = TypeVar("T", bound="ErasureListResponse")
 class ErasureListResponse:
     """
     Attributes:
-        proposals (list[ErasureProposalResponse]): At most 100, the newest first.
+        proposals (list[ErasureProposalResponse]): At most 100, newest first.
     """
 
     proposals: list[ErasureProposalResponse]

@@ -20,15 +20,15 @@ class ErasureProposalResponse:
     """
     Attributes:
         proposal_id (UUID): The proposal.
-        expires_at (datetime.datetime): Until when another operator may approve it, in UTC.
-        user_id (UUID): Who is to be erased, or was.
-        reason (str): Why, in the proposer’s words.
-        state (ErasureProposalResponseState): `open`: another operator may approve it. `approved`: the person is erased.
-            `rejected`, `expired`: nothing was done.
+        expires_at (datetime.datetime): Time until which another operator may approve the proposal, in UTC.
+        user_id (UUID): The user of the proposal.
+        reason (str): The proposer’s reason.
+        state (ErasureProposalResponseState): `open`: another operator may approve it. `approved`: the user is erased.
+            `rejected`, `expired`: the user is unchanged.
         proposed_by (str): The operator who proposed it.
-        proposed_at (datetime.datetime): When it was proposed, in UTC.
+        proposed_at (datetime.datetime): Time of the proposal, in UTC.
         decided_by (None | str): The operator who approved or rejected it.
-        decided_at (datetime.datetime | None): When that was, in UTC.
+        decided_at (datetime.datetime | None): Time of the decision, in UTC.
     """
 
     proposal_id: UUID

@@ -17,13 +17,13 @@ T = TypeVar("T", bound="GrantDto")
 
 @_attrs_define
 class GrantDto:
-    """What a credential, of whatever kind, is given.
+    """The grant of a service identity or database login.
 
     Attributes:
-        service (str): The name of the service that gets it. All credentials of one service and tenant share one quota.
-        scopes (list[GrantDtoScopesItem]): What it may do, each scope once. Give no more than the service needs.
-        expires_at (datetime.datetime | None | Unset): When it stops being accepted: a time of RFC 3339 with its offset,
-            at most ten years ahead. Without it, never.
+        service (str): Name of the service. All credentials of one service and tenant share one quota.
+        scopes (list[GrantDtoScopesItem]): Scopes, each at most once. Grant only the scopes that the service needs.
+        expires_at (datetime.datetime | None | Unset): Expiry: an RFC 3339 time with its offset, at most ten years
+            ahead. Omit it for a credential without expiry.
     """
 
     service: str

@@ -15,10 +15,10 @@ T = TypeVar("T", bound="HealthzResponse")
 class HealthzResponse:
     """
     Attributes:
-        status (str): Always `ok`: a process that does not live does not answer.
+        status (str): Always `ok`. A process that is not alive does not respond.
         service (str): The name of the service.
         version (str): The version of the release.
-        revision (str): How the build names the state of its sources.
+        revision (str): Source revision of the build.
     """
 
     status: str

@@ -13,13 +13,13 @@ T = TypeVar("T", bound="HoldingsResponse")
 
 @_attrs_define
 class HoldingsResponse:
-    """What an erasure takes away, beside the user.
+    """The records that an erasure deletes, in addition to the user.
 
     Attributes:
-        sessions (int): Sessions, also those that have ended.
-        verification_tokens (int): Verification tokens, also those that were used.
-        auth_events (int): Outcomes of sign-ins.
-        audit_records (int): Records of the audit beside its chain, which stays valid without them.
+        sessions (int): Sessions, including ended ones.
+        verification_tokens (int): Verification tokens, including consumed ones.
+        auth_events (int): Sign-in events.
+        audit_records (int): Audit records that are not part of the chain. The chain stays valid without them.
     """
 
     sessions: int

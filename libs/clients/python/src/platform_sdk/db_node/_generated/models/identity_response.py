@@ -22,14 +22,14 @@ class IdentityResponse:
         credential_id (UUID): The identity.
         tenant_id (UUID): The tenant that the identity acts in.
         service (str): The name of the service.
-        scopes (list[IdentityResponseScopesItem]): What it may do.
-        enabled (bool): Whether it is accepted at all.
-        expires_at (datetime.datetime | None): When it stops being accepted, in UTC; null if never.
-        created_at (datetime.datetime): When it was registered, in UTC.
-        last_used_at (datetime.datetime | None): When it was last used, in UTC and at most half a minute late; null if
-            never.
-        previous_valid_until (datetime.datetime | None): Until when the secret before the present one is valid as well,
-            in UTC; null if it is not.
+        scopes (list[IdentityResponseScopesItem]): Scopes of the identity.
+        enabled (bool): Whether the identity is enabled. A disabled identity is refused.
+        expires_at (datetime.datetime | None): Expiry, in UTC; null if the identity does not expire.
+        created_at (datetime.datetime): Time of registration, in UTC.
+        last_used_at (datetime.datetime | None): Time of the last use, in UTC; null if never. It is updated within 30
+            seconds.
+        previous_valid_until (datetime.datetime | None): End of the old secret’s grace period, in UTC; null if the old
+            secret is not valid.
     """
 
     credential_id: UUID

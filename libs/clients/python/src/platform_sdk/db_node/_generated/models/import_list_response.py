@@ -19,7 +19,7 @@ T = TypeVar("T", bound="ImportListResponse")
 class ImportListResponse:
     """
     Attributes:
-        imports (list[ImportResponse]): At most 100, the newest first.
+        imports (list[ImportResponse]): At most 100, newest first.
     """
 
     imports: list[ImportResponse]

@@ -18,17 +18,17 @@ class ImportResponse:
     """
     Attributes:
         import_id (UUID): The import.
-        source (str): The form of the file.
+        source (str): Format of the file.
         file_sha256 (str): SHA-256 of the file, in hex.
-        decided (int): Rows of the file that are decided; how many there are only the command knows before the end.
-        created (int): Users that were created with the hash of the file.
-        needs_reset (int): Users that were created and need a new password.
-        skipped (int): Rows whose address or username was taken.
-        refused (int): Rows that are no user as this service takes them.
-        operator (str): Who began it.
-        started_at (datetime.datetime): When it began, in UTC.
-        finished_at (datetime.datetime | None): When every row was decided, in UTC; null before.
-        report_sha256 (None | str): SHA-256 of the report, in hex, as the audit has it; null before the end.
+        decided (int): Number of processed rows. The total is known only at the end of the import.
+        created (int): Users created with the password hash in the file.
+        needs_reset (int): Users created without a password hash; they need a password reset.
+        skipped (int): Rows whose email address or username was already in use.
+        refused (int): Rows that are not valid users.
+        operator (str): The operator who started the import.
+        started_at (datetime.datetime): Start of the import, in UTC.
+        finished_at (datetime.datetime | None): End of the import, in UTC; null while it is running.
+        report_sha256 (None | str): SHA-256 of the report, in hex, as in the audit; null while the import is running.
     """
 
     import_id: UUID

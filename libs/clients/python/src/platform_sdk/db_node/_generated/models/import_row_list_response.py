@@ -19,9 +19,9 @@ T = TypeVar("T", bound="ImportRowListResponse")
 class ImportRowListResponse:
     """
     Attributes:
-        rows (list[ImportRowResponse]): At most 100, in the order of the file. None of them may stand here though there
-            are more behind `next_after`.
-        next_after (int | None): The `after` of the next page; null at the end.
+        rows (list[ImportRowResponse]): At most 100, in the order of the file. A page may be empty although `next_after`
+            is set.
+        next_after (int | None): The `after` of the next page; null on the last page.
     """
 
     rows: list[ImportRowResponse]

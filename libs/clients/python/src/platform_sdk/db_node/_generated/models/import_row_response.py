@@ -16,9 +16,9 @@ T = TypeVar("T", bound="ImportRowResponse")
 class ImportRowResponse:
     """
     Attributes:
-        row (int): The row of the file, counted from 1.
-        user_id (None | UUID): The user that it became, or whose address it has; null where there is none.
-        reason (None | str): Why it was not created as it is.
+        row (int): Number of the row in the file; the first is 1.
+        user_id (None | UUID): The created user, or the user who already has the email address; null if there is none.
+        reason (None | str): Why the row was not imported unchanged.
     """
 
     row: int

@@ -19,7 +19,7 @@ T = TypeVar("T", bound="LockoutListResponse")
 class LockoutListResponse:
     """
     Attributes:
-        lockouts (list[LockoutResponse]): At most 200, the longest lock first.
+        lockouts (list[LockoutResponse]): At most 200, longest lock first.
     """
 
     lockouts: list[LockoutResponse]

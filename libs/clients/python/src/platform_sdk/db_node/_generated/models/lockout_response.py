@@ -21,8 +21,8 @@ class LockoutResponse:
     Attributes:
         user_id (UUID): The user.
         username (str): The username.
-        status (LockoutResponseStatus): Whether the user may get sessions, once the lock has ended.
-        locked_until (datetime.datetime): When the lock ends, in UTC.
+        status (LockoutResponseStatus): Status after the lock has ended. Only an active user can have sessions.
+        locked_until (datetime.datetime): End of the lock, in UTC.
     """
 
     user_id: UUID

@@ -19,8 +19,9 @@ class LookAtUserDto:
     """Exactly one of `email` and `user_id`.
 
     Attributes:
-        reason (str): Why, on one line, such as a ticket; kept in the audit with the name of the operator.
-        email (str | Unset): The exact address of the user.
+        reason (str): Reason on one line, such as a ticket number. It is stored in the audit with the name of the
+            operator.
+        email (str | Unset): The exact email address of the user.
         user_id (UUID | Unset): The id of the user.
     """
 

@@ -15,7 +15,7 @@ T = TypeVar("T", bound="LookUpUserDto")
 class LookUpUserDto:
     """
     Attributes:
-        email (str): The address to look for: ASCII, lowercased before it is compared.
+        email (str): Email address to look up: ASCII, converted to lower case before it is compared.
     """
 
     email: str

@@ -17,11 +17,11 @@ T = TypeVar("T", bound="MigrationStateResponse")
 class MigrationStateResponse:
     """
     Attributes:
-        name (str): The file of the migration.
-        state (MigrationStateResponseState): `edited`: another text was applied under this name. `later`: a later
-            release has applied it.
+        name (str): File name of the migration.
+        state (MigrationStateResponseState): `edited`: a different text was applied under this name. `later`: a later
+            release applied it.
         released_sha256 (None | str): SHA-256 of the file in this release.
-        applied_sha256 (None | str): SHA-256 of what was applied.
+        applied_sha256 (None | str): SHA-256 of the applied text.
     """
 
     name: str

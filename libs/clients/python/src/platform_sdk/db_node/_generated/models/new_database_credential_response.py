@@ -26,16 +26,16 @@ T = TypeVar("T", bound="NewDatabaseCredentialResponse")
 class NewDatabaseCredentialResponse:
     """
     Attributes:
-        database_credential_id (UUID): Names the login here; it stays the same when the login is replaced.
+        database_credential_id (UUID): Id of the login. It stays the same when the login is replaced.
         engine (NewDatabaseCredentialResponseEngine): The engine of the database.
-        database (str): The name of the database to connect to.
-        username (str): The name to log in with.
-        password (str): Shown this once.
+        database (str): Name of the database.
+        username (str): Username of the database login.
+        password (str): Password; it is shown only once.
         tenant_id (UUID): The tenant that the login is bound to.
-        service (str): The name of the service that uses it.
-        scopes (list[NewDatabaseCredentialResponseScopesItem]): What it may do.
-        expires_at (datetime.datetime | None): When it stops working, in UTC; null if never.
-        created_at (datetime.datetime): When it was issued, in UTC.
+        service (str): Name of the service that uses the login.
+        scopes (list[NewDatabaseCredentialResponseScopesItem]): Scopes of the login.
+        expires_at (datetime.datetime | None): Expiry, in UTC; null if the login does not expire.
+        created_at (datetime.datetime): Time of issue, in UTC.
     """
 
     database_credential_id: UUID

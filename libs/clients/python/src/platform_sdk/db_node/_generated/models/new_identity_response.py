@@ -23,13 +23,13 @@ class NewIdentityResponse:
     """
     Attributes:
         credential_id (UUID): The identity.
-        secret (str): Shown this once.
-        credential (str): What the service sends after "Bearer ".
+        secret (str): The secret; it is shown only once.
+        credential (str): The value that the service sends after "Bearer ".
         tenant_id (UUID): The tenant that the identity acts in.
         service (str): The name of the service.
-        scopes (list[NewIdentityResponseScopesItem]): What it may do.
-        expires_at (datetime.datetime | None): When it stops being accepted, in UTC; null if never.
-        created_at (datetime.datetime): When it was registered, in UTC.
+        scopes (list[NewIdentityResponseScopesItem]): Scopes of the identity.
+        expires_at (datetime.datetime | None): Expiry, in UTC; null if the identity does not expire.
+        created_at (datetime.datetime): Time of registration, in UTC.
     """
 
     credential_id: UUID

@@ -16,9 +16,9 @@ T = TypeVar("T", bound="NewestCheckpointResponse")
 class NewestCheckpointResponse:
     """
     Attributes:
-        number (int): Its number; the first is 1.
+        number (int): Number of the checkpoint; the first is 1.
         signed_at (datetime.datetime): When it was signed, in UTC.
-        age_seconds (int): Its age in seconds, by the clock of the database.
+        age_seconds (int): Age in seconds, by the clock of the database.
     """
 
     number: int

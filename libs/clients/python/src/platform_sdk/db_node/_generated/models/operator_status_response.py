@@ -25,14 +25,14 @@ class OperatorStatusResponse:
     Attributes:
         service (str): The name of the service.
         version (str): The version of the release.
-        revision (str): How the build names the state of its sources.
+        revision (str): Source revision of the build.
         engine (OperatorStatusResponseEngine): The engine of the database.
-        server_version (str): The database server, as it names itself.
+        server_version (str): Version of the database server, as the server reports it.
         application_api (bool): Whether the application routes exist.
-        ready (bool): Whether this replica may get traffic.
-        checks (OperatorStatusResponseChecks): Each check by its name, with `ready` or `unavailable`.
-        migrations (list[MigrationStateResponse]): The migrations, in the order of their names.
-        differences (list[DifferenceResponse]): Where the database is not what its migrations made of it.
+        ready (bool): Whether this replica is ready to receive traffic.
+        checks (OperatorStatusResponseChecks): Result of each check, by name: `ready` or `unavailable`.
+        migrations (list[MigrationStateResponse]): The migrations, ordered by name.
+        differences (list[DifferenceResponse]): Differences between the database and its migrations.
     """
 
     service: str

@@ -13,7 +13,7 @@ T = TypeVar("T", bound="OperatorStatusResponseChecks")
 
 @_attrs_define
 class OperatorStatusResponseChecks:
-    """Each check by its name, with `ready` or `unavailable`."""
+    """Result of each check, by name: `ready` or `unavailable`."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

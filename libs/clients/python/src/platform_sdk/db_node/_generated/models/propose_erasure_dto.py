@@ -15,7 +15,8 @@ T = TypeVar("T", bound="ProposeErasureDto")
 class ProposeErasureDto:
     """
     Attributes:
-        reason (str): Why, on one line, such as a ticket; kept when the person is gone, so without a name.
+        reason (str): Reason on one line, such as a ticket number. It is kept after the erasure, so it must not contain
+            personal data.
     """
 
     reason: str

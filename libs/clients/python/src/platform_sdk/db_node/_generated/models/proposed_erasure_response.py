@@ -18,7 +18,7 @@ class ProposedErasureResponse:
     """
     Attributes:
         proposal_id (UUID): The proposal.
-        expires_at (datetime.datetime): Until when another operator may approve it, in UTC.
+        expires_at (datetime.datetime): Time until which another operator may approve the proposal, in UTC.
     """
 
     proposal_id: UUID

@@ -17,8 +17,8 @@ T = TypeVar("T", bound="ReadTimelineDto")
 class ReadTimelineDto:
     """
     Attributes:
-        reason (str): Why, on one line, such as a ticket: that of the look, of which this is a part.
-        cursor (str | Unset): The `next_cursor` of the page before; left out for the first page.
+        reason (str): Reason on one line, such as a ticket number: the same as in the user view.
+        cursor (str | Unset): The `next_cursor` of the previous page; omit it for the first page.
     """
 
     reason: str

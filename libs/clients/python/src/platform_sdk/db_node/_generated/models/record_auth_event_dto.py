@@ -16,7 +16,7 @@ T = TypeVar("T", bound="RecordAuthEventDto")
 class RecordAuthEventDto:
     """
     Attributes:
-        user_id (UUID): Who tried to sign in.
+        user_id (UUID): The user who tried to sign in.
         success (bool): Whether the password was right.
     """
 

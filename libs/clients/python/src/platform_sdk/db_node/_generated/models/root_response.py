@@ -19,10 +19,10 @@ T = TypeVar("T", bound="RootResponse")
 class RootResponse:
     """
     Attributes:
-        title (str): The name of the service, for people.
+        title (str): Display name of the service.
         version (str): The version of the release.
-        revision (str): How the build names the state of its sources.
-        links (RootResponseLinks): Paths of the diagnostic routes by their names.
+        revision (str): Source revision of the build.
+        links (RootResponseLinks): Paths of the diagnostic routes, by name.
     """
 
     title: str

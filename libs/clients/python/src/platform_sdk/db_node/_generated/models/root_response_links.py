@@ -13,7 +13,7 @@ T = TypeVar("T", bound="RootResponseLinks")
 
 @_attrs_define
 class RootResponseLinks:
-    """Paths of the diagnostic routes by their names."""
+    """Paths of the diagnostic routes, by name."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

@@ -17,7 +17,8 @@ T = TypeVar("T", bound="RotateIdentityDto")
 class RotateIdentityDto:
     """
     Attributes:
-        grace_seconds (int | Unset): For how many seconds the old secret stays valid beside the new one. Default: 0.
+        grace_seconds (int | Unset): Seconds for which the old secret stays valid in addition to the new one. Default:
+            0.
     """
 
     grace_seconds: int | Unset = 0

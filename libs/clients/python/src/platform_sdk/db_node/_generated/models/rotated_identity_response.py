@@ -18,10 +18,10 @@ class RotatedIdentityResponse:
     """
     Attributes:
         credential_id (UUID): The identity.
-        secret (str): Shown this once.
-        credential (str): What the service sends after "Bearer ".
-        previous_valid_until (datetime.datetime | None): Until when the secret before this one is valid as well, in UTC;
-            null if it is not.
+        secret (str): The secret; it is shown only once.
+        credential (str): The value that the service sends after "Bearer ".
+        previous_valid_until (datetime.datetime | None): End of the old secret’s grace period, in UTC; null if the old
+            secret is not valid.
     """
 
     credential_id: UUID

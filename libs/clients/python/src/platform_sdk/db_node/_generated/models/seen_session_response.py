@@ -18,10 +18,10 @@ class SeenSessionResponse:
     """
     Attributes:
         session_id (UUID): The session.
-        created_at (datetime.datetime): When it began, in UTC.
-        expires_at (datetime.datetime): When it ends by itself, in UTC.
-        revoked_at (datetime.datetime | None): When it was ended, in UTC; null if nobody did.
-        active (bool): Neither ended nor expired, judged now.
+        created_at (datetime.datetime): Start of the session, in UTC.
+        expires_at (datetime.datetime): Expiry of the session, in UTC.
+        revoked_at (datetime.datetime | None): Time of the revocation, in UTC; null if the session was not revoked.
+        active (bool): Whether the session is neither revoked nor expired now.
     """
 
     session_id: UUID

@@ -22,19 +22,18 @@ T = TypeVar("T", bound="SeenUserResponse")
 
 @_attrs_define
 class SeenUserResponse:
-    """What an operator sees of a user.
+    """The operator’s view of a user.
 
     Attributes:
         user_id (UUID): The user.
         email (str): The email address, in lower case.
         username (str): The username.
-        status (SeenUserResponseStatus): Whether the user may get sessions.
+        status (SeenUserResponseStatus): Only an active user can have sessions.
         verified (bool): Whether the sign-up was confirmed.
-        failed_count (int): Failed sign-ins since the last that succeeded; the eighth locks.
-        locked_until (datetime.datetime | None): When the lock ends, in UTC; null if the user is not locked now.
-        created_at (datetime.datetime): When the user was created, in UTC.
-        sessions (list[SeenSessionResponse]): At most fifty sessions, those that are active first, then the newest
-            first.
+        failed_count (int): Failed sign-ins since the last successful one. The eighth locks the user.
+        locked_until (datetime.datetime | None): End of the lock, in UTC; null if the user is not locked.
+        created_at (datetime.datetime): Time of creation, in UTC.
+        sessions (list[SeenSessionResponse]): At most 50 sessions: active ones first, then newest first.
         timeline (TimelinePageResponse):
     """
 

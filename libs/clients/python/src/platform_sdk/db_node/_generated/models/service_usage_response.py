@@ -15,11 +15,11 @@ T = TypeVar("T", bound="ServiceUsageResponse")
 class ServiceUsageResponse:
     """
     Attributes:
-        service (str): The service, by the name that its credentials share.
-        used (int): What it has used in the present window: its requests, those that were refused included, and what
-            costly ones cost besides.
-        refused (int): How many of these were beyond the quota.
-        resets_in_seconds (int): When the present window ends; 0 where none has begun.
+        service (str): Name of the service. All its credentials share it.
+        used (int): Quota used in the current window: the number of requests, refused ones included, plus the extra cost
+            of expensive requests.
+        refused (int): Number of requests refused because of the quota.
+        resets_in_seconds (int): Seconds until the current window ends; 0 if no window has started.
     """
 
     service: str

@@ -16,7 +16,7 @@ T = TypeVar("T", bound="SessionIdResponse")
 class SessionIdResponse:
     """
     Attributes:
-        session_id (UUID): A handle to look the session up by, not a proof that a token is valid.
+        session_id (UUID): Id of the session. It does not prove that a token is valid.
     """
 
     session_id: UUID

@@ -17,11 +17,11 @@ T = TypeVar("T", bound="SessionResponse")
 class SessionResponse:
     """
     Attributes:
-        session_id (UUID): A handle to look the session up by, not a proof that a token is valid.
-        user_id (UUID): Whose session it is.
-        expires_at (datetime.datetime): When it ends by itself, in UTC.
-        revoked (bool): Whether it was ended before.
-        active (bool): Neither revoked nor expired, judged now.
+        session_id (UUID): Id of the session. It does not prove that a token is valid.
+        user_id (UUID): The user of the session.
+        expires_at (datetime.datetime): Expiry of the session, in UTC.
+        revoked (bool): Whether the session was revoked.
+        active (bool): Whether the session is neither revoked nor expired now.
     """
 
     session_id: UUID

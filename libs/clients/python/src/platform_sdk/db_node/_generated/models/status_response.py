@@ -19,8 +19,9 @@ class StatusResponse:
     """
     Attributes:
         engine (StatusResponseEngine): The engine of the database.
-        server_version (str): The database server, as it names itself.
-        schema_status (StatusResponseSchemaStatus): Whether the database is what this release’s migrations make of it.
+        server_version (str): Version of the database server, as the server reports it.
+        schema_status (StatusResponseSchemaStatus): `ready` if the schema matches this release’s migrations, else
+            `unavailable`.
     """
 
     engine: StatusResponseEngine

@@ -20,7 +20,7 @@ class TenantListResponse:
     """
     Attributes:
         tenants (list[TenantResponse]): The tenants of this page.
-        next_cursor (None | str): The `cursor` of the next page; null at the end.
+        next_cursor (None | str): The `cursor` of the next page; null on the last page.
     """
 
     tenants: list[TenantResponse]

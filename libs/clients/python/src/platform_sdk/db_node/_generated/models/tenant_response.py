@@ -18,8 +18,8 @@ class TenantResponse:
     """
     Attributes:
         tenant_id (UUID): The tenant.
-        name (str): Its name, for people.
-        created_at (datetime.datetime): When it was created, in UTC.
+        name (str): Display name.
+        created_at (datetime.datetime): Time of creation, in UTC.
     """
 
     tenant_id: UUID

@@ -17,11 +17,11 @@ T = TypeVar("T", bound="TimelineEntryResponse")
 class TimelineEntryResponse:
     """
     Attributes:
-        id (UUID): The outcome of a sign-in, the session, the entry of the audit, or the user.
-        kind (str): What happened: `login.succeeded`, `login.failed`, `session.begin`, `session.end`, `session.expire`,
-            `user.create`, or what an operator did.
-        happened_at (datetime.datetime): When, in UTC.
-        operator (None | str): The operator who did it; null for what the user did.
+        id (UUID): Id of the sign-in event, session, audit entry or user.
+        kind (str): Kind of event: `login.succeeded`, `login.failed`, `session.begin`, `session.end`, `session.expire`,
+            `user.create`, or the action of an operator.
+        happened_at (datetime.datetime): Time of the event, in UTC.
+        operator (None | str): The operator who acted; null for events of the user.
     """
 
     id: UUID

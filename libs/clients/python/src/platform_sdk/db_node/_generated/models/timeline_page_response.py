@@ -19,8 +19,8 @@ T = TypeVar("T", bound="TimelinePageResponse")
 class TimelinePageResponse:
     """
     Attributes:
-        entries (list[TimelineEntryResponse]): What happened to the user, the newest first; at most a hundred.
-        next_cursor (None | str): The `cursor` of the next page; null at the start of all.
+        entries (list[TimelineEntryResponse]): Events of the user, newest first; at most 100.
+        next_cursor (None | str): The `cursor` of the next page; null on the last page.
     """
 
     entries: list[TimelineEntryResponse]

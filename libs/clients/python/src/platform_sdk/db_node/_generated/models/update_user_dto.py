@@ -15,7 +15,7 @@ T = TypeVar("T", bound="UpdateUserDto")
 class UpdateUserDto:
     """
     Attributes:
-        username (str): The new name, unique in the tenant; upper and lower case are different names.
+        username (str): The new username, unique in the tenant and case-sensitive.
     """
 
     username: str

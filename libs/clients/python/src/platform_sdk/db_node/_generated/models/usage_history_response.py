@@ -19,7 +19,7 @@ T = TypeVar("T", bound="UsageHistoryResponse")
 class UsageHistoryResponse:
     """
     Attributes:
-        periods (list[UsagePeriodResponse]): The oldest first; times in which there was no request are left out.
+        periods (list[UsagePeriodResponse]): Oldest first. Periods without requests are left out.
     """
 
     periods: list[UsagePeriodResponse]

@@ -16,12 +16,12 @@ T = TypeVar("T", bound="UsagePeriodResponse")
 class UsagePeriodResponse:
     """
     Attributes:
-        starts_at (datetime.datetime): When the hour or the day began, in UTC.
-        requests (int): The requests, those that were refused included.
-        refused (int): How many of these were beyond the quota.
-        used (int): What was used of the quota: the requests, and what costly ones cost besides.
-        limit (int | None): The service’s quota as it was last in this time, in requests a minute; null for all services
-            together.
+        starts_at (datetime.datetime): Start of the hour or day, in UTC.
+        requests (int): Number of requests, refused ones included.
+        refused (int): Number of requests refused because of the quota.
+        used (int): Quota used: the number of requests plus the extra cost of expensive requests.
+        limit (int | None): Last quota of the service in this period, in requests a minute; null for the sum of all
+            services.
     """
 
     starts_at: datetime.datetime

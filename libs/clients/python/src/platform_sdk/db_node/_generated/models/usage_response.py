@@ -20,8 +20,9 @@ class UsageResponse:
     """
     Attributes:
         limit (int): The quota of each service, in requests a minute.
-        is_of_all_replicas (bool): Whether all replicas are counted, which takes Redis, or only the one that answers.
-        services (list[ServiceUsageResponse]): Those that have or had an identity, by name.
+        is_of_all_replicas (bool): Whether the figures include all replicas (requires Redis) or only the one that
+            responds.
+        services (list[ServiceUsageResponse]): All services that have or had an identity, ordered by name.
     """
 
     limit: int

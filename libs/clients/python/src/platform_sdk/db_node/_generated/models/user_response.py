@@ -21,7 +21,7 @@ class UserResponse:
         user_id (UUID): The user.
         email (str): The email address, in lower case.
         username (str): The username.
-        status (UserResponseStatus): Whether the user may get sessions.
+        status (UserResponseStatus): Only an active user can have sessions.
         verified (bool): Whether a signup token of the user was consumed.
     """
 

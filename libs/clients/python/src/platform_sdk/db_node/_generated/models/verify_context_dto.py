@@ -15,7 +15,7 @@ T = TypeVar("T", bound="VerifyContextDto")
 class VerifyContextDto:
     """
     Attributes:
-        email (str): The address that the person signs in with: ASCII, lowercased before it is compared.
+        email (str): Email address of the user: ASCII, converted to lower case before it is compared.
     """
 
     email: str
