@@ -79,7 +79,7 @@ describe('without JavaScript', () => {
     await page.getByLabel('Email').fill(own.email);
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expectText(page.getByRole('alert'), 'The email or the password is wrong.');
+    await expectText(page.getByRole('alert'), 'The email address or the password is wrong.');
     expect(await page.getByLabel('Email').inputValue()).toBe(own.email);
     expect(await page.getByLabel('Password').inputValue()).toBe('');
 

@@ -2,7 +2,10 @@ import { definedStatements } from '@platform/database';
 import { ownerless } from '@platform/testing';
 import { tables } from './database/schema';
 
-/** What is secret says whose it is: cookies, codes, mailed tokens, challenges, the id of a passkey. So do the id of an account and that of a session found by it. */
+/**
+ * Statements that find their row by a secret, which belongs to one account: cookies, codes, mailed tokens, challenges,
+ * the id of a passkey. The id of an account, or of a session found by a secret, counts too.
+ */
 const BY_SECRET = [
   'current_sessions_find',
   'email_change_find_to_confirm',
@@ -18,7 +21,9 @@ const BY_SECRET = [
   'session_note_use',
   'sign_in_code_consume',
 ];
-/** Of the service's own work: what it mails, seals anew and forgets; and of administrators who come and go. */
+/**
+ * The service's own work: send mails, re-encrypt, delete old rows. The sign-ins and sign-outs of administrators too.
+ */
 const OWN_WORK = [
   'email_changes_forget_old',
   'oauth_client_remove',
@@ -39,7 +44,7 @@ const OWN_WORK = [
   'totp_sealed_before',
 ];
 
-it('a statement on what belongs to an account says whose it is', () => {
+it('each statement on the rows of an account names the account', () => {
   const nameless = ownerless(__dirname, tables, definedStatements).map(([, name]) => name);
   expect(nameless.toSorted()).toEqual([...BY_SECRET, ...OWN_WORK].toSorted());
 });

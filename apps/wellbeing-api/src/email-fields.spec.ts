@@ -5,7 +5,7 @@ import './wellbeing-api.definition';
 
 const document = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as object;
 
-it('no field for an address takes a line break or another character that is not shown', async () => {
+it('each field for an address refuses line breaks and other hidden characters', async () => {
   const { fields, unknown, accepted, refusing } = await hostileAddresses(document);
   expect({ unknown, refusing, accepted: accepted.slice(0, 20) }).toEqual({ unknown: [], refusing: [], accepted: [] });
   expect(fields.sort()).toEqual([

@@ -4,46 +4,49 @@ import { COST_IN_WORDS } from '@platform/rate-limit';
 import { isSignInRoute } from './access/sign-in-route.decorator';
 import { ERROR_CODES } from './error-codes';
 
-const DESCRIPTION = `One service with three interfaces, each on its own host name in production: the **account** service signs people
-in for all others, the **geo**spatial API 2.0 keeps places, and the **wellbeing** API keeps a person’s most private data.
+const DESCRIPTION = `One service with three interfaces. Each has its own host name in production:
+
+- The **account** service signs people in.
+- The **geo** interface, the geospatial API 2.0, stores places.
+- The **wellbeing** API stores a person’s most private data.
 
 **Start here.** A script signs up with \`POST /auth/signup\`, signs in with \`POST /auth/login\`, and sends the access token as
-\`Authorization: Bearer …\`. The token is good for ten minutes; \`POST /auth/refresh\` gives the next. A browser signs in on the page
-\`/login\`, reads its session with \`GET /authenticate/users/me\`, and sends the CSRF token that it gets there as
-\`X-CSRF-TOKEN\` with every change. Tokens never belong in a URL.
+\`Authorization: Bearer …\`. The token is valid for ten minutes; \`POST /auth/refresh\` issues the next. A browser signs in on the page
+\`/login\` and reads its session with \`GET /authenticate/users/me\`. That response has a CSRF token, which the browser sends as
+\`X-CSRF-TOKEN\` with every change. Never put tokens into a URL.
 
 **Other services** verify access tokens with the keys at \`/.well-known/jwks.json\`.
 
-**Repeating.** Reading may be repeated, with growing pauses. \`POST /geo/v2/submit\` takes an \`Idempotency-Key\`; a feature is
-replaced, changed and deleted under \`If-Match\`; each operation says what else holds.
+**Retries.** Retry reads with growing pauses. \`POST /geo/v2/submit\` takes an \`Idempotency-Key\`. A feature is replaced, changed and
+deleted under \`If-Match\`. Each operation describes its other conditions.
 
-**Limits.** An account has 1200 units a minute, a network address without a token as many, and 600 sign-ins. ${COST_IN_WORDS}
-A page of a filter or a sort counts as one more for each 1 000 features that it looks through beyond the first 2 000.
-\`RateLimit\` says what is left; what an answer that comes in pieces has cost, the next one tells. A 429 or 503 says in
-\`Retry-After\` when to come again: what was spent beyond the limit is waited for, five minutes at most.
+**Limits.** An account has 1200 units a minute. A network address without a token has 1200 units and 600 sign-ins. ${COST_IN_WORDS}
+Above 2 000 features, a page of a filter or a sort costs one more unit per 1 000 features that it reads. \`RateLimit\` gives the
+remaining units. The cost of a streamed response is counted in the next one. A 429 or 503 gives the seconds to wait in
+\`Retry-After\`. Units spent above the limit lengthen the wait, to at most five minutes.
 
-Every answer carries \`X-Request-ID\`. Times are RFC 3339 in UTC, ids are UUIDs, coordinates are degrees of WGS 84 with the
+Every response has \`X-Request-ID\`. Times are RFC 3339 in UTC. IDs are UUIDs. Coordinates are degrees of WGS 84, with the
 longitude first.`;
 
-const CSRF = 'A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.';
+const CSRF = 'A browser’s token changes data only together with its `X-CSRF-TOKEN`.';
 
 const ADMINISTRATORS: Record<OperatorPermission, string> = {
-  'operator:read': 'any operator, with the own token or the cookie of the console.',
-  'operator:act': 'an operator with the role operator or admin, with the own token or the cookie of the console.',
-  'operator:admin': 'an operator with the role admin, with the own token or the cookie of the console.',
+  'operator:read': 'any operator, with an operator token or the cookie of the console.',
+  'operator:act': 'an operator with the role operator or admin, with an operator token or the cookie of the console.',
+  'operator:admin': 'an operator with the role admin, with an operator token or the cookie of the console.',
 };
 
 const whoMayCall: WhoMayCall = ({ access, handler, operation }) => {
   if (isSignInRoute(handler))
-    return `anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.`;
+    return `anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).`;
   if (access?.permission?.startsWith('geo:'))
-    return `whoever has an access token; a program’s needs the scope \`${access.permission}\`. ${CSRF}`;
+    return `any access token; the token of a program needs the scope \`${access.permission}\`. ${CSRF}`;
   if (isOperatorPermission(access?.permission ?? null)) return ADMINISTRATORS[access!.permission as OperatorPermission];
   if (access?.permission === 'live-session')
-    return `whoever has an access token whose session has not ended; never a program’s. ${CSRF}`;
+    return `an access token of a person whose session has not ended; no program. ${CSRF}`;
   if (access?.identifies)
-    return 'anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.';
-  if (operation.security?.length) return 'a browser with the session’s cookie; no access token is looked at.';
+    return 'anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.';
+  if (operation.security?.length) return 'a browser with the session cookie; access tokens are ignored.';
   return undefined;
 };
 
@@ -51,11 +54,10 @@ export const api: ApiDescription = {
   title: 'Wellbeing API',
   description: DESCRIPTION,
   tags: {
-    account:
-      'Sign-up, sign-in and what belongs to them: sessions, passwords, confirmed addresses, and the keys that verify access tokens.',
-    operator: 'What administrators do for the people behind an account. No account’s credential reaches it.',
-    geo: 'Places: collections of GeoJSON features, private, shared or public, after OGC API - Features.',
-    wellbeing: 'The most private data: profile, settings, consents, identity data, its export and its erasure.',
+    account: 'Sign-up, sign-in, sessions, passwords, confirmed addresses, and the keys that verify access tokens.',
+    operator: 'Help for account owners by administrators. The credentials of accounts have no access here.',
+    geo: 'Places: collections of GeoJSON features, private, shared or public, per OGC API - Features.',
+    wellbeing: 'The most private data: profile, settings, consents, identity data, export and erasure.',
   },
   servers: servers(['account', 'geo', 'wellbeing'], 3003),
   codes: ERROR_CODES,
@@ -66,7 +68,7 @@ export const api: ApiDescription = {
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'JWT',
-        description: 'An access token, which a sign-in gives.',
+        description: 'An access token from a sign-in.',
       })
       .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An operator’s token.' }, 'operator')
       .addCookieAuth(

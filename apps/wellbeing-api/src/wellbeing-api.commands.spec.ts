@@ -4,8 +4,8 @@ import { wellbeingApi } from './wellbeing-api.definition';
 
 const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 
-describe('commands in the name of an operator', () => {
-  it('go on only with the token of that operator', async () => {
+describe('commands that act as an operator', () => {
+  it('run only with the token of that operator', async () => {
     const lines = {
       'remove-second-factor': { acts: [`--account ${ID} --reason because`, `--account ${ID} --finish`] },
       'merge-accounts': { acts: [`--from ${ID} --into ${ID} --reason because`] },
@@ -14,7 +14,7 @@ describe('commands in the name of an operator', () => {
         reads: [''],
       },
     };
-    // What a schedule or every replica does too; no name is stored.
+    // A schedule or every replica does these too. They store no operator's name.
     const others = ['rotate-keys', 'reencrypt', 'erase-due'];
     expect(await unprovenCommands({ runCommand, commands: wellbeingApi.commands!, lines, others })).toEqual([]);
   });

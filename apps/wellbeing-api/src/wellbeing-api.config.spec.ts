@@ -31,19 +31,19 @@ function problemsOf(env: Record<string, string>): string[] {
   }
 }
 
-describe('the settings', () => {
-  it('start development with little and production with all', () => {
+describe('settings', () => {
+  it('start with few in development and with all in production', () => {
     expect(problemsOf(DEVELOPMENT)).toEqual([]);
     expect(problemsOf(PRODUCTION)).toEqual([]);
   });
 
-  it('that production lacks are all named in one message', () => {
+  it('missing in production are all named in one message', () => {
     const required = Object.keys(PRODUCTION).filter((name) => name !== 'APP_ENV');
     const named = problemsOf({ APP_ENV: 'production' }).map((problem) => problem.split(' ')[0]);
     expect(new Set(named)).toEqual(new Set(required));
   });
 
-  it('of development do not start production, and every wrong one is named', () => {
+  it('for development do not start production, and the error names each wrong one', () => {
     const problems = problemsOf({ ...DEVELOPMENT, APP_ENV: 'production' }).join('\n');
     for (const name of [
       'REDIS_URL',
@@ -70,14 +70,14 @@ describe('the settings', () => {
     ['TILE_URL', "https://tiles.example.com/{z}' *"],
     ['PASSWORD_MEMORY_KIB', '1024'],
     ['SIGN_IN_RATE_PER_MINUTE', '0'],
-  ])('%s=%j is refused without being quoted', (name, value) => {
+  ])('%s=%j is refused, and the message does not quote it', (name, value) => {
     const problems = problemsOf({ ...PRODUCTION, [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
     if (value.length > 8) expect(problems[0]).not.toContain(value);
   });
 
-  it('always allow the own hosts, and exactly the listed origins beside them', () => {
+  it('allow the service’s own hosts and exactly the listed origins', () => {
     const { allowedOrigins } = loadConfig(WellbeingConfig, {
       ...PRODUCTION,
       ALLOWED_REDIRECT_ORIGINS: 'https://app.example.com, http://localhost:5173',

@@ -5,7 +5,7 @@ import { IsIn, IsOptional, IsString, IsUrl, Matches, MaxLength } from 'class-val
 
 const WEB_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
-/** Known to everyone who reads this file, and therefore refused in production. */
+/** Published in this file, therefore refused in production. */
 const DEVELOPMENT_ENCRYPTION_KEY = `development:${Buffer.alloc(32, 'development').toString('base64')}`;
 
 export class WellbeingConfig extends ServiceConfig {
@@ -22,14 +22,14 @@ export class WellbeingConfig extends ServiceConfig {
   WELLBEING_URL: string;
 
   /**
-   * The domain that passkeys are made for: the host of ACCOUNT_URL, which is the default, or a domain above it. Every
-   * passkey is lost when it changes.
+   * The domain of passkeys: the host of ACCOUNT_URL, which is the default, or a domain above it. If it changes, all
+   * passkeys are lost.
    */
   @IsOptional()
   @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/)
   WEBAUTHN_RP_ID?: string;
 
-  /** Further origins that a sign-in may return to, comma-separated; the three hosts above always may. */
+  /** Further origins that a sign-in may return to, comma-separated. The three hosts above are always allowed. */
   @IsOptional()
   @IsString()
   ALLOWED_REDIRECT_ORIGINS?: string;
@@ -51,39 +51,40 @@ export class WellbeingConfig extends ServiceConfig {
   MAIL_FROM = 'no-reply@localhost';
 
   /**
-   * A MapLibre style such as `https://maps.example.com/style.json`, instead of the base map that comes with the service.
-   * What it names (tiles, letters, pictures) must come from the same origin: the page asks no other.
+   * A MapLibre style such as `https://maps.example.com/style.json`, which replaces the built-in base map. Its tiles,
+   * fonts and images must come from the same origin: the page sends requests to no other.
    */
   @IsOptional()
   @Matches(/^https?:\/\/[^\s"'<>;,]+$/)
   MAP_STYLE_URL?: string;
 
-  /** Map tiles such as `https://tiles.example.com/{z}/{x}/{y}.png`, pictures instead of the base map. */
+  /** Map tiles such as `https://tiles.example.com/{z}/{x}/{y}.png`: images that replace the base map. */
   @IsOptional()
   @Matches(/^https?:\/\/[^\s"'<>;,]+$/)
   TILE_URL?: string;
 
-  /** Whom to name on the map for its style or tiles, as plain text. */
+  /** The attribution on the map for its style or tiles, as plain text. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
   TILE_ATTRIBUTION?: string;
 
-  /** Units a minute of one account: a request is one, a costly one several; see docs/adr/0042. */
+  /** Units a minute of one account. A request costs one, an expensive one several; see docs/adr/0042. */
   @IsIntegerText({ min: 1 })
   ACCOUNT_RATE_PER_MINUTE = 1200;
 
-  /** Units a minute of one address without a credential. */
+  /** Units a minute of one network address without a credential. */
   @IsIntegerText({ min: 1 })
   ADDRESS_RATE_PER_MINUTE = 1200;
 
-  /** Sign-ins, sign-ups and mails a minute of one address. */
+  /** Sign-ins, sign-ups and mails a minute of one network address. */
   @IsIntegerText({ min: 1 })
   SIGN_IN_RATE_PER_MINUTE = 600;
 
   /**
-   * `later`: who signs up may sign in at once, and a taken address is refused. `first`: nobody signs in before the mailed
-   * link was followed, and the answer is the same for every address, so that none can be asked for.
+   * `later`: a new account may sign in immediately, and a taken address is refused. `first`: a new account signs in
+   * only after it followed the mailed link. The response is the same for every address, so it does not reveal which
+   * addresses have an account.
    */
   @IsIn(['later', 'first'])
   SIGN_UP_CONFIRMATION: 'later' | 'first' = 'later';
@@ -92,21 +93,25 @@ export class WellbeingConfig extends ServiceConfig {
   @IsIntegerText({ min: 19_456, max: 1_048_576 })
   PASSWORD_MEMORY_KIB = 19_456;
 
-  /** Words that no new password may hold, comma-separated: the product's name and what else everybody would guess here. */
+  /**
+   * Words that no new password may contain, comma-separated: the product's name and other words that are easy to guess
+   * here.
+   */
   @Matches(/^[^,\s]{4,}(,[^,\s]{4,})*$/)
   PASSWORD_CONTEXT_WORDS = 'wellbeing';
 
   /**
-   * A service of leaked passwords, such as `https://passwords.example.com/range/`: the first five digits of a SHA-1 are
-   * added, and it answers the rests of all digests that begin with them. Without one only the list inside is looked at.
+   * A service of leaked passwords, such as `https://passwords.example.com/range/`. The first five digits of a SHA-1
+   * digest are appended to the URL. The response lists the remaining digits of all leaked digests that begin with them.
+   * Without this setting only the built-in list is checked.
    */
   @IsOptional()
   @Matches(/^https?:\/\/\S+\/$/)
   PASSWORD_RANGE_URL?: string;
 
   /**
-   * `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each administrator of accounts, separated by commas
-   * or line ends. Without any, nobody reaches `/operator/`.
+   * The administrators of accounts, each as `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>`, separated
+   * by commas or line ends. If none is set, `/operator/` refuses every caller.
    */
   @IsOptional()
   @IsString()
@@ -124,11 +129,11 @@ export class WellbeingConfig extends ServiceConfig {
   override get removedSettings(): RemovedSettings {
     return {
       ...super.removedSettings,
-      OPERATOR_FAILURE_RATE_PER_MINUTE: 'Remove it: one address may fail 60 times a minute.',
-      SIGN_UP_TAKEN_PER_HOUR: 'Remove it: one address of the network may find 30 taken addresses in an hour.',
-      PASSWORD_ITERATIONS: 'Remove it: for a costlier hash raise PASSWORD_MEMORY_KIB.',
-      PASSWORD_QUEUE_LIMIT: 'Remove it: up to 100 password checks wait.',
-      PASSWORD_RANGE_TIMEOUT_MS: 'Remove it: the service at PASSWORD_RANGE_URL has one second.',
+      OPERATOR_FAILURE_RATE_PER_MINUTE: 'Remove it: one network address may fail 60 times a minute.',
+      SIGN_UP_TAKEN_PER_HOUR: 'Remove it: one network address may find 30 taken email addresses in an hour.',
+      PASSWORD_ITERATIONS: 'Remove it: to make the hash more expensive, raise PASSWORD_MEMORY_KIB.',
+      PASSWORD_QUEUE_LIMIT: 'Remove it: up to 100 password checks may wait.',
+      PASSWORD_RANGE_TIMEOUT_MS: 'Remove it: the timeout of PASSWORD_RANGE_URL is one second.',
     };
   }
 
@@ -138,15 +143,15 @@ export class WellbeingConfig extends ServiceConfig {
       if (!isOrigin(origin)) problems.push('ALLOWED_REDIRECT_ORIGINS must be origins such as https://app.example.com');
     }
     if (this.TILE_URL && !URL.canParse(this.TILE_URL))
-      problems.push('TILE_URL must name its host without a placeholder');
+      problems.push('the host of TILE_URL must not contain a placeholder');
     if (this.MAP_STYLE_URL && !URL.canParse(this.MAP_STYLE_URL)) problems.push('MAP_STYLE_URL must be a URL');
-    if (this.MAP_STYLE_URL && this.TILE_URL) problems.push('MAP_STYLE_URL and TILE_URL exclude each other');
+    if (this.MAP_STYLE_URL && this.TILE_URL) problems.push('set either MAP_STYLE_URL or TILE_URL, not both');
     if (URL.canParse(this.ACCOUNT_URL) && !isWithin(new URL(this.ACCOUNT_URL).hostname, this.rpId))
       problems.push('WEBAUTHN_RP_ID must be the host of ACCOUNT_URL or a domain above it');
     return this.isProduction ? [...problems, ...this.productionProblems()] : problems;
   }
 
-  /** Exactly these origins may be returned to after a sign-in and may call with credentials. */
+  /** Only these origins may be the target of a return after a sign-in, and may call with credentials. */
   get allowedOrigins(): ReadonlySet<string> {
     const own = [this.ACCOUNT_URL, this.GEO_URL, this.WELLBEING_URL].map((url) => new URL(url).origin);
     return new Set([...own, ...this.allowedOriginTexts]);
@@ -156,12 +161,12 @@ export class WellbeingConfig extends ServiceConfig {
     return this.SIGN_UP_CONFIRMATION === 'first';
   }
 
-  /** How many taken addresses one address of the network may find in an hour; then its sign-ups are refused. */
+  /** The taken email addresses that one network address may find in an hour. Then its sign-ups are refused. */
   get signUpTakenPerHour(): number {
     return this.APP_ENV === 'test' ? 1_000_000 : 30;
   }
 
-  /** How many password checks may wait; one more is answered with 503. */
+  /** The password checks that may wait. A further one gets 503. */
   get passwordQueueLimit(): number {
     return this.APP_ENV === 'test' ? 1_000 : 100;
   }
@@ -170,7 +175,7 @@ export class WellbeingConfig extends ServiceConfig {
     return this.PASSWORD_CONTEXT_WORDS.toLowerCase().split(',');
   }
 
-  /** The first one seals. */
+  /** The first key seals. All keys open. */
   get sealingKeys(): ReturnType<typeof parseSealingKeys> {
     return parseSealingKeys('KEY_ENCRYPTION_KEYS', this.KEY_ENCRYPTION_KEYS);
   }
@@ -179,7 +184,7 @@ export class WellbeingConfig extends ServiceConfig {
     return new URL(this.ACCOUNT_URL).origin;
   }
 
-  /** Of WebAuthn's relying party. */
+  /** The id of the WebAuthn relying party. */
   get rpId(): string {
     return this.WEBAUTHN_RP_ID ?? new URL(this.ACCOUNT_URL).hostname;
   }
@@ -188,7 +193,7 @@ export class WellbeingConfig extends ServiceConfig {
     return new URL(this.GEO_URL).origin;
   }
 
-  /** Cookies are bound to https by their `__Host-` name wherever the service is reached over https. */
+  /** If the service is reached over https, its cookies have a `__Host-` name, which binds them to https. */
   get usesHttps(): boolean {
     return this.ACCOUNT_URL.startsWith('https:');
   }
@@ -214,7 +219,7 @@ export class WellbeingConfig extends ServiceConfig {
 }
 
 function isOrigin(text: string): boolean {
-  // A wildcard parses as a host, and would silently match nothing.
+  // `URL` accepts a wildcard as a host name. It would match no origin.
   return /^https?:\/\/[a-z0-9.[\]:-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 

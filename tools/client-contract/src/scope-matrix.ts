@@ -84,7 +84,7 @@ function routesOf(service: Service): Route[] {
 function isWithin({ service, operationId, security, description }: Route, { resource, scope }: ShownToken): boolean {
   if (service === 'wellbeing-api' && resource === 'geo') {
     const isOptional = security.some((one) => Object.keys(one).length === 0);
-    const [, needed] = /a program’s needs the scope `([^`]+)`/.exec(description) ?? [];
+    const [, needed] = /the token of a program needs the scope `([^`]+)`/.exec(description) ?? [];
     return scope.includes(isOptional ? 'geo:read' : (needed ?? 'nothing'));
   }
   if (service === 'payment-service' && resource === 'payment') {

@@ -1,7 +1,7 @@
--- The database administrator runs this in the service's own database, before the first migration. It may be run again.
---   wellbeing_api_owner     owns the schema; nobody logs in as it
---   wellbeing_api_migrator  logs in to migrate and acts as the owner
---   wellbeing_api_service   logs in to serve; it may do what the migrations grant it
+-- The database administrator runs this in the service's own database, before the first migration. It may be repeated.
+-- wellbeing_api_owner owns the schema and cannot log in.
+-- wellbeing_api_migrator logs in to migrate, and acts as the owner.
+-- wellbeing_api_service logs in to serve. It may do what the migrations grant it.
 -- Both login roles need a password afterwards: ALTER ROLE … PASSWORD …
 
 DO $$
@@ -21,7 +21,7 @@ $$;
 GRANT wellbeing_api_owner TO wellbeing_api_migrator;
 ALTER ROLE wellbeing_api_migrator SET role = wellbeing_api_owner;
 
--- Roles belong to the whole server, so a database must refuse those of its neighbours.
+-- Roles belong to the whole server, so each database must refuse the roles of its neighbours.
 DO $$
 BEGIN
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());

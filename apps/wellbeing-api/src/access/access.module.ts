@@ -7,7 +7,10 @@ import { QuotaGuard } from './quota.guard';
   providers: [IdentityGuard, QuotaGuard, CsrfGuard, PermissionGuard],
 })
 export class AccessModule {
-  /** @param features provide the `AccessTokenVerifier`, the `LiveSessions`, the `OperatorSessions` and the `OperatorFailures` */
+  /**
+   * @param features modules that provide `AccessTokenVerifier`, `LiveSessions`, `OperatorSessions` and
+   * `OperatorFailures`
+   */
   static with(...features: Type[]): DynamicModule {
     return { module: AccessModule, imports: features };
   }

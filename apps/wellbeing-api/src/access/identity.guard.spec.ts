@@ -38,12 +38,12 @@ async function permissionsAt(route: keyof Routes, scope: string) {
 }
 
 describe('a program', () => {
-  it('holds what its scope names, and never what a person’s own token is needed for', async () => {
+  it('has the permissions that its scope names, and never those that need a person’s own token', async () => {
     expect(await permissionsAt('places', 'geo:read openid offline_access')).toEqual(['geo:read', 'openid']);
     expect(await permissionsAt('account', 'geo:read live-session write:keys')).toEqual(['geo:read']);
   });
 
-  it('is refused without geo:read where a token is optional, since that shows private places', async () => {
+  it('is refused without geo:read if a token is optional, because the response has private places', async () => {
     expect(await permissionsAt('open', 'geo:read')).toEqual(['geo:read']);
     await expect(permissionsAt('open', 'geo:write')).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });

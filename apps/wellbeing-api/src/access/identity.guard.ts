@@ -21,12 +21,13 @@ import type { AuthenticatedRequest, Principal } from './principal';
 
 const PERSON: ReadonlySet<Permission> = new Set(['geo:read', 'geo:write']);
 const PERSON_OF_LIVE_SESSION: ReadonlySet<Permission> = new Set([...PERSON, 'live-session']);
-/** All that a client may ever hold here, whatever a token says. */
+/** All permissions that a client may have here, whatever its token lists. */
 const OF_CLIENTS: ReadonlySet<string> = new Set<Permission>(['geo:read', 'geo:write', 'openid']);
 
 /**
- * Says who calls, by the access token; whether its session has ended is asked only where the route wants to know. What asks for
- * an operator knows operators' tokens and the cookie of their console; everything else knows neither. Wrong ones are limited.
+ * Identifies the caller by the access token. It checks that the session has not ended only if the route requires it.
+ * Routes for operators accept only operator tokens and the cookie of the console. All other routes accept neither.
+ * Wrong operator tokens are limited.
  */
 @Injectable()
 export class IdentityGuard extends auth.IdentityGuard<Principal> {
@@ -69,7 +70,7 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
   }
 }
 
-/** Where a token is optional, it shows what is private to the account: a client without `geo:read` is refused there. */
+/** With an optional token a route shows private data of the account. A client without `geo:read` is refused there. */
 function clientOf(claims: ClientTokenClaims, permission: string | null): Principal {
   const scope = scopeOf(claims);
   const permissions = new Set(scope.filter((value): value is Permission => OF_CLIENTS.has(value)));

@@ -1,4 +1,4 @@
-/** Knows which sessions have not ended; the feature that keeps them says how. */
+/** Knows which sessions have not ended. The sessions feature implements it. */
 export abstract class LiveSessions {
   abstract isActive(accountId: string, sessionId: string): Promise<boolean>;
 }

@@ -3,12 +3,13 @@ import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import * as auth from '@platform/auth';
 
 /**
- * `geo:read`, `geo:write`: any access token of a person, good until it expires, or a client's with this scope.
- * `operator:…`: an operator's own token alone. `openid`: a client's alone. `live-session`: a person's whose session has not ended.
+ * `geo:read`, `geo:write`: an access token of a person until it expires, or a client's token with this scope.
+ * `operator:…`: only an operator's own token. `openid`: only a client's token. `live-session`: only a person's token
+ * whose session has not ended.
  */
 export type Permission = auth.OperatorPermission | 'geo:read' | 'geo:write' | 'openid' | 'live-session';
 
-/** `@Requires` of this service's permissions, in the route's description too. */
+/** `@Requires` with the permissions of this service. It also adds them to the route's description. */
 export const Requires = (permission: Permission) =>
   applyDecorators(
     auth.Requires(permission),
@@ -16,7 +17,7 @@ export const Requires = (permission: Permission) =>
   );
 
 /**
- * Anyone may call; a token widens what is seen. A bad one is refused all the same, and so is a client's without `geo:read`,
- * which is what stands on such routes.
+ * Anyone may call; a token shows more. An invalid token is refused. So is a client's token without `geo:read`, the
+ * permission of such routes.
  */
 export const TokenOptional = () => applyDecorators(auth.Public({ identifies: true }), ApiBearerAuth(), ApiSecurity({}));

@@ -8,7 +8,7 @@ import { WellbeingConfig } from '../wellbeing-api.config';
 import type { AuthenticatedRequest } from './principal';
 import { isSignInRoute } from './sign-in-route.decorator';
 
-/** One quota an account for those who show a token; one an address for those who do not. Probes have none. */
+/** One quota per account for requests with a token, one per network address for all others. Probes have none. */
 @Injectable()
 export class QuotaGuard implements CanActivate {
   private readonly byAccount: Quota;

@@ -4,7 +4,7 @@ import { ReservedBody } from '@platform/http-service';
 
 const SIGN_IN_QUOTA = 'access:sign-in-quota';
 
-/** Anyone may call, but only so often: a password or a mail is at stake. */
+/** Anyone may call, at a limited rate: such a route checks a password or sends a mail. */
 export const SignInRoute = () => applyDecorators(Public(), ReservedBody(), SetMetadata(SIGN_IN_QUOTA, true));
 
 export const isSignInRoute = (handler: object): boolean => Reflect.getMetadata(SIGN_IN_QUOTA, handler) === true;

@@ -13,7 +13,7 @@ import { SignUpsModule } from './sign-ins/sign-ups/sign-ups.module';
 import { SigningKeysModule } from './tokens/signing-keys/signing-keys.module';
 import { StepUpsModule } from './sign-ins/step-ups/step-ups.module';
 
-/** The account service: each feature is a module of its own. */
+/** The account service. Each feature has its own module. */
 @Module({
   imports: [
     EmailChangesModule,

@@ -2,7 +2,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { SealingKeys } from '@platform/auth';
 import { WellbeingConfig } from '../wellbeing-api.config';
 
-/** The keys of the configuration, for what must not be readable in the database. */
+/** The configured keys, for columns that must not be readable in the database. */
 @Injectable()
 export class FieldCipher extends SealingKeys {
   constructor({ sealingKeys: { keys } }: WellbeingConfig) {

@@ -29,8 +29,8 @@ export class AdministrationController {
   ) {}
 
   /**
-   * Look at an account. By its exact address or its id, with its sessions and the newest events, and with a reason: each
-   * look is kept and shown to the owner of the account, a look that finds nobody is kept too.
+   * Look up an account. By its exact address or its id, with its sessions and newest events. A reason is required. Each
+   * lookup is recorded and shown to the owner of the account. A lookup without a result is recorded too.
    */
   @Post('accounts/look')
   @Requires('operator:read')
@@ -42,15 +42,15 @@ export class AdministrationController {
     @Body() { email, account_id: accountId, reason }: LookDto,
   ): Promise<AdministeredAccountResponse> {
     if ((email === undefined) === (accountId === undefined)) {
-      throw validationFailed('exactly one of email and account_id must be given');
+      throw validationFailed('Give exactly one of email and account_id.');
     }
     const by = { operator: operator!, reason };
     return toAdministeredAccount(await this.administration.look(by, { email, accountId }));
   }
 
   /**
-   * End all sessions of an account. Connected programs, mailed links and requested changes of the address end too. Its owner
-   * gets a mail and may sign in again.
+   * End all sessions of an account. This also ends connected programs, mailed links and requested changes of the
+   * address. The owner gets a mail and may sign in again.
    */
   @Post('accounts/:account_id/end-sessions')
   @Requires('operator:act')
@@ -66,8 +66,8 @@ export class AdministrationController {
   }
 
   /**
-   * Lock an account. Ends its sessions and everything that is pending, and suspends passkeys that were added in the last
-   * 30 days. All sign-ins are refused until the account is unlocked. Its owner gets a mail.
+   * Lock an account. Ends its sessions and everything that is pending, and suspends passkeys that were added in the
+   * last 30 days. All sign-ins are refused until the account is unlocked. The owner gets a mail.
    */
   @Post('accounts/:account_id/lock')
   @Requires('operator:act')
@@ -82,7 +82,7 @@ export class AdministrationController {
     return this.administration.lock({ operator: operator!, reason }, account_id);
   }
 
-  /** Unlock an account. Its owner is told by mail. To do it again changes nothing more. */
+  /** Unlock an account. The owner gets a mail. A repeated call has no further effect. */
   @Post('accounts/:account_id/unlock')
   @Requires('operator:act')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -96,7 +96,9 @@ export class AdministrationController {
     return this.administration.unlock({ operator: operator!, reason }, account_id);
   }
 
-  /** Start the recovery of an account. Mails its owner the link to choose a new password; no answer shows it. */
+  /**
+   * Start the recovery of an account. Mails its owner the link to choose a new password. No response contains the link.
+   */
   @Post('accounts/:account_id/start-recovery')
   @Requires('operator:act')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -110,7 +112,7 @@ export class AdministrationController {
     return this.administration.startRecovery({ operator: operator!, reason }, account_id);
   }
 
-  /** List what administrators did. With their reasons, the newest first, looks among them. */
+  /** List the actions of administrators. With their reasons, newest first, lookups included. */
   @Get('actions')
   @Requires('operator:admin')
   @ApiOkResponse({ type: ActionListResponse })

@@ -10,7 +10,7 @@ import type { ActionRow } from './administrator-action.store';
 export const DEFAULT_LIMIT = 50;
 
 export const actionCursor = new CursorFormat(uuidCodec, () =>
-  validationFailed('cursor must be the next_cursor of an answer'),
+  validationFailed('cursor must be the next_cursor of a response'),
 );
 
 export class AccountParameters {
@@ -21,7 +21,7 @@ export class AccountParameters {
 }
 
 export class ReasonDto {
-  /** Why, on one line; kept with the name of the operator. */
+  /** The reason, on one line. It is stored with the name of the operator. */
   @IsLine(500)
   @ApiProperty({ minLength: 1, example: 'Ticket 4711: lost the phone' })
   reason: string;
@@ -46,20 +46,20 @@ export class AdministeredSessionResponse {
   @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
   id: string;
 
-  /** The browser or program, as it named itself at the sign-in; null if it did not. */
+  /** The browser or program, as its User-Agent at the sign-in; null if it sent none. */
   @ApiProperty({ example: 'Mozilla/5.0' })
   user_agent: string | null;
 
-  /** When the sign-in was, in UTC. */
+  /** The time of the sign-in, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
   created_at: string;
 
-  /** When it was last used, in UTC and at most a minute late. */
+  /** The last use, in UTC, accurate to a minute. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
   last_seen_at: string;
 }
 
-/** What an administrator sees of an account. */
+/** An account, as administrators see it. */
 export class AdministeredAccountResponse {
   /** The account. */
   @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
@@ -73,11 +73,11 @@ export class AdministeredAccountResponse {
   @ApiProperty({ example: true })
   email_verified: boolean;
 
-  /** Since when an administrator keeps everybody from signing in, in UTC; null if not. */
+  /** When an administrator locked the account against all sign-ins, in UTC; null if it is not locked. */
   @ApiProperty({ format: 'date-time', example: null })
   locked_at: string | null;
 
-  /** When the account is erased, in UTC; null where its deletion was not asked for. */
+  /** When the account will be erased, in UTC; null if no deletion was requested. */
   @ApiProperty({ format: 'date-time', example: null })
   deletion_scheduled_at: string | null;
 
@@ -89,23 +89,23 @@ export class AdministeredAccountResponse {
   @ApiProperty({ type: [AdministeredSessionResponse] })
   sessions: AdministeredSessionResponse[];
 
-  /** The newest fifty of the events that the owner sees too, this look among them. */
+  /** The newest fifty events. The owner sees the same, including this lookup. */
   @ApiProperty({ type: [SecurityEventResponse] })
   events: SecurityEventResponse[];
 }
 
 export class ListActionsDto {
-  /** Only of this account. */
+  /** Only actions on this account. */
   @ApiPropertyOptional({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
   @IsOptional()
   @IsUUID(undefined, { message: 'account_id must be a UUID' })
   account_id?: string;
 
-  /** How many actions at most. */
+  /** The maximum number of actions. */
   @IsPageLimit(200, DEFAULT_LIMIT)
   limit?: number;
 
-  /** The `next_cursor` of the page before; left out for the newest. */
+  /** The `next_cursor` of the page before. Omit it for the newest. */
   @ApiPropertyOptional({ example: 'AZnzonwecjGdDj8cK0pdbg' })
   @IsOptional()
   @IsString()
@@ -117,26 +117,26 @@ export class ActionResponse {
   @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
   id: string;
 
-  /** When, in UTC. */
+  /** The time, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
   happened_at: string;
 
-  /** Who acted. */
+  /** The operator who acted. */
   @ApiProperty({ example: 'amina' })
   operator: string;
 
-  /** What was done. */
+  /** The kind of action. */
   @ApiProperty({
     enum: ['look', 'end_sessions', 'lock', 'unlock', 'start_recovery', 'sign_in', 'sign_out'],
     example: 'look',
   })
   action: ActionRow['action'];
 
-  /** To which account; null where a look found nobody, and for coming to the console and going. */
+  /** The account; null for a lookup without a result, and for sign-ins to the console and sign-outs. */
   @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
   account_id: string | null;
 
-  /** Why, in the operator’s words. */
+  /** The reason, as the operator gave it. */
   @ApiProperty({ example: 'Ticket 4711: lost the phone' })
   reason: string;
 }
@@ -146,7 +146,7 @@ export class ActionListResponse {
   @ApiProperty({ type: [ActionResponse] })
   actions: ActionResponse[];
 
-  /** For `cursor`, to read on; null on the last page. */
+  /** The `cursor` of the next page; null on the last page. */
   @ApiProperty({ example: null })
   next_cursor: string | null;
 }

@@ -11,13 +11,13 @@ import { type SecurityEvent, SecurityEventStore } from '../account/security-even
 import { type Session, SessionStore } from '../account/sessions/session.store';
 import { type AdministratorAction, AdministratorActionStore } from './administrator-action.store';
 
-/** Who acts on which account, and why. */
+/** The operator, the account and the reason. */
 export interface Administrator {
   operator: string;
   reason: string;
 }
 
-/** What an administrator sees of an account: no secret, nothing that its owner keeps there. */
+/** An account, as an administrator sees it: without secrets and without the data that its owner stores. */
 export interface LookedAt {
   account: Account;
   sessions: Session[];
@@ -26,7 +26,7 @@ export interface LookedAt {
 
 const EVENTS_SHOWN = 50;
 
-/** What is done to an account, a look too. */
+/** An action on an account. A lookup counts. */
 type Deed = Exclude<AdministratorAction['action'], 'sign_in' | 'sign_out'>;
 
 const KINDS = {
@@ -40,8 +40,8 @@ const KINDS = {
 const noAccount = () => notFound('No such account.');
 
 /**
- * What administrators do for people who need help. Each deed, a look too, is kept with its reason and shown to the owner of
- * the account; none of them acts as the owner or gets a secret.
+ * Actions of administrators for people who need help. Each action, a lookup too, is stored with its reason and shown to
+ * the owner of the account. No action works in the owner's name or reveals a secret.
  */
 @Injectable()
 export class AdministrationService {
@@ -55,7 +55,7 @@ export class AdministrationService {
     private readonly actions: AdministratorActionStore,
   ) {}
 
-  /** By the exact address or the id. That nobody was found is kept as well. @throws AppError NOT_FOUND (404) */
+  /** By the exact address or the id. A lookup without a result is recorded too. @throws AppError NOT_FOUND (404) */
   async look(by: Administrator, wanted: { email?: string; accountId?: string }): Promise<LookedAt> {
     const account = await this.find(wanted);
     await this.dataSource.transaction((manager) => this.note(manager, by, 'look', account?.id ?? null));
@@ -64,14 +64,14 @@ export class AdministrationService {
     return { account, sessions, events: await this.events.list(account.id, null, EVENTS_SHOWN) };
   }
 
-  /** With everything that is pending, as every defence does. @throws AppError NOT_FOUND (404), as all below */
+  /** Also ends everything that is pending, as every defence does. @throws AppError NOT_FOUND (404), as all below */
   endSessions(by: Administrator, accountId: string): Promise<void> {
     return this.act(by, 'end_sessions', accountId, async (manager) => {
       await this.defences.defend(manager, accountId, 'sessions_ended');
     });
   }
 
-  /** Ends every session and everything that is pending, and no session begins until the lock is lifted. */
+  /** Ends every session and everything that is pending. No session can begin until the account is unlocked. */
   lock(by: Administrator, accountId: string): Promise<void> {
     return this.act(by, 'lock', accountId, async (manager) => {
       await this.accounts.setLocked(manager, accountId, true);
@@ -83,7 +83,7 @@ export class AdministrationService {
     return this.act(by, 'unlock', accountId, (manager) => this.accounts.setLocked(manager, accountId, false));
   }
 
-  /** Mails the link that the owner could ask for; nobody else sees it. */
+  /** Mails the link that the owner could request. Only the owner sees it. */
   startRecovery(by: Administrator, accountId: string): Promise<void> {
     return this.act(by, 'start_recovery', accountId, async (manager, account) => {
       await this.links.sendUnlimited(manager, account, 'reset_password');

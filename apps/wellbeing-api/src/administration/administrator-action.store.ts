@@ -8,7 +8,7 @@ import { tables } from '../database/schema';
 export interface AdministratorAction {
   operator: string;
   action: (typeof actions.action.values)[number];
-  /** Null where nobody was found. */
+  /** Null if no account was found. */
   accountId: string | null;
   reason: string;
 }
@@ -29,7 +29,7 @@ const LIST = defineStatement({
   row: actions,
 });
 
-/** What administrators did and why: append-only, written in the transaction that does it. */
+/** Actions of administrators and their reasons. Append-only, written in the transaction of the action. */
 @Injectable()
 export class AdministratorActionStore {
   constructor(private readonly dataSource: DataSource) {}
@@ -38,7 +38,7 @@ export class AdministratorActionStore {
     await ADD.run(manager, [uuidv7(), operator, action, accountId, reason]);
   }
 
-  /** The newest first. @param accountId null for those of all accounts */
+  /** Newest first. @param accountId null for the actions on all accounts */
   async list(accountId: string | null, before: string | null, limit: number): Promise<Page<ActionRow>> {
     const rows = await LIST.rows(this.dataSource, [accountId, before, limit + 1]);
     const shown = rows.map(({ happened_at, account_id, ...row }) => ({

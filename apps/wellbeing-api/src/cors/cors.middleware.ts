@@ -6,7 +6,10 @@ const REQUEST_HEADERS =
 const RESPONSE_HEADERS =
   'ETag, Location, Link, Allow, Content-Crs, Retry-After, RateLimit, RateLimit-Policy, X-Request-ID, Content-Disposition, Idempotent-Replayed';
 
-/** Lets pages of exactly these origins call with credentials; another origin gets no header and thereby no answer. */
+/**
+ * Lets pages of exactly these origins call with credentials. Other origins get no CORS header, so a browser gives them
+ * no response.
+ */
 export function cors(allowedOrigins: ReadonlySet<string>) {
   return (request: Request, response: Response, next: NextFunction): void => {
     response.vary('Origin');

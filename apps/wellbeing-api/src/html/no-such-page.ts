@@ -2,7 +2,10 @@ import { html, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { sendPage } from './html-page';
 
-/** A path that no route has: a page for a browser; a program gets the one envelope from whoever asks. */
+/**
+ * For a path without a route: sends a page to a browser. A program gets the JSON envelope from the caller of this
+ * function.
+ */
 export function answerNoSuchPage(request: Request & RequestContext, response: Response): boolean {
   response.vary('Accept');
   if (request.accepts(['json', 'html']) !== 'html') return false;

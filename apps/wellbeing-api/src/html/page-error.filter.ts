@@ -4,7 +4,7 @@ import { html, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { sendPage } from './html-page';
 
-/** What a refusal looks like on the routes that people open: a page for a browser, the one envelope for a program. */
+/** Errors on the routes that people open: a page for a browser, the JSON envelope for a program. */
 @Catch(AppError)
 export class PageErrorFilter implements ExceptionFilter<AppError> {
   private readonly logger = new Logger('PageErrorFilter');

@@ -7,7 +7,7 @@ import { tables } from '../database/schema';
 
 const EXPIRY = sql.pick(tables.operator_sessions, 'expires_at');
 
-// Sessions that have ended go when the next begins.
+// The next sign-in deletes the sessions that have ended.
 const CREATE = defineStatement({
   name: 'operator_session_create',
   text: `WITH ended AS (
@@ -32,7 +32,7 @@ const END = defineStatement({
     SELECT $2, operator, 'sign_out', 'At the console' FROM ended`,
 });
 
-/** Sign-ins and sign-outs are audited in one step with what they change. */
+/** Each sign-in and sign-out is audited in the same statement. */
 @Injectable()
 export class OperatorSessionStore extends OperatorSessionRecords {
   constructor(private readonly dataSource: DataSource) {

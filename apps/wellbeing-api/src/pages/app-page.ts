@@ -11,11 +11,13 @@ export interface AppPageSettings {
   styleUrl?: string;
   tileUrl?: string;
   tileAttribution?: string;
-  /** What the map opens, and the box around it, so that it begins there; null where that has no place. */
+  /**
+   * The collection that the map opens, and its bounding box as the first view; null if it has no features with a place.
+   */
   opened: { collectionId: string; bounds: Box | null };
 }
 
-/** The frame of the map app. Its policy names this service and, where a style or tiles are configured, their servers. */
+/** The frame of the map app. Its content policy allows this service and the servers of a configured style or tiles. */
 export function appPage(entry: AppEntry, settings: AppPageSettings): HtmlPage {
   const { accountUrl, baseMapUrl, styleUrl, tileUrl, tileAttribution, opened } = settings;
   const others = [styleUrl, tileUrl].flatMap((url) => (url ? [new URL(url).origin] : []));

@@ -18,17 +18,17 @@ import { BaseMap } from './base-map/base-map';
 import { appPage, type AppPageSettings } from './app-page';
 
 const JOURNEY_SECONDS = 3_600;
-/** The map app reads what it means. */
+/** The map app parses the filter. */
 const FILTER_OF_LINK = /^\{.{0,300}\}$/u;
 
 const notBuilt = () => new AppError('NOT_READY', { message: 'The map app is not part of this build.' });
 
-/** The map app: its frame for those with a session, the way to the sign-in for others. */
+/** The map app: its frame for a browser with a session, a redirect to the sign-in for others. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller('app')
 export class AppController {
-  /** Remembers which browser set out to sign in. */
+  /** Marks the browser that started a sign-in here. */
   private readonly journey: HostCookie;
 
   constructor(
@@ -67,7 +67,7 @@ export class AppController {
     else await this.arrive(request, response, { code, state, path });
   }
 
-  /** The linked collection, else the person's own. */
+  /** The linked collection if it is readable, otherwise the person's default one. */
   private async openedBy(accountId: string, linkedId: unknown): Promise<AppPageSettings['opened']> {
     const linked = typeof linkedId === 'string' ? await this.collections.findReadable(accountId, linkedId) : null;
     const collection = linked ?? (await this.collections.getDefault(accountId));
@@ -102,9 +102,9 @@ export class AppController {
   }
 
   /**
-   * Back from the account host. The code is good only in the browser that set out from here: otherwise a link with a
-   * stranger's code would have a visitor draw into the stranger's account. Never redirects to the sign-in by itself,
-   * which a browser without cookies would take for an endless circle.
+   * The return from the account host. The code works only in the browser that started here. Otherwise a visitor could
+   * follow a link with a stranger's code and draw into the stranger's account. This page never redirects to the sign-in
+   * by itself: in a browser without cookies that would be an endless loop.
    */
   private async arrive(
     request: Request,
@@ -124,7 +124,7 @@ export class AppController {
   }
 }
 
-/** The map, with the collection and the filter open that a link led to; nothing else of a query goes on. */
+/** The map with the linked collection and filter. Every other part of the query is dropped. */
 function appPath(collection: unknown, filter: unknown): string {
   if (typeof collection !== 'string' || !UUID.test(collection)) return '/app';
   const query = new URLSearchParams({ collection });

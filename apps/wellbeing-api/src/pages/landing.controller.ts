@@ -16,7 +16,7 @@ interface Links {
   health: string;
 }
 
-/** The first page on every host. It is the same for everyone and sends nobody anywhere. */
+/** The first page on every host. It is the same for everyone and redirects no visitor. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller()

@@ -9,7 +9,7 @@ import { BaseMapModule } from './base-map/base-map.module';
 import { AppController } from './app.controller';
 import { LandingController } from './landing.controller';
 
-/** What a person opens in a browser. */
+/** The pages that a person opens in a browser. */
 @Module({
   imports: [
     AccountPagesModule,

@@ -28,7 +28,7 @@ import { ProfileStore } from './profiles/profile.store';
 import { UserProfileService } from './users/user-profile.service';
 import { UsersController } from './users/users.controller';
 
-/** The wellbeing API: what is kept about a person. */
+/** The wellbeing API: stored personal data. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([CONSENTS]),

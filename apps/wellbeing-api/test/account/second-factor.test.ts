@@ -276,7 +276,7 @@ describe('an operator who takes a lost second factor away', () => {
     const hours = (new Date((asked as { due_at: string }).due_at).getTime() - Date.now()) / 3_600_000;
     expect(hours).toBeCloseTo(72, 0);
     expect(await request(person.id, 'again')).toEqual(asked);
-    await expect(finish(person.id)).rejects.toThrow('The time of waiting ends at');
+    await expect(finish(person.id)).rejects.toThrow('The waiting time ends at');
     const [mail] = (await mailsTo(service, person.email)).filter((one) => one.includes('going to be taken away'));
     expect(mail).toContain('unless you sign in with a code');
     expect(codeOf(await login(person.email))).toBe('SECOND_FACTOR_REQUIRED');
@@ -307,7 +307,7 @@ describe('an operator who takes a lost second factor away', () => {
       await request(person.id, 'the person called');
       await way(person);
       await due(person);
-      await expect(finish(person.id)).rejects.toThrow('There is no open request');
+      await expect(finish(person.id)).rejects.toThrow('No open request');
       expect(codeOf(await login(person.email))).toBe('SECOND_FACTOR_REQUIRED');
     }
   });
@@ -327,7 +327,7 @@ describe('an operator who takes a lost second factor away', () => {
   it('names an account with a second factor that is in force, and a reason', async () => {
     const person = await givenConfirmedPerson(service);
     await asPerson(service, person).post('/auth/second-factor/totp').expect(200);
-    await expect(request(person.id, 'x')).rejects.toThrow('no account of this id');
+    await expect(request(person.id, 'x')).rejects.toThrow('No account with this id');
     expect(() => removeSecondFactorCommand.check!({ account: person.id })).toThrow('Give --reason');
   });
 });

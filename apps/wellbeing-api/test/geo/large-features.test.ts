@@ -51,7 +51,7 @@ describe('a new feature', () => {
       .expect(201);
     const tooMuch = of(Math.floor(most) + 1);
     const answer = await call('post', `/geo/v2/collections/${id}/items`).send(tooMuch).expect(422);
-    expect(messageOf(answer)).toContain('more than 1 MiB in one feature');
+    expect(messageOf(answer)).toContain('the feature has more than 1 MiB');
     const features = [of(1), tooMuch];
     const submission = await call('post', '/geo/v2/submit').send({ type: 'FeatureCollection', features }).expect(422);
     expect(submission.body).toMatchObject({ error: { details: [{ index: 1, pointer: '/features/1' }] } });

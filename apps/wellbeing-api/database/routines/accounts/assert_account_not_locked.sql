@@ -1,5 +1,5 @@
--- Raises check_violation of "account_locked" for a session of an account that an administrator locked, however it begins,
--- and for a sign-in that would wait for its second factor until the lock is lifted. Waits for a lock that is being set.
+-- Raises check_violation of "account_locked" if an administrator locked the account. It runs for every new session, and
+-- for a sign-in that waits for its second factor. It waits for a lock that is being set.
 CREATE OR REPLACE FUNCTION assert_account_not_locked() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM accounts WHERE id = NEW.account_id AND locked_at IS NOT NULL FOR SHARE;

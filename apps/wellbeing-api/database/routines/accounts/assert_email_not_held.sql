@@ -1,12 +1,12 @@
--- Raises unique_violation of "accounts_email_unique" for an address that another account can still take back. After the
--- row is in, so that it sees the change of whoever gave up the address at the same moment.
+-- Raises unique_violation of "accounts_email_unique" for an address that another account can still reclaim. It runs
+-- after the row is inserted, so that it sees a concurrent change of the account that gave up the address.
 CREATE OR REPLACE FUNCTION assert_email_not_held() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
     SELECT FROM email_changes
     WHERE old_email = NEW.email AND account_id <> NEW.id AND take_back_hash IS NOT NULL AND expires_at > now()
   ) THEN
-    RAISE EXCEPTION 'the address can still be taken back'
+    RAISE EXCEPTION 'another account can still reclaim the address'
       USING ERRCODE = 'unique_violation', CONSTRAINT = 'accounts_email_unique';
   END IF;
   RETURN NULL;

@@ -1,9 +1,10 @@
--- What lies around the features of each of these collections in degrees, and between which moments they are: null where none
--- has a place, or a time (has_times), or where one has no first or last moment. Reads only the ends of the indexes, so what it
--- takes does not depend on how many features there are.
--- The features that are nearest to a point far outside of the map lie at its edge, but for the half of a metre that their
--- other coordinate makes in the distance: so of each side some are read, and more than these would have to end there.
--- A plan is kept for a session: one that was made for few features must not read and sort all of them later.
+-- The bounding box of the features of each collection in degrees, and their first and last moment. Columns are null if
+-- no feature has a place or a time (has_times), or if the first or last moment is unbounded. Reads only the ends of the
+-- indexes, so its time does not depend on the number of features.
+-- The features that are nearest to a point far outside the map are at its edge. The other coordinate changes that
+-- distance by up to half a metre. Therefore some features of each side are read. The result is wrong only if more than
+-- these end within that half metre.
+-- A plan is kept for a session: a plan that was made for few features must not read and sort all of them later.
 CREATE OR REPLACE FUNCTION collection_extents(in_ids uuid[])
 RETURNS TABLE (
   id uuid, west double precision, south double precision, east double precision, north double precision,

@@ -1,5 +1,5 @@
--- Its features go while the collection is still there to say whose they were; the foreign key would come after it. So do the
--- values in its indexes, all at once instead of feature by feature.
+-- Deletes the features while the collection still exists, because they need its account. The foreign key would delete
+-- them afterwards. Also deletes the values in its indexes, in one statement instead of one per feature.
 CREATE OR REPLACE FUNCTION collections_empty() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM property_values WHERE collection_id = OLD.id;

@@ -3,10 +3,11 @@
 -- Raises check_violation of "collections_limit".
 CREATE OR REPLACE FUNCTION collections_limit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Concurrent inserts for one account wait for each other here. The count is a statement of its own, which sees their rows.
+  -- Concurrent inserts for one account wait for each other here. The count is a separate statement, which sees their
+  -- rows.
   PERFORM FROM accounts WHERE id = NEW.account_id FOR NO KEY UPDATE;
   IF (SELECT count(*) FROM collections WHERE account_id = NEW.account_id AND NOT is_default) >= 1000 THEN
-    RAISE EXCEPTION 'the account has as many collections as it may' USING ERRCODE = 'check_violation', CONSTRAINT = 'collections_limit';
+    RAISE EXCEPTION 'the account has reached the maximum number of collections' USING ERRCODE = 'check_violation', CONSTRAINT = 'collections_limit';
   END IF;
   RETURN NEW;
 END $$;

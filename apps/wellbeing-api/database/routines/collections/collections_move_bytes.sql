@@ -1,9 +1,9 @@
--- A collection that is given to another account takes along what its features count there.
+-- If a collection is given to another account, the bytes of its features are counted there.
 CREATE OR REPLACE FUNCTION collections_move_bytes() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   moved bigint;
 BEGIN
-  -- First the lock: whoever still writes to the old account is counted before, and moved.
+  -- Lock first: concurrent writers to the old account are then counted and moved.
   PERFORM FROM storage_use WHERE account_id = OLD.account_id FOR UPDATE;
   SELECT coalesce(sum(bytes), 0) INTO moved FROM features WHERE collection_id = NEW.id;
   UPDATE storage_use SET bytes = bytes - moved WHERE account_id = OLD.account_id;

@@ -1,5 +1,5 @@
--- Counts what added features take, and that their collections have changed.
--- The row of the account is locked until the transaction ends: whoever writes to the same account waits, and counts on.
+-- Adds the bytes of new features to their account, and notes that their collections have changed.
+-- The row of the account is locked until the transaction ends: concurrent writers to the same account wait.
 CREATE OR REPLACE FUNCTION features_count_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE collections SET revision = revision + 1 WHERE id IN (SELECT collection_id FROM added);

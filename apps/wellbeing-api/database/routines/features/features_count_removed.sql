@@ -1,7 +1,7 @@
--- Gives back what removed features took, and counts that their collections have changed.
+-- Subtracts the bytes of removed features, and notes that their collections have changed.
 CREATE OR REPLACE FUNCTION features_count_removed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Not of a collection that is itself being deleted: its row cannot be changed under the deletion.
+  -- Not for a collection that is itself being deleted: its row cannot be changed during the deletion.
   IF pg_trigger_depth() = 1 THEN
     UPDATE collections SET revision = revision + 1 WHERE id IN (SELECT collection_id FROM removed);
   END IF;

@@ -1,4 +1,4 @@
--- Counts what features took on or gave back by being replaced, and that their collections have changed.
+-- Adds or subtracts the difference in bytes of replaced features, and notes that their collections have changed.
 CREATE OR REPLACE FUNCTION features_count_replaced() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE collections SET revision = revision + 1 WHERE id IN (SELECT collection_id FROM added);

@@ -1,4 +1,4 @@
--- What a feature takes of its account's quota: the bytes of its three documents.
+-- The bytes that a feature uses of its account's quota: those of its three documents.
 CREATE OR REPLACE FUNCTION features_measure() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.bytes := coalesce(octet_length(NEW.geometry::text), 0) + coalesce(octet_length(NEW.properties::text), 0)

@@ -1,5 +1,5 @@
--- Replaces a feature that is still of one of these versions (null: of any) and returns its new version, or nothing;
--- raises "storage_quota" when it grew and there is no room. One that shrinks always may.
+-- Replaces a feature if it still has one of these versions (null: any version). Returns its new version, or no row.
+-- Raises "storage_quota" if the feature grew and the account has no room. A feature that shrinks is always stored.
 CREATE OR REPLACE FUNCTION features_replace(
   in_collection_id uuid, in_id uuid, in_versions integer[], in_geometry json, in_properties json, in_foreign_members json,
   in_box box, in_starts_at timestamptz, in_ends_at timestamptz, in_quota bigint

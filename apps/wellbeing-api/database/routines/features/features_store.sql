@@ -1,4 +1,4 @@
--- Stores all or none of the features; raises "storage_quota" when there is no room for them.
+-- Stores all of the features or none. Raises "storage_quota" if the account has no room for them.
 CREATE OR REPLACE FUNCTION features_store(in_collection_id uuid, in_features json, in_quota bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- A text of the form of RFC 3339 as a moment, or null where there is no such day or hour.
+-- A text in the form of RFC 3339 as a moment, or null if the day or hour does not exist.
 CREATE OR REPLACE FUNCTION moment_or_null(in_text text) RETURNS timestamptz LANGUAGE plpgsql STABLE STRICT AS $$
 BEGIN
   RETURN in_text::timestamptz;

@@ -1,14 +1,16 @@
--- How many features of a collection have their middle in each square of a tile, and where in the mean: in_columns squares from
--- west to east, in_rows has the latitudes between the rows from the south. The tile has its south and its west, not its north
--- and east, but for the eastern end of the world. Reads the index only, all of it that touches the window (a box as text).
--- Nobody can know how many that is before it is read, and to sort a million of them takes twice as long as all else.
+-- Counts the features of a collection whose centre is in each cell of a tile, and gives the mean of their centres.
+-- There are in_columns cells from west to east. in_rows has the latitudes between the rows, from the south. A tile
+-- includes its southern and western edge, and excludes its northern and eastern edge, except at the eastern end of the
+-- world. Reads only the index, all of it that touches the window (a box as text).
+-- The number of rows is unknown to the planner, and sorting a million of them takes twice as long as the rest.
+-- Therefore sorting is off.
 CREATE OR REPLACE FUNCTION tile_clusters(
   in_collection_id uuid, in_window text, in_west double precision, in_east double precision, in_columns integer,
   in_rows double precision[]
 ) RETURNS TABLE (features integer, longitude double precision, latitude double precision)
 LANGUAGE plpgsql STABLE SET enable_sort = off AS $$
 BEGIN
-  -- OFFSET 0: what is computed of a feature is computed once.
+  -- OFFSET 0: each value of a feature is computed once.
   RETURN QUERY
   SELECT count(*)::integer, sum(x) / count(*), sum(y) / count(*)
   FROM (

@@ -1,6 +1,6 @@
--- Begins the indexes that a collection now declares, and ends those that it does not declare any more. The collection's row is
--- locked by whoever changes it, and by whoever writes its features: what was written before is there when the index is
--- filled, and what is written later goes into it by itself.
+-- Starts the indexes that a collection newly declares, and ends those that it no longer declares. Changes of the
+-- collection and writes of its features both lock the collection's row. Earlier writes are therefore visible when the
+-- index is filled. Later writes go into the index by triggers.
 CREATE OR REPLACE FUNCTION collections_declare_indexes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE property_indexes

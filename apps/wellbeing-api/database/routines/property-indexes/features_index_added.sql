@@ -1,5 +1,6 @@
--- Puts added features into the indexes of their collections. By its name it runs after features_count_added, which has locked
--- the rows of the collections: an index that is declared at the same time is either seen here, or filled after this.
+-- Adds new features to the indexes of their collections. Because of its name it runs after features_count_added, which
+-- has locked the rows of the collections. An index that is declared at the same time is either visible here, or filled
+-- afterwards.
 CREATE OR REPLACE FUNCTION features_index_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM property_indexes WHERE collection_id IN (SELECT collection_id FROM added)) THEN

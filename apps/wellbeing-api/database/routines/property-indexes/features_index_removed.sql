@@ -1,6 +1,7 @@
--- Takes removed features out of the indexes of their collections; those of a collection that is itself being deleted went
--- with it. By its name it runs after features_count_removed, which has locked the rows of the collections.
--- A plan is kept for a session: one that was made for few values must not read all of them later.
+-- Removes deleted features from the indexes of their collections. If the collection itself is being deleted, its values
+-- are already deleted. Because of its name it runs after features_count_removed, which has locked the rows of the
+-- collections.
+-- A plan is kept for a session: a plan that was made for few values must not read all of them later.
 CREATE OR REPLACE FUNCTION features_index_removed() RETURNS trigger LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN

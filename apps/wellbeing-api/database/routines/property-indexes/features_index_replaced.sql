@@ -1,6 +1,6 @@
--- Puts what features have now into the indexes of their collections, in the place of what they had. By its name it runs
--- after features_count_replaced, which has locked the rows of the collections.
--- A plan is kept for a session: one that was made for few values must not read all of them later.
+-- Replaces the values of changed features in the indexes of their collections. Because of its name it runs after
+-- features_count_replaced, which has locked the rows of the collections.
+-- A plan is kept for a session: a plan that was made for few values must not read all of them later.
 CREATE OR REPLACE FUNCTION features_index_replaced() RETURNS trigger LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN

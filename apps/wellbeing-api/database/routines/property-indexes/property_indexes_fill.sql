@@ -1,8 +1,8 @@
--- Puts the next features, in the order of their ids, into an index that is being filled: so many and so many bytes of them, at
--- least one. Returns whether there was anything to do; may be called again whenever it ended. Who writes features of that
--- collection waits until it has ended, so that it never puts in what is older. Which index is chance: a large one keeps
--- nobody waiting.
--- A plan is kept for a session: one that was made for few features must not read all of them later.
+-- Adds the next features, in the order of their ids, to an index that is being filled. It adds up to in_rows features
+-- and in_bytes bytes, and at least one feature. Returns whether there was work; may be called again after each end.
+-- Writers of that collection wait until it has ended, so that it never stores an older value. It picks an index at
+-- random, so that a large one does not delay the others.
+-- A plan is kept for a session: a plan that was made for few features must not read all of them later.
 CREATE OR REPLACE FUNCTION property_indexes_fill(in_rows integer, in_bytes integer) RETURNS boolean LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
@@ -14,7 +14,7 @@ BEGIN
     RETURN false;
   END IF;
   PERFORM FROM collections WHERE id = target.collection_id FOR NO KEY UPDATE;
-  -- As it is now that nobody else changes it.
+  -- Read again under the lock.
   SELECT * INTO target FROM property_indexes
   WHERE collection_id = target.collection_id AND id = target.id AND state = 'filling';
   IF NOT FOUND THEN
@@ -45,7 +45,7 @@ BEGIN
   WHERE features.collection_id = target.collection_id
     AND features.id > target.filled_up_to
     AND features.id <= last_id
-  -- What was written since it was declared is there already.
+  -- Features that were written after the declaration are already there.
   ON CONFLICT DO NOTHING;
   UPDATE property_indexes SET filled_up_to = last_id WHERE collection_id = target.collection_id AND id = target.id;
   RETURN true;

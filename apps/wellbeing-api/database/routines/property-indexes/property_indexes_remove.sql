@@ -1,6 +1,6 @@
--- Takes so many values out of an index that is declared no more; the last ones with the index itself. Returns whether there was
--- anything to do; may be called again whenever it ended.
--- A plan is kept for a session: one that was made for few values must not read all of them later.
+-- Removes up to in_rows values from an index that is no longer declared. The last values are removed with the index
+-- itself. Returns whether there was work; may be called again after each end.
+-- A plan is kept for a session: a plan that was made for few values must not read all of them later.
 CREATE OR REPLACE FUNCTION property_indexes_remove(in_rows integer) RETURNS boolean LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
@@ -11,7 +11,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN false;
   END IF;
-  -- In the order of all who change values: a deletion of the collection takes them too.
+  -- The same lock order as all other writers of values: a deletion of the collection takes these locks too.
   PERFORM FROM collections WHERE id = target.collection_id FOR NO KEY UPDATE;
   DELETE FROM property_values
   WHERE collection_id = target.collection_id AND index_id = target.id AND feature_id IN (

@@ -1,9 +1,9 @@
--- What an index holds of a property: a number, or the first 100 characters of a text, in the order in which filters compare.
--- A truth value is 0 or 1. No row of what compares with nothing: null, lists, objects.
+-- The value of a property in an index: a number, or the first 100 characters of a text, in the order in which filters
+-- compare. A boolean is 0 or 1. Values that cannot be compared have no row: null, lists, objects.
 CREATE OR REPLACE FUNCTION property_value(in_properties json, in_property text)
 RETURNS TABLE (number double precision, text text) LANGUAGE sql STABLE AS $$
   SELECT
-    -- What is stored was read as doubles and written as such.
+    -- Stored numbers were read and written as doubles.
     CASE kind WHEN 'boolean' THEN value::boolean::integer::double precision WHEN 'number' THEN value::double precision END,
     CASE WHEN kind = 'string' THEN left(value, 100) END
   FROM (SELECT json_typeof(in_properties -> in_property) AS kind, in_properties ->> in_property AS value) AS member

@@ -1,5 +1,6 @@
--- Writes an event of an account. A sign-in also says whether its device is new: one that never signed in from this
--- network within the year that events are kept; the first sign-in of all is none. Its owner is told of a sign-in only then.
+-- Writes an event of an account. For a sign-in it also determines whether the device is new: it never signed in from
+-- this network within the year of stored events. The first sign-in of an account is not new. Only a sign-in from a new
+-- device is mailed to the owner.
 CREATE OR REPLACE FUNCTION security_event_record(
   in_id uuid, in_account_id uuid, in_kind text, in_session_id uuid, in_device text, in_network text, in_detail text
 ) RETURNS boolean LANGUAGE sql AS $$

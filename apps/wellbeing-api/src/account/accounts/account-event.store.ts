@@ -18,7 +18,7 @@ const ADD = defineStatement({
     VALUES ($1, $2, $3, $4, $5, $6)`,
 });
 
-/** What was done to whole accounts: append-only, written in the transaction that does it. */
+/** Actions on whole accounts. Append-only, written in the transaction of the action. */
 @Injectable()
 export class AccountEventStore {
   async add(manager: EntityManager, { event, accountId, otherAccountId, actor, reason }: AccountEvent): Promise<void> {

@@ -14,7 +14,7 @@ export interface Account {
   emailVerifiedAt: Date | null;
   name: string | null;
   eraseAfter: Date | null;
-  /** Since when an administrator keeps everybody from signing in. */
+  /** When an administrator locked the account against all sign-ins. */
   lockedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -31,7 +31,7 @@ const emailTaken = (cause: unknown) => new AppError(ERROR_CODES.EMAIL_TAKEN, { c
 export const ACCOUNTS = defineEntity('accounts', tables.accounts, 'id');
 type AccountRow = RowOf<typeof tables.accounts>;
 
-/** What there is to say of an account, without its password. */
+/** The columns that may be shown. The password hash is not one of them. */
 export const SHOWN_ACCOUNT = sql.pick(
   tables.accounts,
   'id',
@@ -144,15 +144,15 @@ export class AccountStore {
     return row && toAccount(row);
   }
 
-  /** @throws AppError UNAUTHENTICATED (401) when the account is gone, EMAIL_UNCONFIRMED (403) */
+  /** @throws AppError UNAUTHENTICATED (401) if the account does not exist, EMAIL_UNCONFIRMED (403) */
   async getConfirmed(id: string): Promise<Account> {
     const account = await this.find(id);
-    if (!account) throw unauthenticated(new Error('the account is gone'));
+    if (!account) throw unauthenticated(new Error('the account does not exist'));
     if (!account.emailVerifiedAt) throw this.emailUnconfirmed();
     return account;
   }
 
-  /** Never one that was set aside: its address is nobody's. */
+  /** Accounts that were set aside are not found: they have no address. */
   async findByEmails(emails: string[]): Promise<Account[]> {
     const rows = await this.accounts.find({
       where: { email: In(emails), set_aside_at: IsNull() },
@@ -161,48 +161,54 @@ export class AccountStore {
     return rows.map(toAccount);
   }
 
-  /** Until the transaction ends: shared, so that nobody changes the password meanwhile; or for a change. */
+  /**
+   * Locks the account until the transaction ends: shared, so that no caller changes the password meanwhile, or for a
+   * change.
+   */
   async lock(manager: EntityManager, id: string, lock: keyof typeof LOCK): Promise<void> {
     await LOCK[lock].run(manager, [id]);
   }
 
-  /** Which of these exist and whether each was set aside, locked for a change until the transaction ends. */
+  /**
+   * Which of these accounts exist and whether each was set aside. They are locked for a change until the transaction
+   * ends.
+   */
   async lockAll(manager: EntityManager, ids: string[]): Promise<Map<string, { isSetAside: boolean }>> {
     const rows = await LOCK_ALL.rows(manager, [ids]);
     return new Map(rows.map(({ id, is_set_aside: isSetAside }) => [id, { isSetAside }]));
   }
 
-  /** As the transaction sees it. */
+  /** Reads within the transaction. */
   async findHolder(manager: EntityManager, email: string): Promise<Account | null> {
     const row = await manager.findOneBy(ACCOUNTS, { email });
     return row && toAccount(row);
   }
 
-  /** As the transaction sees it; never one that was set aside. */
+  /** Reads within the transaction. Does not find an account that was set aside. */
   async findHeld(manager: EntityManager, id: string): Promise<Account | null> {
     const row = await manager.findOneBy(ACCOUNTS, { id, set_aside_at: IsNull() });
     return row && toAccount(row);
   }
 
-  /** By a mailed link, so that the address is confirmed as well. */
+  /** By a mailed link, which also confirms the address. */
   async setPassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
     await SET_PASSWORD.run(manager, [id, passwordHash]);
   }
 
-  /** By its owner, who need not have confirmed the address. */
+  /** By the owner, with or without a confirmed address. */
   async changePassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
     await CHANGE_PASSWORD.run(manager, [id, passwordHash]);
   }
 
   /**
-   * The account gives up its address and its password, and is erased in so many days. What it is called then, nobody can
-   * have signed up with before.
+   * The account loses its address and its password, and is erased after `eraseAfterDays`. Its new placeholder address
+   * is none that a person could have signed up with.
    */
   async setAside(manager: EntityManager, id: string, eraseAfterDays: number): Promise<void> {
     await SET_ASIDE.run(manager, [id, eraseAfterDays]);
   }
 
-  /** One whose holder has shown that the address is theirs. */
+  /** The holder has shown that the address is theirs. */
   async createConfirmed(
     manager: EntityManager,
     email: string,
@@ -217,7 +223,7 @@ export class AccountStore {
     await CONFIRM_EMAIL.run(manager, [id]);
   }
 
-  /** One that its holder has just confirmed. @throws AppError EMAIL_TAKEN (409) */
+  /** The holder has just confirmed the address. @throws AppError EMAIL_TAKEN (409) */
   async setEmail(manager: EntityManager, id: string, email: string): Promise<void> {
     try {
       await SET_EMAIL.run(manager, [id, email]);
@@ -235,7 +241,7 @@ export class AccountStore {
     await this.accounts.update({ id }, { name });
   }
 
-  /** Replaces the hash unless it was changed meanwhile, so that a rehash never undoes a password change. */
+  /** Replaces the hash only if it is still `from`, so that a rehash never undoes a password change. */
   async replacePasswordHash(id: string, from: string, to: string): Promise<void> {
     await this.accounts.update({ id, password_hash: from }, { password_hash: to });
   }
@@ -245,7 +251,7 @@ export class AccountStore {
     return (await SCHEDULE_ERASURE.find(manager, [id, graceDays]))?.erase_after ?? null;
   }
 
-  /** @returns false where none was asked for */
+  /** @returns false if no erasure was requested */
   async cancelErasure(manager: EntityManager, id: string): Promise<boolean> {
     return (await CANCEL_ERASURE.run(manager, [id])) === 1;
   }
@@ -253,11 +259,14 @@ export class AccountStore {
   private emailUnconfirmed(): AppError {
     const page = new URL('/account', this.config.ACCOUNT_URL).href;
     return new AppError(ERROR_CODES.EMAIL_UNCONFIRMED, {
-      message: `Confirm your email address first: open the link that was mailed to it. A new link is sent by POST /auth/email/verification, or from ${page}.`,
+      message: `Confirm your email address first: open the link in the mail. For a new link call POST /auth/email/verification, or open ${page}.`,
     });
   }
 
-  /** Deletes the accounts whose grace is over; all that hangs on them goes with them. Replicas do not wait for each other. */
+  /**
+   * Deletes the accounts whose grace period has ended, with all rows that depend on them. Replicas do not wait for each
+   * other.
+   */
   async eraseDue(limit = 100): Promise<number> {
     return (await ERASE_DUE.get(this.accounts.manager, [limit])).count;
   }

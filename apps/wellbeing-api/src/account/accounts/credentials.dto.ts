@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { hasHiddenCharacters, IsEmailAddress as IsEmailText, IsLine, MayBeAbsent } from '@platform/errors';
 import { IsString, Length, MaxLength } from 'class-validator';
 
-/** A request that is answered with an access token. */
+/** A request whose response has an access token. */
 export class ResourceDto {
   /** The only resource that the access token is for (RFC 8707): `<issuer>/resources/account`, `/geo` or `/payment`. Default: all of them. */
   @MayBeAbsent()
@@ -14,11 +14,11 @@ export class ResourceDto {
   resource?: string;
 }
 
-/** What hidden characters surround is refused, not trimmed. */
+/** Hidden characters around the value are refused, not trimmed. */
 const normalized = (value: unknown): unknown =>
   typeof value === 'string' && !hasHiddenCharacters(value) ? value.trim().toLowerCase() : value;
 
-/** An email address; letters become lower case. */
+/** An email address. It is converted to lower case. */
 export const IsEmailAddress = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => normalized(value)),
@@ -35,7 +35,7 @@ export const IsPassword = () =>
   );
 
 export class SignUpDto {
-  /** The address, which is also the name to sign in with; letters are made lower case. */
+  /** The email address, which is also the sign-in name. It is converted to lower case. */
   @IsEmailAddress()
   email: string;
 
@@ -43,7 +43,7 @@ export class SignUpDto {
   @IsPassword()
   password: string;
 
-  /** How the person wants to be called. */
+  /** The name that the person is called by. */
   @MayBeAbsent()
   @IsLine(200)
   @ApiProperty({ example: 'Ada' })
@@ -51,7 +51,7 @@ export class SignUpDto {
 }
 
 export class LoginDto extends ResourceDto {
-  /** The address of the account; letters are made lower case. */
+  /** The email address of the account. It is converted to lower case. */
   @IsEmailAddress()
   email: string;
 

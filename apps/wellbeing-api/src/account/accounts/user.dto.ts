@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Account } from './account.store';
 
-/** A person as the account service shows them to themselves. */
+/** A person, as the account service shows them to themselves. */
 export class UserResponse {
   /** The account. */
   @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
@@ -15,7 +15,7 @@ export class UserResponse {
   @ApiProperty({ example: false })
   email_verified: boolean;
 
-  /** How the person wants to be called; null if not told. */
+  /** The name that the person is called by; null if not given. */
   @ApiProperty({ example: 'Ada' })
   name: string | null;
 
@@ -24,8 +24,8 @@ export class UserResponse {
   created_at: string;
 
   /**
-   * Not null when the deletion of the account was asked for: it is erased then, and until then `POST /users/me/restore`
-   * (or the button at the page `/account`) undoes it.
+   * When the account will be erased; null if no deletion was requested. Until then `POST /users/me/restore` or the
+   * button on the page `/account` cancels the deletion.
    */
   @ApiProperty({ format: 'date-time', example: null })
   deletion_scheduled_at: string | null;

@@ -3,15 +3,18 @@ import { digestOf } from '@platform/auth';
 import { defineStatement, sql } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Mails that another person than the reader of the mailbox can cause. `notice`: events of an account with an unconfirmed address. */
+/**
+ * Mails that another person than the owner of the mailbox can cause. `notice`: security events of an account with an
+ * unconfirmed address.
+ */
 export type LimitedPurpose = 'verify_email' | 'reset_password' | 'sign_up_taken' | 'change_email' | 'notice';
 
-/** Three mails at once, then one every three hours: at most ten in 24 hours. */
+/** Three mails immediately, then one every three hours: at most ten in 24 hours. */
 export const MAILS_AT_ONCE = 3;
 export const MAIL_INTERVAL_SECONDS = 3 * 3_600;
 
 export interface MailAllowance {
-  /** When the next mail of the same purpose can go to this address; 0 for at once. */
+  /** When the next mail of the same purpose can go to this address; 0 for now. */
   nextInSeconds: number;
 }
 
@@ -32,14 +35,14 @@ const FORGET_OLD = defineStatement({
   text: 'DELETE FROM mail_allowances WHERE used_until < now()',
 });
 
-/** Limits of mails for each address and purpose, over all senders. The clock is the database's. */
+/** Limits of mails per address and purpose, over all senders. The clock is the database's. */
 @Injectable()
 export class MailAllowanceStore {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Counts one mail, if the transaction commits. The caller locks the account of the mail first, where it locks it at all.
-   * @returns null above the limit: then no mail is sent, and the links of earlier ones stay valid
+   * Counts one mail, if the transaction commits. If the caller locks the account of the mail, it does so first.
+   * @returns null above the limit: no mail is sent, and the links of earlier mails stay valid
    */
   async take(manager: EntityManager, email: string, purpose: LimitedPurpose): Promise<MailAllowance | null> {
     const row = await TAKE.find(manager, [digestOf(email), purpose, MAIL_INTERVAL_SECONDS, MAILS_AT_ONCE]);

@@ -4,7 +4,7 @@ import { isRefusedForGood, Mailer } from './mailer';
 import { type ClaimedMail, OutboxStore } from './outbox.store';
 
 const INTERVAL_MS = 1_000;
-/** With the five connections of the transport, sent or given up well within a lease. */
+/** With the five connections of the transport, a batch is sent or given up well within a lease. */
 const BATCH = 10;
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 600;
@@ -12,8 +12,8 @@ const LONGEST_RETRY_SECONDS = 600;
 type Outcome = 'sent' | 'retried' | 'refused' | 'expired';
 
 /**
- * Sends what is in the outbox, in every replica. It looks by the clock and is not woken by a request: what follows a
- * request at once could be measured by whoever sent it.
+ * Sends the mails of the outbox, in every replica. It runs on a timer and no request wakes it: the sender of a request
+ * could measure work that follows it immediately.
  */
 @Injectable()
 export class MailWorker {
@@ -28,13 +28,11 @@ export class MailWorker {
     jobs: BackgroundJobs,
   ) {
     this.job = jobs.add({ name: 'mails', everyMs: INTERVAL_MS, run: (signal) => this.run(signal) });
-    this.outcomes = metrics.counter('mails_total', 'Attempts to send a mail, by how they ended.', ['outcome']);
-    metrics.gauge('mail_oldest_unsent_seconds', 'Age of the mail that waits longest to be sent.', () =>
-      this.outbox.oldestSeconds(),
-    );
+    this.outcomes = metrics.counter('mails_total', 'Attempts to send a mail, by outcome.', ['outcome']);
+    metrics.gauge('mail_oldest_unsent_seconds', 'Age of the oldest unsent mail.', () => this.outbox.oldestSeconds());
   }
 
-  /** Sends all that is due. */
+  /** Sends all mails that are due. */
   async run(signal?: AbortSignal): Promise<void> {
     for (let claimed = BATCH; claimed === BATCH && !signal?.aborted;) {
       const mails = await this.outbox.claim(BATCH);
@@ -59,7 +57,7 @@ export class MailWorker {
       await this.mailer.deliver(mail.open());
       return 'sent';
     } catch (error) {
-      // The message of a mail server quotes the address.
+      // The error message of a mail server may contain the address, so only its codes are logged.
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
       const fields = { mail_id: mail.id, kind: mail.kind, attempt: mail.attempts, code, response_code: responseCode };
       this.logger.warn({ msg: 'mail not delivered', ...fields });
@@ -68,6 +66,6 @@ export class MailWorker {
   }
 }
 
-/** Twice as long each time, and not all at once when the mail server is back. */
+/** Twice as long each time. The jitter spreads the mails after an outage of the mail server. */
 const retrySeconds = (attempts: number): number =>
   Math.min(LONGEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2);

@@ -7,7 +7,7 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'mails-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-it('a mail in a file has the header fields of the mailer only, whatever an address or a subject holds', async () => {
+it('no address or subject adds a header field to a mail in a file', async () => {
   const mailer = new FileMailer(folder, 'Wellbeing <no-reply@example.com>');
   const ends = ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\v', '\f', '\0'];
   for (const [index, end] of ends.entries()) {

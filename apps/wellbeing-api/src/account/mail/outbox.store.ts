@@ -19,17 +19,17 @@ export type MailKind =
 export interface NewMail extends Omit<Mail, 'id'> {
   kind: MailKind;
   accountId: string;
-  /** What is not sent by then is of no use any more. */
+  /** After this time the mail is useless and is not sent. */
   lifetimeSeconds: number;
 }
 
-/** A mail that is the caller's to send for as long as its lease lasts. */
+/** A mail that its claimer may send until the lease ends. */
 export interface ClaimedMail {
   id: string;
   kind: MailKind;
   attempts: number;
   isExpired: boolean;
-  /** @throws Error when the key it was sealed with is not configured */
+  /** @throws Error if the key that sealed it is not configured */
   open(): Mail;
 }
 
@@ -89,9 +89,9 @@ const SEAL = defineStatement({
 const LEASE_SECONDS = 120;
 
 /**
- * Mails that are to be sent. One is there if and only if the transaction that added it was committed, and it stays until a
- * mail server has taken it or it is of no use any more; a process that ends in between leaves it to the next. It is sent
- * at least once: twice only when a process ends between the server's answer and ours.
+ * Mails to be sent. A mail exists only if the transaction that added it was committed. It stays until a mail server has
+ * accepted it or it expired. If a process ends in between, another one continues. Each mail is sent at least once. It
+ * is sent twice only if a process ends between the server's response and its own commit.
  */
 @Injectable()
 export class OutboxStore {
@@ -106,7 +106,7 @@ export class OutboxStore {
     await ADD.run(manager, [id, accountId, kind, bytes, keyId, lifetimeSeconds]);
   }
 
-  /** The mails that are due longest; no two callers get the same one within its lease. */
+  /** The mails that have been due longest. No two callers get the same mail within its lease. */
   async claim(limit: number): Promise<ClaimedMail[]> {
     const rows = await CLAIM.rows(this.dataSource, [limit, LEASE_SECONDS]);
     return rows.map((row) => ({
@@ -118,27 +118,27 @@ export class OutboxStore {
     }));
   }
 
-  /** Nothing is left of it. */
+  /** Deletes the mail. */
   async remove({ id }: ClaimedMail): Promise<void> {
     await REMOVE.run(this.dataSource, [id]);
   }
 
-  /** Unless the lease is over and another process has it. */
+  /** Does nothing if the lease is over and another process has the mail. */
   async retryAfter({ id, attempts }: ClaimedMail, seconds: number): Promise<void> {
     await RETRY_AFTER.run(this.dataSource, [id, attempts, seconds]);
   }
 
-  /** Those whose link does not work any more, with the transaction that ended it. */
+  /** Deletes mails whose link stopped working, in the transaction that ended the link. */
   async removeUnsent(manager: EntityManager, accountId: string, kind: MailKind): Promise<void> {
     await REMOVE_UNSENT.run(manager, [accountId, kind]);
   }
 
-  /** The age of the oldest mail that waits, in seconds; 0 when none does. */
+  /** The age of the oldest unsent mail in seconds; 0 if there is none. */
   async oldestSeconds(): Promise<number> {
     return (await OLDEST.get(this.dataSource)).seconds;
   }
 
-  /** Encrypts with the current key what an older one encrypted; a mail that is sent meanwhile is gone. */
+  /** Encrypts with the current key all mails that an older key encrypted. Mails that are sent meanwhile are skipped. */
   async reencrypt(): Promise<number> {
     const rows = await SEALED_BEFORE.rows(this.dataSource, [this.cipher.currentKeyId]);
     for (const row of rows) {

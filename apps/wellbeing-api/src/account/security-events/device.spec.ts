@@ -21,6 +21,6 @@ it.each([
   expect(deviceOf(userAgent)).toBe(name);
 });
 
-it('shows no more than 40 characters of what a program calls itself', () => {
+it('shows at most 40 characters of a program’s name', () => {
   expect(deviceOf('x'.repeat(500))).toHaveLength(40);
 });

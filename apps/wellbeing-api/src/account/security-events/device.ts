@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A name that a person recognises; programs are called by the first word of what they sent. */
+/** A name that a person recognises. A program is named by the first word of its User-Agent. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'An unknown device';
   const find = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1];

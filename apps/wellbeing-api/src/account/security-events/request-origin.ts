@@ -4,11 +4,11 @@ import { networkOf } from '@platform/rate-limit';
 import { deviceOf } from './device';
 import type { IncomingMessage } from 'node:http';
 
-/** What the caller calls itself, for the list of sessions; cut to a length that fits there. */
+/** The caller's User-Agent for the list of sessions, cut to the column's length. */
 export const userAgentOf = (request: IncomingMessage): string | null =>
   request.headers['user-agent']?.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 200) ?? null;
 
-/** Where a request comes from, as its owner can be told. */
+/** The origin of a request, in the form that its owner may see. */
 export interface RequestOrigin {
   userAgent: string | null;
   /** Such as `Firefox on Linux`. */
@@ -27,5 +27,5 @@ export const Origin = createParamDecorator((_: unknown, context: ExecutionContex
   requestOriginOf(context.switchToHttp().getRequest<Request>()),
 );
 
-/** Of what the service or its operators do. */
+/** For actions of the service or its operators. */
 export const NO_ORIGIN: RequestOrigin = { userAgent: null, device: '', network: '' };

@@ -7,18 +7,18 @@ import type { SecurityEvent } from './security-event.store';
 
 export const DEFAULT_LIMIT = 50;
 
-/** The list goes on below this id. */
+/** The next page begins below this id. */
 export const securityEventCursor = new CursorFormat(uuidCodec, () =>
-  validationFailed('cursor must be the next_cursor of an answer'),
+  validationFailed('cursor must be the next_cursor of a response'),
 );
 
 /** A page of events. */
 export class ListSecurityEventsDto {
-  /** How many events at most. */
+  /** The maximum number of events. */
   @IsPageLimit(200, DEFAULT_LIMIT)
   limit?: number;
 
-  /** The `next_cursor` of the page before; left out for the newest. */
+  /** The `next_cursor` of the page before. Omit it for the newest. */
   @ApiPropertyOptional({ example: 'AZnzonwecjGdDj8cK0pdbg' })
   @IsOptional()
   @IsString()
@@ -30,23 +30,23 @@ export class SecurityEventResponse {
   @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
   id: string;
 
-  /** What happened, as a word for programs; there may be more of them in time. */
+  /** The kind of event, for programs. More kinds may be added. */
   @ApiProperty({ enum: SECURITY_EVENT_KINDS, example: 'signed_in' })
   kind: SecurityEventKind;
 
-  /** What happened, in words for people. */
+  /** The kind of event, as a text for people. */
   @ApiProperty({ example: 'Signed in' })
   title: string;
 
-  /** When, in UTC. */
+  /** The time, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
   happened_at: string;
 
-  /** The browser or program, by the name it gave itself; empty for what the service did. */
+  /** The browser or program, from its User-Agent; empty if the service acted. */
   @ApiProperty({ example: 'Firefox on Linux' })
   device: string;
 
-  /** The network it came from, never the whole address; empty for what the service did. */
+  /** The network of the request, never the whole address; empty if the service acted. */
   @ApiProperty({ example: '203.0.113.0/24' })
   network: string;
 
@@ -54,7 +54,7 @@ export class SecurityEventResponse {
   @ApiProperty({ example: false })
   new_device: boolean;
 
-  /** What it was done to, such as the name of a passkey; null where the kind says it all. */
+  /** The object of the event, such as the name of a passkey; null if the kind needs none. */
   @ApiProperty({ example: null })
   detail: string | null;
 }
@@ -64,7 +64,7 @@ export class SecurityEventListResponse {
   @ApiProperty({ type: [SecurityEventResponse] })
   events: SecurityEventResponse[];
 
-  /** For `cursor`, to read on; null on the last page. */
+  /** The `cursor` of the next page; null on the last page. */
   @ApiProperty({ example: null })
   next_cursor: string | null;
 }

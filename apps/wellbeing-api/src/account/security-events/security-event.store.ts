@@ -11,9 +11,12 @@ export interface NewSecurityEvent {
   accountId: string;
   kind: SecurityEventKind;
   origin: RequestOrigin;
-  /** The session that it began or that it was done in. */
+  /** The session that the event began or happened in. */
   sessionId?: string;
-  /** What it was done to, such as the name of a passkey; shown to the owner. At most 200 characters are kept. */
+  /**
+   * The object of the event, such as the name of a passkey. It is shown to the owner. At most 200 characters are
+   * stored.
+   */
   detail?: string;
 }
 
@@ -28,7 +31,7 @@ export interface SecurityEvent {
   isNewDevice: boolean;
 }
 
-/** An event whose owner may have to be told. */
+/** An event that may need a mail to its owner. */
 export interface DueNotice extends SecurityEvent {
   accountId: string;
   /** Null for an account that was set aside. */
@@ -106,14 +109,14 @@ const FORGET_OLD = defineStatement({
   row: { count: sql.integer },
 });
 
-/** What happened around the security of accounts, for their owners. All times are the database's. */
+/** Security events of accounts, for their owners. All times are the database's. */
 @Injectable()
 export class SecurityEventStore {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Written if the transaction commits. Its owner is told by mail soon after, where the kind has one: of a sign-in only
-   * from a new device.
+   * Written if the transaction commits. The owner gets a mail soon after, if the kind has one. A sign-in is mailed only
+   * if the device is new.
    */
   async record(manager: EntityManager, { accountId, kind, origin, sessionId, detail }: NewSecurityEvent) {
     const place = [origin.device, origin.network];
@@ -126,7 +129,7 @@ export class SecurityEventStore {
     return pageOf(rows.map(toEvent), limit, ({ id }) => id);
   }
 
-  /** Those whose owners nobody looked yet whether to tell, each to one caller only, if the transaction commits. */
+  /** Takes events whose mails are not decided yet. Each goes to one caller only, if the transaction commits. */
   async takeDue(manager: EntityManager, limit: number, accountId: string | null = null): Promise<DueNotice[]> {
     const rows = await TAKE_DUE.rows(manager, [limit, accountId]);
     return rows.map((row) => ({
@@ -137,12 +140,12 @@ export class SecurityEventStore {
     }));
   }
 
-  /** Makes events of the failed sign-ins that were noted. @returns how many notes there were */
+  /** Turns the noted failed sign-ins into events. @returns the number of notes */
   async writeFailures(limit: number): Promise<number> {
     return (await WRITE_FAILURES.get(this.dataSource, [limit])).count;
   }
 
-  /** Those older than a year. @returns how many */
+  /** Deletes events older than a year. @returns how many */
   async forgetOld(limit: number): Promise<number> {
     return (await FORGET_OLD.get(this.dataSource, [limit])).count;
   }

@@ -19,8 +19,8 @@ export class SecurityEventsController {
   constructor(private readonly events: SecurityEventStore) {}
 
   /**
-   * List what happened around the security of your account. Sign-ins, failed ones, changes, and what administrators did,
-   * of the last year, the newest first. A failed sign-in shows after some seconds.
+   * List the security events of your account. Sign-ins, failed sign-ins, changes, and actions of administrators of the
+   * last year, newest first. A failed sign-in appears after a few seconds.
    */
   @Get()
   @ApiOkResponse({ type: SecurityEventListResponse })

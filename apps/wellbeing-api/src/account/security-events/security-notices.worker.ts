@@ -11,8 +11,8 @@ const INTERVAL_MS = 1_000;
 const BATCH = 100;
 
 /**
- * Tells owners of events by mail and writes the events of failed sign-ins, in every replica. It looks by the clock, so
- * that no request takes longer for an account that exists or a device that is new.
+ * Mails security events to their owners and writes the events of failed sign-ins, in every replica. It runs on a timer,
+ * so that no request takes longer if an account exists or a device is new.
  */
 @Injectable()
 export class SecurityNoticesWorker {
@@ -36,25 +36,25 @@ export class SecurityNoticesWorker {
     }
   }
 
-  /** Those of one account at once: before its address changes, so that the old one is told of what came before. */
+  /** All pending notices of one account: before its address changes, so that they go to the old address. */
   async enqueueAll(manager: EntityManager, accountId: string): Promise<void> {
     while ((await this.enqueue(manager, accountId)) === BATCH);
   }
 
   private async enqueue(manager: EntityManager, accountId?: string): Promise<number> {
     const due = await this.events.takeDue(manager, BATCH, accountId);
-    // In the order of the accounts, in which every replica counts the mails of their addresses.
+    // In the order of the accounts, which is the order in which every replica counts the mails of their addresses.
     for (const notice of due.toSorted(byAccount)) await this.tell(manager, notice);
     return due.length;
   }
 
-  /** An address that was never confirmed may be a stranger's, who gets few such mails. */
+  /** An unconfirmed address may belong to a stranger, who gets few such mails. */
   private async tell(manager: EntityManager, notice: DueNotice): Promise<void> {
     const { kind, accountId, email, isEmailConfirmed, ...event } = notice;
     const { mail, title, remindsOfAccess = false } = SECURITY_EVENTS[kind];
     if (mail === null || email === null) return;
     if (!isEmailConfirmed) {
-      // Before the allowance, as whoever changes the account does: the mail refers to the account's row.
+      // Before the allowance, in the same order as other changes of the account: the mail refers to the account's row.
       await this.accounts.lock(manager, accountId, 'FOR SHARE');
       if (!(await this.allowances.take(manager, email, 'notice'))) return;
     }

@@ -11,7 +11,7 @@ export class AccountHold {
   ) {}
 
   /**
-   * Locks the account, then asks for a recent proof: a defence may end the session while this waits for the lock.
+   * Locks the account, then requires a recent proof: a defence may end the session while this call waits for the lock.
    * @throws AppError REAUTHENTICATION_REQUIRED (403)
    */
   async hold(manager: EntityManager, { accountId, sessionId }: CookieSession): Promise<void> {

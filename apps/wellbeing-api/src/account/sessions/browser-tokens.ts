@@ -5,26 +5,26 @@ import { TokenIssuer, type TokenSubject } from '../tokens/access-tokens/token.is
 import { Keyring } from '../tokens/signing-keys/keyring.service';
 import { csrfTokenOf } from './session-cookie';
 
-/** A token that was made so long ago is still good for nine minutes. */
+/** A token of this age is valid for nine more minutes. */
 const REUSED_FOR_MS = 60_000;
 const MOST_KEPT = 10_000;
 
-/** What a page works with. */
+/** The tokens of a page. */
 export interface PageTokens {
   accessToken: string;
   csrfToken: string;
 }
 
-/** A browser's cookie: its value, and the digest by which it is known. */
+/** A browser's cookie: its value, and the digest that identifies it. */
 export interface BrowserCookie {
   value: string;
   digest: string;
 }
 
 /**
- * Tokens of browsers. A page asks for them whenever it loads, and the signature takes longer than all the rest of
- * the answer: a session that asks again within a minute gets the same ones. Only this process keeps them, which holds the
- * signing key as well; whether the session has ended is asked before.
+ * Tokens of browsers. A page requests them at every load, and the signature takes longer than the rest of the response.
+ * A session that asks again within a minute gets the same tokens. Only this process stores them; it also has the
+ * signing key. The caller checks first that the session has not ended.
  */
 @Injectable()
 export class BrowserTokens {
@@ -35,7 +35,7 @@ export class BrowserTokens {
     private readonly keyring: Keyring,
   ) {}
 
-  /** Another one when anything has changed that it says. @param resource the only one that it is for; default: all */
+  /** A new token if any of its claims changed. @param resource the only one that it is for; default: all */
   get(subject: TokenSubject, cookie: BrowserCookie, resource?: Resource): Promise<PageTokens> {
     const { kid } = this.keyring.current();
     const of = `${kid} ${subject.sessionId} ${subject.isEmailVerified} ${resource} ${cookie.digest}`;

@@ -9,7 +9,7 @@ export interface BrowserSession extends CookieSession {
   csrfToken: string;
 }
 
-/** The browser's session, by its cookie alone. */
+/** Finds the browser's session by its cookie alone. */
 @Injectable()
 export class CookieIdentity {
   constructor(

@@ -16,7 +16,10 @@ import { SessionCookie } from './session-cookie';
 import { CurrentSessionResponse } from './session.dto';
 
 const noSession = () =>
-  new AppError('UNAUTHENTICATED', { message: 'There is no session. Sign in first.', beside: { success: false } });
+  new AppError('UNAUTHENTICATED', {
+    message: 'The request has no session. Sign in first.',
+    beside: { success: false },
+  });
 
 @ApiTags('account')
 @Controller('authenticate/users/me')
@@ -29,8 +32,9 @@ export class CurrentSessionController {
   ) {}
 
   /**
-   * Get the session of the browser. By its cookie only: an `Authorization` field is not looked at. The answer holds an
-   * access token that is good for nine minutes at least, and changes something only together with the CSRF token beside it.
+   * Get the session of the browser. By its cookie only; an `Authorization` field is ignored. The response has an access
+   * token that is valid for at least nine minutes. The token changes data only together with the CSRF token of the
+   * response.
    */
   @Get()
   @ReadsAhead()

@@ -14,7 +14,7 @@ const CURRENT = {
 };
 type CurrentRow = RowOf<typeof CURRENT>;
 
-/** Each is found by its keys, as one would be: joined at once, a plan that was made for small tables reads all of them. */
+/** Each row is found by its keys. With one join for all, a plan that was made for small tables would read every row. */
 const FIND = defineStatement({
   name: 'current_sessions_find',
   text: `SELECT asked.place::int AS place, found.*
@@ -31,13 +31,13 @@ const FIND = defineStatement({
 export interface CurrentSession {
   sessionId: string;
   account: Account;
-  /** SHA-256 of the cookie's value, in hex: who keeps something for it keeps it by this. */
+  /** SHA-256 of the cookie's value, in hex. It is the key under which caches store data of the session. */
   cookieDigest: string;
 }
 
 /**
- * Browsers' sessions with their accounts, each by the value of its cookie. Pages ask for them all the time, so those that
- * are asked for in one turn of the event loop are one statement.
+ * Browsers' sessions with their accounts, found by the value of the cookie. Pages request them constantly, so the
+ * requests within one turn of the event loop are one statement.
  */
 @Injectable()
 export class CurrentSessionStore {
@@ -52,7 +52,7 @@ export class CurrentSessionStore {
     private readonly sessions: SessionStore,
   ) {}
 
-  /** Null when the cookie is unknown, or its session has ended. Being asked for counts as use. */
+  /** Null if the cookie is unknown or its session has ended. A request counts as use. */
   async find(cookie: string): Promise<CurrentSession | null> {
     const cookieDigest = hexDigestOf(cookie);
     const row = await this.reads.call(cookieDigest);

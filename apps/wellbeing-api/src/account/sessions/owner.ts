@@ -1,6 +1,6 @@
 import type { RequestOrigin } from '../security-events/request-origin';
 
-/** Who changes how they sign in, from which session and place. */
+/** The owner of an account who changes a way to sign in, with the session and origin of the request. */
 export interface Owner {
   accountId: string;
   sessionId: string;

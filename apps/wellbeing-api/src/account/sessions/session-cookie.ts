@@ -5,11 +5,11 @@ import { WellbeingConfig } from '../../wellbeing-api.config';
 
 const NINETY_DAYS_SECONDS = 90 * 24 * 3600;
 
-/** The value that a page sends back with a change of state; it follows from the cookie, which no other site can read. */
+/** The value that a page sends with each change. It is derived from the cookie, which no other site can read. */
 export const csrfTokenOf = (cookieValue: string): string =>
   createHmac('sha256', cookieValue).update('csrf').digest('base64url');
 
-/** The session's cookie. Lax: whoever follows a link to the map is signed in there. */
+/** The session's cookie. It is Lax, so that a person who follows a link to the map is signed in there. */
 @Injectable()
 export class SessionCookie extends HostCookie {
   constructor({ usesHttps }: WellbeingConfig) {

@@ -7,7 +7,7 @@ import { AccountHold } from './account-hold';
 import type { Owner } from './owner';
 import { SessionStore } from './session.store';
 
-/** What the owner of an account does to their sessions; each with its event. */
+/** Ends sessions on request of the owner. Each action writes an event. */
 @Injectable()
 export class SessionEndingService {
   constructor(
@@ -18,7 +18,7 @@ export class SessionEndingService {
     private readonly events: SecurityEventStore,
   ) {}
 
-  /** @returns false when there is no such active session of this account */
+  /** @returns false if the account has no such active session */
   end(accountId: string, sessionId: string, origin: RequestOrigin): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const isEnded = await this.sessions.end(accountId, sessionId, manager);
@@ -28,8 +28,8 @@ export class SessionEndingService {
   }
 
   /**
-   * With everything that is pending, as every defence does. It needs a proof, because it also ends the links that the owner
-   * has requested: with a stolen session alone nobody voids them.
+   * Also ends everything that is pending, as every defence does. It needs a proof, because it also ends the links that
+   * the owner has requested: a stolen session alone must not end them.
    * @throws AppError REAUTHENTICATION_REQUIRED (403)
    */
   endOthers(owner: Owner): Promise<void> {

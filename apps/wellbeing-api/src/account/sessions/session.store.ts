@@ -19,12 +19,12 @@ export interface Session {
 
 export interface NewSession {
   sessionId: string;
-  /** The value of its cookie; only the digest is kept. */
+  /** The value of its cookie. Only the digest is stored. */
   cookie: string;
 }
 
 export interface Refreshed {
-  /** Of the refresh token in force. */
+  /** The generation of the valid refresh token. */
   generation: number;
   isEmailVerified: boolean;
 }
@@ -34,33 +34,33 @@ export interface CookieSession {
   accountId: string;
 }
 
-/** What its person proved to be who they are with. */
+/** The method by which the person proved their identity. */
 export type AuthenticationMethod = 'password' | 'passkey' | 'otp' | 'recovery_code';
 
 export interface Authentication {
   methods: AuthenticationMethod[];
-  /** Of the sign-in, or of the last time that the person was asked again. */
+  /** The time of the sign-in or of the last further proof. */
   at: Date;
-  /** Within the last ten minutes: near enough to change how one signs in. */
+  /** Within the last ten minutes, so that ways to sign in may be changed. */
   isRecent: boolean;
 }
 
-/** Without use a session ends after 30 days, with daily use after 90. */
+/** A session expires after 30 days without use, and after 90 days in any case. */
 export const SESSION_IDLE_DAYS = 30;
 const LONGEST_DAYS = 90;
-/** A client that lost our answer may repeat its refresh within this time. */
+/** A client that did not receive the response may repeat its refresh within this time. */
 const REFRESH_TOLERANCE_SECONDS = 10;
 
 const reauthenticationRequired = () => new AppError(ERROR_CODES.REAUTHENTICATION_REQUIRED);
 
-/** How long a proof is good for changes of how one signs in. */
+/** How long a proof allows changes of the ways to sign in. */
 const RECENT_MINUTES = 10;
 
 const ACTIVE = 'ended_at IS NULL AND expires_at > now()';
-/** Use is noted once a minute at most. */
+/** The last use is written at most once a minute. */
 export const IS_STALE = "last_seen_at < now() - interval '1 minute'";
 
-/** When a session ends by itself that is used now. */
+/** The expiry of a session that is used now. */
 export const sessionExtended = (sessions: string) =>
   `least(${sessions}.created_at + make_interval(days => ${LONGEST_DAYS}), now() + make_interval(days => ${SESSION_IDLE_DAYS}))`;
 
@@ -157,7 +157,7 @@ const FORGET_OLD = defineStatement({
     WHERE expires_at < now() - interval '30 days' OR ended_at < now() - interval '30 days'`,
 });
 
-/** Sign-ins. All times are the database's. */
+/** Sessions of people. All times are the database's. */
 @Injectable()
 export class SessionStore implements LiveSessions {
   private readonly noting = new Set<string>();
@@ -165,7 +165,7 @@ export class SessionStore implements LiveSessions {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The caller holds the account, so that a reset of its password ends this session or comes before it.
+   * The caller has locked the account, so that a reset of its password ends this session or comes before it.
    * @throws AppError ACCOUNT_LOCKED (403)
    */
   async create(
@@ -183,7 +183,7 @@ export class SessionStore implements LiveSessions {
     return created;
   }
 
-  /** @returns the value of a new cookie on this session; only its digest is kept */
+  /** @returns the value of a new cookie for this session. Only its digest is stored. */
   async addCookie(sessionId: string): Promise<string> {
     const secret = newSecret();
     await ADD_COOKIE.run(this.dataSource, [digestOf(secret), sessionId]);
@@ -197,7 +197,7 @@ export class SessionStore implements LiveSessions {
     return { sessionId: row.id, accountId: row.account_id };
   }
 
-  /** Of one that was not used for a minute: at once, whoever else has the same in mind. */
+  /** Called for a session that was not used for a minute. Concurrent calls of this process write once. */
   async noteUse(sessionId: string): Promise<void> {
     if (this.noting.has(sessionId)) return;
     this.noting.add(sessionId);
@@ -216,7 +216,7 @@ export class SessionStore implements LiveSessions {
     return (await IS_ACTIVE.find(manager, [sessionId, accountId])) !== null;
   }
 
-  /** How and when the person of a session that has not ended proved to be who they are. */
+  /** How and when the person of an active session proved their identity. */
   async findAuthentication(
     accountId: string,
     sessionId: string,
@@ -227,22 +227,21 @@ export class SessionStore implements LiveSessions {
   }
 
   /**
-   * @param manager of a transaction that has locked the account: then a defence that ends the session comes after it
-   * @throws AppError REAUTHENTICATION_REQUIRED (403) unless the person proved to be who they are in the last ten minutes
+   * @param manager of a transaction that has locked the account: a defence that ends the session then comes after it
+   * @throws AppError REAUTHENTICATION_REQUIRED (403) unless the person proved their identity in the last ten minutes
    */
   async assertRecentlyAuthenticated(accountId: string, sessionId: string, manager?: EntityManager): Promise<void> {
     if (!(await this.findAuthentication(accountId, sessionId, manager))?.isRecent) throw reauthenticationRequired();
   }
 
-  /** The person proved it again. @returns false when the session has ended */
+  /** Records a further proof of identity. @returns false if the session has ended */
   async noteAuthentication(manager: EntityManager, accountId: string, sessionId: string): Promise<boolean> {
     return (await NOTE_AUTHENTICATION.run(manager, [sessionId, accountId])) === 1;
   }
 
   /**
-   * Uses up a refresh token and returns what is in force now, or null. A token one step behind is
-   * taken for a repetition within 10 s and gets the same generation; any older one ends the session, since two
-   * parties hold it.
+   * Uses up a refresh token and returns what is valid now, or null. A token that is one step behind counts as a
+   * repetition within 10 s and gets the same generation. An older one ends the session, because two parties have it.
    */
   async refresh(accountId: string, sessionId: string, generation: number): Promise<Refreshed | null> {
     const rotated = await ROTATE.find(this.dataSource, [sessionId, accountId, generation]);
@@ -258,7 +257,7 @@ export class SessionStore implements LiveSessions {
     return null;
   }
 
-  /** Those of browsers and scripts; what programs are signed in to is listed with their consents. */
+  /** Sessions of browsers and scripts. The sessions of programs are listed with their consents. */
   async list(accountId: string): Promise<Session[]> {
     const rows = await LIST.rows(this.dataSource, [accountId]);
     return rows.map((row) => ({
@@ -270,12 +269,12 @@ export class SessionStore implements LiveSessions {
     }));
   }
 
-  /** @returns false when there is no such active session of this account */
+  /** @returns false if the account has no such active session */
   async end(accountId: string, sessionId: string, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
     return (await END.run(manager, [sessionId, accountId])) === 1;
   }
 
-  /** Those that have been over for 30 days. */
+  /** Deletes sessions that ended more than 30 days ago. */
   async forgetOld(): Promise<void> {
     await FORGET_OLD.run(this.dataSource);
   }

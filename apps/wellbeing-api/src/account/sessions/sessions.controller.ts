@@ -20,7 +20,7 @@ export class SessionsController {
     private readonly ending: SessionEndingService,
   ) {}
 
-  /** List your sessions. Those that have not ended; the one of this request is marked. */
+  /** List your sessions. Those that have not ended. The session of this request is marked. */
   @Get()
   @ApiOkResponse({ type: SessionListResponse })
   async list(@Caller() { accountId, sessionId }: Principal): Promise<SessionListResponse> {
@@ -37,7 +37,7 @@ export class SessionsController {
     };
   }
 
-  /** End one of your sessions. Its cookies, its refresh token, and its access tokens at this service. */
+  /** End one of your sessions. With its cookies, its refresh token, and its access tokens at this service. */
   @Delete(':session_id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
@@ -51,10 +51,9 @@ export class SessionsController {
   }
 
   /**
-   * End all your other sessions. Only the one of this request stays; connected programs, mailed links and requested changes
-   * of the address end too, and you are notified by mail. Then look through `GET /auth/recent-credentials`, and check your
-   * API keys of the payment service. The last proof of the person must be no older than ten minutes. A repeated call
-   * succeeds.
+   * End all your other sessions. Only the session of this request stays. Connected programs, mailed links and requested
+   * changes of the address end too, and you get a mail. Then check `GET /auth/recent-credentials` and your API keys of
+   * the payment service. The last proof of identity must be at most ten minutes old. A repeated call succeeds.
    */
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)

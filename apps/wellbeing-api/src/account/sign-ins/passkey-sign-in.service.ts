@@ -10,8 +10,8 @@ import { SessionStore } from '../sessions/session.store';
 import type { SignIn } from './sign-in.service';
 
 /**
- * Sign-in without a password. A passkey is two factors: the device, and what it verified its user by. The lock after wrong
- * passwords does not hold it up, for a passkey cannot be guessed.
+ * Sign-in without a password. A passkey counts as two factors: the device, and its verification of the user. The lock
+ * after wrong passwords does not apply, because a passkey cannot be guessed.
  */
 @Injectable()
 export class PasskeySignInService {
@@ -33,7 +33,7 @@ export class PasskeySignInService {
     const { accountId } = judged.passkey;
     return this.proofs.accept(judged, origin, async (manager) => {
       const account = await this.accounts.findHeld(manager, accountId);
-      if (!account) throw passkeyRefused(new Error('the account is gone'));
+      if (!account) throw passkeyRefused(new Error('the account does not exist'));
       await this.removals.cancel(manager, accountId);
       const session = await this.sessions.create(manager, accountId, ['passkey'], origin.userAgent);
       const { sessionId } = session;

@@ -9,7 +9,7 @@ import { challengeExpired } from '../sessions/challenge.errors';
 import { SessionStore } from '../sessions/session.store';
 import type { SignIn } from './sign-in.service';
 
-/** The second step of a sign-in, after a password that was right. */
+/** The second step of a sign-in, after a correct password. */
 @Injectable()
 export class SecondFactorSignInService {
   constructor(
@@ -22,7 +22,7 @@ export class SecondFactorSignInService {
   ) {}
 
   /**
-   * A wrong code leaves the challenge as it was. The code, the challenge and the session go together, all or nothing.
+   * A wrong code leaves the challenge valid. The code, the challenge and the session change in one transaction.
    * @throws AppError CHALLENGE_EXPIRED or CODE_REFUSED (401), SIGN_IN_LOCKED (429)
    */
   async signIn(challenge: string, code: string, origin: RequestOrigin): Promise<SignIn> {

@@ -12,7 +12,7 @@ import { SecondFactorSignInService } from './second-factor-sign-in.service';
 import { SignInAnswers } from './sign-in.answers';
 import { CodeSignInDto } from './sign-in.dto';
 
-/** Sign-ins in two requests: a challenge, and what answers it. */
+/** Sign-ins in two requests: a challenge, and its response. */
 @ApiTags('account')
 @Controller('auth/login')
 export class SecondStepsController {
@@ -23,9 +23,9 @@ export class SecondStepsController {
   ) {}
 
   /**
-   * Sign in with a code, after the password. For accounts with a second factor: the challenge of the refused sign-in, and
-   * the code of the authenticator app or a recovery code. Five wrong codes lock for a quarter of an hour, the next five
-   * for twice as long, up to a day.
+   * Sign in with a code, after the password. For accounts with a second factor. Send the challenge of the refused
+   * sign-in, and the code of the authenticator app or a recovery code. Five wrong codes lock for a quarter of an hour,
+   * the next five for twice as long, up to a day.
    */
   @Post('code')
   @SignInRoute()
@@ -46,7 +46,10 @@ export class SecondStepsController {
     return this.answers.send(response, resource, () => this.codes.signIn(challenge, code, origin));
   }
 
-  /** Ask for a sign-in by passkey. Names no address, so the answer is the same for everybody. */
+  /**
+   * Request options for a sign-in by passkey. The response is the same for every caller, because the request names no
+   * address.
+   */
   @Post('passkey/options')
   @SignInRoute()
   @HttpCode(HttpStatus.OK)
@@ -56,7 +59,10 @@ export class SecondStepsController {
     return { public_key: { ...(await this.passkeys.options()) } };
   }
 
-  /** Sign in with a passkey. Counts as both factors, so that no code is asked for; the session is as after a password. */
+  /**
+   * Sign in with a passkey. It counts as both factors, so no code is required. The session is the same as after a
+   * password.
+   */
   @Post('passkey')
   @SignInRoute()
   @HttpCode(HttpStatus.OK)

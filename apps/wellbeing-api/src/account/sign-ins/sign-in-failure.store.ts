@@ -11,7 +11,7 @@ const LOCK_SECONDS = 900;
 const CLEAR = defineStatement({
   name: 'sign_in_failures_clear',
   row: { seconds: sql.integer },
-  // FOR UPDATE waits for a failure that is being counted, and sees its lock.
+  // FOR UPDATE waits for a concurrent failure and sees its lock.
   text: `WITH failures AS MATERIALIZED (
       SELECT locked_until FROM sign_in_failures WHERE email_hash = $1 FOR UPDATE
     ), locked AS (
@@ -48,13 +48,13 @@ const FORGET_OLD = defineStatement({
     WHERE updated_at < now() - interval '1 day' AND (locked_until IS NULL OR locked_until <= now())`,
 });
 
-/** What failed sign-ins are counted for, as a digest. */
+/** The key of a counter of failed sign-ins, a digest. */
 export type FailureBucket = Buffer;
 
-/** All devices that the account does not know, for an address that an account has or not. */
+/** All devices that the account does not know. It also counts for an address without an account. */
 export const bucketOfAddress = (email: string): FailureBucket => digestOf(email);
 
-/** One known device of the account, in its network: strangers cannot lock it. */
+/** One known device of the account, in its network. Strangers cannot lock it. */
 export const bucketOfDevice = (email: string, { device, network }: RequestOrigin): FailureBucket =>
   digestOf([email, device, network].join('\n'));
 
@@ -64,8 +64,8 @@ export class SignInFailureStore {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The eighth failure locks for 15 minutes; failures during a lock do not extend it. After a lock counting begins at one.
-   * A note of it is left for the owner of the account, if there is one, in the same steps if there is none.
+   * The eighth failure locks for 15 minutes. Failures during a lock do not extend it. After a lock the count starts at
+   * one. A note for the owner of the account is written; without an account the same steps run.
    */
   async recordFailure(
     bucket: FailureBucket,
@@ -77,14 +77,14 @@ export class SignInFailureStore {
   }
 
   /**
-   * Forgets the failures, unless a lock came in between, which stays.
-   * @returns how long that lock lasts, in seconds; 0 when sign-in is open
+   * Deletes the failures, unless a lock began meanwhile; the lock stays.
+   * @returns the remaining seconds of that lock; 0 if sign-in is open
    */
   async clear(bucket: FailureBucket): Promise<number> {
     return (await CLEAR.get(this.dataSource, [bucket])).seconds;
   }
 
-  /** Lifts the locks of the address and of this device: a caller who reset the password reads the mailbox. */
+  /** Lifts the locks of the address and of this device. A caller who reset the password has access to the mailbox. */
   async lift(email: string, origin: RequestOrigin): Promise<void> {
     await LIFT.run(this.dataSource, [bucketOfAddress(email), bucketOfDevice(email, origin)]);
   }

@@ -9,7 +9,7 @@ import { resourceFrom } from '../accounts/audiences';
 import { SessionCookie } from '../sessions/session-cookie';
 import type { SignIn } from './sign-in.service';
 
-/** What a program gets of a new session, however it came about: two tokens, and the cookie. */
+/** Sends a new session to a program, after any kind of sign-in: two tokens, and the cookie. */
 @Injectable()
 export class SignInAnswers {
   constructor(
@@ -19,7 +19,7 @@ export class SignInAnswers {
   ) {}
 
   /**
-   * Does the work of a request that may name a `resource`, once that is known to be one: a refused request uses nothing up.
+   * Validates `resource` first, then signs in: a refused request uses nothing up.
    * @throws AppError VALIDATION_FAILED (422)
    */
   async send(response: Response, asked: string | undefined, signIn: () => Promise<SignIn>): Promise<LoginResponse> {

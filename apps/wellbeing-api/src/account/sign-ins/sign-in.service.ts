@@ -20,7 +20,7 @@ interface Judged {
   passwordHash: string;
 }
 
-/** One answer for a wrong password and an unknown email. */
+/** The same response for a wrong password and an unknown email address. */
 export const invalidCredentials = () => new AppError(ERROR_CODES.INVALID_CREDENTIALS);
 
 const locked = (seconds: number) =>
@@ -46,35 +46,36 @@ export class SignInService {
   ) {}
 
   /**
-   * Known or not, an email takes the same steps: one read, one hash, one write.
+   * A known and an unknown address take the same steps: one read, one hash, one write.
    * @throws AppError INVALID_CREDENTIALS or SECOND_FACTOR_REQUIRED (401), SIGN_IN_LOCKED (429),
    *   DEPENDENCY_UNAVAILABLE (503)
    */
   async signIn(email: string, password: string, origin: RequestOrigin): Promise<SignIn> {
-    // A second time if the hash was replaced meanwhile, which is no fault of this caller: raised parameters do that.
+    // Repeat once if the hash was replaced meanwhile. A rehash with raised parameters does that, without a fault of the
+    // caller.
     for (let attempt = 1; attempt <= 2; attempt++) {
       const { account, bucket, passwordHash } = await this.judge(email, password, origin, this.config.confirmsFirst);
       const outcome = await this.signIns.complete(bucket, account.id, passwordHash, origin);
       if (outcome === 'password replaced') continue;
       if ('lockedSeconds' in outcome) throw locked(outcome.lockedSeconds);
       if ('challenge' in outcome) throw secondFactorRequired(outcome.challenge);
-      // The session is there: if nobody can hash now, the next sign-in tries again.
+      // The sign-in succeeded. If the hashing queue is full, the next sign-in tries the rehash again.
       await this.rehash(account.id, passwordHash, password).catch(() => undefined);
       return { account, ...outcome };
     }
     throw invalidCredentials();
   }
 
-  /** The same without a session: for changes that ask for the password again. */
+  /** The same without a session, for changes that require the password again. */
   async checkPassword(email: string, password: string, origin: RequestOrigin): Promise<Judged> {
     const known = await this.judge(email, password, origin, false);
-    // The eighth failure may have come in between.
+    // A concurrent failure may have been the eighth.
     const lockedSeconds = await this.failures.clear(known.bucket);
     if (lockedSeconds > 0) throw locked(lockedSeconds);
     return known;
   }
 
-  /** Where addresses are confirmed first, one that is not is answered as one that nobody has. */
+  /** If addresses must be confirmed first, an unconfirmed address gets the same response as an unknown one. */
   private async judge(
     email: string,
     password: string,

@@ -11,16 +11,16 @@ import type { RequestOrigin } from '../security-events/request-origin';
 import { type NewSession, SESSION_IDLE_DAYS } from '../sessions/session.store';
 import { bucketOfAddress, bucketOfDevice, type FailureBucket } from './sign-in-failure.store';
 
-/** What is known of an address before a password is judged. */
+/** The state of an address before the password is checked. */
 export interface Attempt {
-  /** 0 when sign-in is open. */
+  /** 0 if sign-in is open. */
   lockedSeconds: number;
-  /** Where a failure of this attempt is counted. */
+  /** The counter for a failure of this attempt. */
   bucket: FailureBucket;
   known: { account: Account; passwordHash: string } | null;
 }
 
-/** A challenge where the account has a second factor: it is to be answered with a code. */
+/** A challenge if the account has a second factor. It must be answered with a code. */
 export type Outcome = NewSession | 'password replaced' | { lockedSeconds: number } | { challenge: string };
 
 const ACCOUNT = sql.omit(tables.accounts, 'set_aside_at');
@@ -30,8 +30,9 @@ type AttemptRow = RowOf<typeof ATTEMPT>;
 
 const isKnown = (row: AttemptRow): row is AttemptRow & AccountRow => row.id !== null;
 
-// A device is known in a network where it signed in, or set a new password by a mailed link, within the year that events
-// are kept. Its failures are counted apart, so that a stranger's wrong passwords lock out strangers only.
+// A device is known in a network if it signed in there, or set a new password there by a mailed link. Only the year of
+// stored events counts. Its failures are counted separately, so that wrong passwords of a stranger lock out only
+// strangers.
 const FIND = defineStatement({
   name: 'sign_in_find',
   row: ATTEMPT,
@@ -58,8 +59,8 @@ const FIND = defineStatement({
     AND failure.email_hash = CASE WHEN known.is_known_device THEN asked.of_device ELSE asked.of_address END`,
 });
 
-// FOR UPDATE waits for a failure that is being counted and then sees its lock, which the statement's snapshot may not.
-// FOR SHARE does the same for a reset of the password, which ends all sessions and must not miss this one.
+// FOR UPDATE waits for a concurrent failure and then sees its lock, which the statement's snapshot may not. FOR SHARE
+// does the same for a password reset, which ends all sessions and must not miss this one.
 const COMPLETE = defineStatement({
   name: 'sign_in_complete',
   row: {
@@ -97,7 +98,7 @@ const COMPLETE = defineStatement({
     EXISTS (SELECT FROM challenge) AS challenged, coalesce((SELECT is_new_device FROM event), false) AS is_new_device`,
 });
 
-/** A sign-in is two statements, one on each side of the password's hash. All times are the database's. */
+/** A sign-in is two statements: one before the password hash and one after it. All times are the database's. */
 @Injectable()
 export class SignInStore {
   constructor(private readonly dataSource: DataSource) {}
@@ -110,9 +111,9 @@ export class SignInStore {
   }
 
   /**
-   * Creates the session with its cookie and its event, or a challenge where the account has a second factor, and forgets
-   * the failures, all or nothing: not when a lock came in between, and not when the password that was judged is no longer
-   * the account's.
+   * Creates the session with its cookie and its event, or a challenge if the account has a second factor, and deletes
+   * the failures. All of it happens in one statement. It has no effect if a lock began meanwhile, or if the checked
+   * password was replaced.
    */
   async complete(
     bucket: FailureBucket,

@@ -32,10 +32,10 @@ export class SignInsController {
   ) {}
 
   /**
-   * Sign in with email and password. Scripts take the two tokens of the answer, browsers the session cookie that comes
-   * with it; both are one session. An unknown address and a wrong password answer alike. Eight wrong passwords lock the
-   * address for 15 minutes, whether it has an account or not. A device that the account knows is counted apart. Where the account has a second factor, a right password
-   * gives a challenge in `error.details`, for `POST /auth/login/code`.
+   * Sign in with email and password. Scripts use the two tokens of the response, browsers its session cookie. Both are
+   * one session. An unknown address gets the same response as a wrong password. Eight wrong passwords lock the address
+   * for 15 minutes, whether it has an account or not. A device that the account knows is counted separately. If the
+   * account has a second factor, a correct password gives a challenge in `error.details`, for `POST /auth/login/code`.
    */
   @Post('login')
   @SignInRoute()
@@ -58,8 +58,8 @@ export class SignInsController {
   }
 
   /**
-   * Refresh the tokens of a session. The refresh token is used up, and the answer holds the next one. A used one that
-   * comes again more than ten seconds later ends the session, for two parties hold it: then sign in again.
+   * Refresh the tokens of a session. The refresh token is used up, and the response has the next one. If a used token
+   * is sent again more than ten seconds later, two parties have it, and the session ends. Then sign in again.
    */
   @Post('refresh')
   @SignInRoute()
@@ -76,9 +76,9 @@ export class SignInsController {
   }
 
   /**
-   * Sign out. Ends the session of the Bearer token, or that of the session cookie when `X-CSRF-TOKEN` comes with it,
-   * and removes the cookie. This service refuses the session’s access tokens where it asks for a live session;
-   * elsewhere they are good until their ten minutes are over.
+   * Sign out. Ends the session of the Bearer token, or the session of the cookie if `X-CSRF-TOKEN` is sent with it, and
+   * removes the cookie. Routes of this service that need a live session refuse the session’s access tokens. Everywhere
+   * else the tokens are valid until they expire, within ten minutes.
    */
   @Post('logout')
   @SignInRoute()

@@ -22,7 +22,7 @@ const GREGORIAN = 'http://www.opengis.net/def/uom/ISO-8601/0/Gregorian';
 const TILESETS = 'http://www.opengis.net/def/rel/ogc/1.0/tilesets-vector';
 
 export class SpatialExtentResponse {
-  /** One box around all features: west, south, east, north, in degrees. */
+  /** The bounding box of all features: west, south, east, north, in degrees. */
   @ApiProperty({
     type: 'array',
     minItems: 1,
@@ -37,7 +37,7 @@ export class SpatialExtentResponse {
 }
 
 export class TemporalExtentResponse {
-  /** One interval around the times of all features: its first and its last moment, each null where it is open. */
+  /** The interval of all features: its first and its last moment. Each is null if the interval is open there. */
   @ApiProperty({
     type: 'array',
     minItems: 1,
@@ -57,11 +57,11 @@ export class TemporalExtentResponse {
 }
 
 export class ExtentResponse {
-  /** Where its features are; left out where none has a place. */
+  /** The bounding box of the features; omitted if none has a place. */
   @ApiProperty({ type: SpatialExtentResponse })
   spatial?: SpatialExtentResponse;
 
-  /** When its features are; left out where none has a time. */
+  /** The interval of the features; omitted if none has a time. */
   @ApiProperty({ type: TemporalExtentResponse })
   temporal?: TemporalExtentResponse;
 }
@@ -71,11 +71,11 @@ export class CollectionResponse {
   @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
   id: string;
 
-  /** Its name, for people. */
+  /** The title, for people. */
   @ApiProperty({ example: 'Quiet places' })
   title: string;
 
-  /** What it is about. */
+  /** The description. */
   @ApiProperty({ example: 'Where I like to sit.' })
   description?: string;
 
@@ -83,7 +83,7 @@ export class CollectionResponse {
   @ApiProperty({ enum: VISIBILITIES, example: 'private' })
   visibility: Visibility;
 
-  /** Whether a change of a feature needs `If-Match` (`required`), or may leave it out (`optional`). */
+  /** Whether a change of a feature requires `If-Match` (`required`), or may omit it (`optional`). */
   @ApiProperty({ enum: LOCKINGS, example: 'optional' })
   locking: Locking;
 
@@ -91,15 +91,15 @@ export class CollectionResponse {
   @ApiProperty({ example: true })
   editable: boolean;
 
-  /** Whether it is the one that submissions go to by default. */
+  /** Whether this is the default collection of the account, which submissions go to by default. */
   @ApiProperty({ example: false })
   default: boolean;
 
-  /** What it is a collection of: features. */
+  /** The type of its items: features. */
   @ApiProperty({ example: 'feature' })
   itemType: string;
 
-  /** What its owner has declared that it can be filtered by; without it a sample of the features says so. */
+  /** The properties that the owner declared for filters; null if a sample of the features determines them. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string', enum: [...QUERYABLE_TYPES] },
@@ -107,29 +107,31 @@ export class CollectionResponse {
   })
   queryables?: Queryables;
 
-  /** The properties that its owner wants features to be looked up by; the queryables say which are ready. */
+  /** The indexed properties. The queryables report which indexes are ready. */
   @ApiProperty({ type: [String], example: ['name'] })
   indexes?: string[];
 
-  /** Where and when its features are; left out where none has a place or a time. */
+  /** The bounding box and the interval of the features; omitted if none has a place or a time. */
   @ApiProperty({ type: ExtentResponse })
   extent?: ExtentResponse;
 
-  /** The reference systems that its coordinates can be had in, by their URIs; the first is that of an answer to who asks for none. */
+  /**
+   * The URIs of the reference systems in which its coordinates are available. The first is the default of responses.
+   */
   @ApiProperty({ type: [String], example: CRS_URIS.slice(0, 3) })
   crs: string[];
 
-  /** The reference system that it is kept in: WGS 84, longitude first. */
+  /** The reference system of the stored coordinates: WGS 84, longitude first. */
   @ApiProperty({ example: CRS84 })
   storageCrs: string;
 
-  /** Its features, and what it can be downloaded as. */
+  /** Links to its features and to its downloads. */
   @ApiProperty({ type: [LinkResponse] })
   links: LinkResponse[];
 }
 
 export class CollectionsResponse {
-  /** `self`, and `next` while there is more. */
+  /** `self`, and `next` if there are more. */
   @ApiProperty({ type: [LinkResponse] })
   links: LinkResponse[];
 
@@ -169,7 +171,7 @@ export function toCollectionResponse(
         href: urls.queryables(id),
         rel: 'http://www.opengis.net/def/rel/ogc/1.0/queryables',
         type: SCHEMA_JSON,
-        title: 'What it can be filtered by',
+        title: 'The queryable properties',
       },
       {
         href: `${urls.collection(id)}/export?f=gpx`,
@@ -198,7 +200,7 @@ function toExtentMember({ box, interval }: Extent): { extent?: ExtentResponse } 
   };
 }
 
-/** Each is a row more for every feature. */
+/** Each index adds one row per feature. */
 const MOST_INDEXES = 5;
 
 const IsQueryables = () =>
@@ -211,12 +213,12 @@ const IsQueryables = () =>
   });
 
 export class CreateCollectionDto {
-  /** A name for people, in one line. */
+  /** The title, for people, on one line. */
   @IsLine(200)
   @ApiProperty({ example: 'Quiet places' })
   title: string;
 
-  /** What it is about. */
+  /** The description. */
   @MayBeAbsent()
   @IsString()
   @MaxLength(2000)
@@ -229,7 +231,7 @@ export class CreateCollectionDto {
   @ApiProperty({ default: 'private', example: 'private' })
   visibility?: Visibility;
 
-  /** Whether a change of a feature needs `If-Match` (`required`), or may leave it out as GIS clients do (`optional`). */
+  /** Whether a change of a feature requires `If-Match` (`required`), or may omit it (`optional`), as GIS clients do. */
   @MayBeAbsent()
   @IsIn(LOCKINGS)
   @ApiProperty({ default: 'optional', example: 'optional' })
@@ -238,8 +240,8 @@ export class CreateCollectionDto {
 
 export class UpdateCollectionDto {
   /**
-   * What the features can be filtered by: up to 100 names of properties, each with what it holds. Null leaves it to a
-   * sample of the features.
+   * The properties that filters may use: up to 100 names, each with its type. Null determines them from a sample of the
+   * features.
    */
   @ValidateIf((_object, value) => value !== undefined && value !== null)
   @IsQueryables()
@@ -252,9 +254,9 @@ export class UpdateCollectionDto {
   queryables?: Queryables | null;
 
   /**
-   * The properties that features are looked up by, up to five: a filter that compares one of them with values, under AND
-   * alone, finds what hardly any feature has in a few pages, however many features there are. Those that are there already
-   * are taken in afterwards; `x-index` of the queryables says when that is done. Each makes every change of a feature dearer.
+   * The indexed properties, up to five. A filter that compares an indexed property with values, combined only by AND,
+   * finds rare features in a few pages, however many features there are. Existing features are indexed afterwards;
+   * `x-index` of the queryables reports when that is done. Each index makes every change of a feature more expensive.
    */
   @MayBeAbsent()
   @IsArray()
@@ -265,13 +267,13 @@ export class UpdateCollectionDto {
   @ApiProperty({ type: [String], maxItems: MOST_INDEXES, example: ['name'] })
   indexes?: string[];
 
-  /** A name for people, in one line. */
+  /** The title, for people, on one line. */
   @MayBeAbsent()
   @IsLine(200)
   @ApiProperty({ example: 'Quiet places' })
   title?: string;
 
-  /** What it is about; null removes it. */
+  /** The description; null removes it. */
   @ValidateIf((_object, value) => value !== undefined && value !== null)
   @IsString()
   @MaxLength(2000)
@@ -284,7 +286,7 @@ export class UpdateCollectionDto {
   @ApiProperty({ example: 'public' })
   visibility?: Visibility;
 
-  /** Whether a change of a feature needs `If-Match` (`required`), or may leave it out as GIS clients do (`optional`). */
+  /** Whether a change of a feature requires `If-Match` (`required`), or may omit it (`optional`), as GIS clients do. */
   @MayBeAbsent()
   @IsIn(LOCKINGS)
   @ApiProperty({ example: 'required' })

@@ -32,11 +32,11 @@ export interface Collection {
   visibility: Visibility;
   locking: Locking;
   isDefault: boolean;
-  /** Rises with each change of its features. */
+  /** Increases with each change of its features. */
   revision: string;
-  /** What its owner has declared; null where a sample of the features says it. */
+  /** The properties that the owner declared for filters; null if a sample of the features determines them. */
   queryables: Queryables | null;
-  /** The properties that its owner wants features to be looked up by. */
+  /** The indexed properties. */
   indexes: string[];
 }
 
@@ -64,14 +64,14 @@ interface LookUp {
 }
 
 /**
- * Who may read a collection: its owner, every account a shared one, anyone a public one. Stands in statements that read from
- * `collections`.
- * @param accountId the parameter or column that is the reader's account, or null for somebody who is not known
+ * The condition for reading a collection: its owner, every account if it is shared, every caller if it is public. For
+ * statements that read from `collections`.
+ * @param accountId the parameter or column with the reader's account, which is null without a token
  */
 export const isReadableBy = (accountId: string): string =>
   `(collections.visibility = 'public' OR collections.account_id = ${accountId} OR (collections.visibility = 'shared' AND ${accountId} IS NOT NULL))`;
 
-/** Asked before each page of features, so without the detour over entities. */
+/** Runs before each page of features, so it avoids entities. */
 const GET_READABLE = defineStatement({
   name: 'collections_get_readable',
   text: `SELECT ${sql.namesOf(COLLECTION)} FROM collections WHERE id = $1 AND ${isReadableBy('$2::uuid')}`,
@@ -91,18 +91,18 @@ const GET_READABLE_BATCH = defineStatement({
 
 /** The limit that the trigger `collections_limit` enforces. */
 const MOST_COLLECTIONS = 1_000;
-/** What a collection takes in a list without its texts: mostly links. */
+/** The size of a collection in a list without its texts: mostly links. */
 const BYTES_OF_LINKS = 2_000;
 const BYTES_OF_PAGE = 1024 * 1024;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Each condition is a walk along an index, so that a plan that was made for few collections serves many. */
+/** Each condition follows an index, so that a plan that was made for few collections also suits many. */
 const alongIndex = (condition: string): string =>
   `(SELECT ${sql.namesOf(COLLECTION)} FROM collections WHERE ${condition} AND id > $2 ORDER BY id LIMIT $3)`;
 
 /**
- * A page by id: at most so many collections, and no more after those that have so many bytes together.
- * @param conditions of which a collection meets one
+ * A page by id, limited by a number of collections and by their total bytes.
+ * @param conditions of which a collection must meet one
  */
 const pageOf = (name: string, ...conditions: string[]) =>
   defineStatement({
@@ -125,7 +125,7 @@ const pageOf = (name: string, ...conditions: string[]) =>
     ORDER BY id`,
     row: { ...COLLECTION, has_next: sql.boolean },
   });
-/** As {@link isReadableBy}. */
+/** The conditions of {@link isReadableBy}. */
 const LIST_READABLE = pageOf(
   'collections_list_readable',
   `visibility = 'public'`,
@@ -144,12 +144,12 @@ const tooManyCollections = () =>
     message: `An account may have ${MOST_COLLECTIONS} collections next to its default one. Delete one, or store the features in another.`,
   });
 
-/** The same answer for missing and foreign: it must not reveal which. */
+/** The same for missing and foreign collections: the response must not reveal which. */
 export const collectionNotFound = () => new AppError(ERROR_CODES.COLLECTION_NOT_FOUND);
 
 @Injectable()
 export class CollectionStore {
-  /** A batch of look-ups is one statement, which starts after the last of them arrived. */
+  /** A batch of look-ups is one statement, which starts after the last look-up arrived. */
   private readonly lookUps = new Batcher<LookUp, CollectionRow | null>({
     batch: (lookUps) => this.findAll(lookUps),
     single: ({ id, readerId }) => GET_READABLE.find(this.collections.manager, [id, readerId]),
@@ -183,12 +183,12 @@ export class CollectionStore {
     return toCollection({ ...row, queryables: null, indexes: [] });
   }
 
-  /** With their features; none of them is a default any more. @returns how many there were */
+  /** With their features. No moved collection stays a default one. @returns how many were moved */
   giveAll(manager: EntityManager, from: string, into: string): Promise<number> {
     return GIVE_ALL.run(manager, [from, into]);
   }
 
-  /** The private collection that every account starts with; made when it is first looked for, once. */
+  /** The private default collection of an account. It is created once, at the first use. */
   async getDefault(accountId: string): Promise<Collection> {
     const where = { account_id: accountId, is_default: true };
     const existing = await this.collections.findOneBy(where);
@@ -203,8 +203,8 @@ export class CollectionStore {
   }
 
   /**
-   * What the caller may read, by id: their own, shared ones for any account, public ones for anyone; or their own only.
-   * A page also ends where it has one mebibyte.
+   * The collections that the caller may read, by id: their own, shared ones for any account, public ones for every
+   * caller; or only their own. A page also ends at one mebibyte.
    */
   async list(
     accountId: string | null,
@@ -234,7 +234,7 @@ export class CollectionStore {
     return row && toCollection(row);
   }
 
-  /** @throws AppError COLLECTION_NOT_FOUND (404), FORBIDDEN (403) where it may be read but is not the caller's */
+  /** @throws AppError COLLECTION_NOT_FOUND (404), FORBIDDEN (403) if the caller may read it but is not the owner */
   async getWritable(accountId: string, id: string): Promise<Collection> {
     const collection = await this.getReadable(accountId, id);
     if (collection.accountId !== accountId) throw forbidden('Only the owner may change a collection.');
@@ -250,7 +250,7 @@ export class CollectionStore {
     await this.collections.delete({ id, account_id: accountId, is_default: false });
   }
 
-  /** Those who ask for the same share its row. */
+  /** Equal look-ups share one row. */
   private async findAll(lookUps: LookUp[]): Promise<(CollectionRow | null)[]> {
     const distinct = new Map(lookUps.map((lookUp) => [keyOf(lookUp), lookUp]));
     const { id, readerId } = batchOf([...distinct.values()]);

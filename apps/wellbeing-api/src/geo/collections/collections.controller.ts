@@ -30,15 +30,15 @@ export class CollectionsController {
   ) {}
 
   /**
-   * List the collections that you may read. The public ones for everybody; with a token also the shared ones and your
-   * own. A page at a time: follow the link `next` until there is none.
+   * List the collections that you may read. Without a token the public ones; with a token also the shared ones and your
+   * own. The list is paged: follow the link `next` until there is none.
    */
   @Get()
   @TokenOptional()
   @ApiQuery({
     name: 'mine',
     required: false,
-    description: 'Only the collections that belong to the caller, who then needs a token.',
+    description: 'Only the collections of the caller. This needs a token.',
     schema: { type: 'boolean', default: false },
   })
   @ApiRepresentation()
@@ -80,8 +80,8 @@ export class CollectionsController {
   }
 
   /**
-   * Create a collection. It belongs to the caller, and `Location` names it. Do not repeat it blindly: two may have the
-   * same title. An account may have 1 000 collections next to its default one.
+   * Create a collection. It belongs to the caller, and `Location` has its URL. Do not retry blindly: two collections
+   * may have the same title. An account may have 1 000 collections next to its default one.
    */
   @Post()
   @Requires('geo:write')
@@ -97,7 +97,7 @@ export class CollectionsController {
     return this.toResponse(collection, accountId);
   }
 
-  /** Get a collection. A private one of somebody else is answered as one that does not exist. */
+  /** Get a collection. A private collection of another account gets the same response as a missing one. */
   @Get(':collectionId')
   @TokenOptional()
   @ApiCollectionId()
@@ -125,8 +125,8 @@ export class CollectionsController {
   }
 
   /**
-   * Change a collection. What is left out stays, and a `description` of null removes it. Only the owner may change it.
-   * To send the same again changes nothing more.
+   * Change a collection. Omitted fields stay the same, and a `description` of null removes it. Only the owner may
+   * change it. A repeated call has no further effect.
    */
   @Patch(':collectionId')
   @Requires('geo:write')
@@ -152,8 +152,8 @@ export class CollectionsController {
   }
 
   /**
-   * Delete a collection with all its features. Only the owner may, and nobody takes it back. The default collection
-   * cannot be deleted.
+   * Delete a collection with all its features. Only the owner may delete it. It cannot be restored. The default
+   * collection cannot be deleted.
    */
   @Delete(':collectionId')
   @Requires('geo:write')

@@ -8,16 +8,16 @@ import type { Interval } from '../geometries/temporal-extent';
 import type { Collection } from './collection.store';
 
 const MOST_KEPT = 10_000;
-/** Of a degree: on the grain of the stored boxes. */
+/** Decimals of a degree, the precision of the stored boxes. */
 const DECIMALS = 9;
 
-/** What lies around all features of a collection: null where none has a place, or a time. */
+/** The bounding box and interval of all features of a collection. Each is null if no feature has a place, or a time. */
 export interface Extent {
   box: Box | null;
   interval: Interval | null;
 }
 
-/** Says where and when the features of collections are. What was asked once is kept until one of them changes. */
+/** Reads the extents of collections. An extent is cached until a feature of the collection changes. */
 @Injectable()
 export class ExtentStore {
   private readonly kept = new LRUCache<string, Extent>({ max: MOST_KEPT });

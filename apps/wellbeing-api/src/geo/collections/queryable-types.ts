@@ -1,8 +1,8 @@
-/** What a property holds, in the terms of JSON Schema: `date` and `date-time` are texts of that format. */
+/** The type of a property, in the terms of JSON Schema: `date` and `date-time` are texts of that format. */
 export const QUERYABLE_TYPES = ['string', 'number', 'integer', 'boolean', 'date', 'date-time'] as const;
 export type QueryableType = (typeof QUERYABLE_TYPES)[number];
 
-/** The names of properties, each with what it holds. */
+/** The names of properties, each with its type. */
 export type Queryables = Record<string, QueryableType>;
 
 export const MOST_QUERYABLES = 100;

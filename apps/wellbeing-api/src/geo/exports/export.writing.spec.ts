@@ -25,11 +25,11 @@ describe('the writing of an export', () => {
     return Buffer.concat(pieces).toString();
   }
 
-  it('goes on in another thread where those before were full of what earlier tasks left', async () => {
+  it('continues in another thread if earlier tasks filled the memory of the first ones', async () => {
     expect(await written(GEOMETRY_THREADS, 'memory')).toBe('the features');
   });
 
-  it('ends where a thread of its own has no room, and where it takes too long', async () => {
+  it('ends if a fresh thread has no room, or if it takes too long', async () => {
     await expect(written(GEOMETRY_THREADS + 1, 'memory')).rejects.toThrow('memory');
     await expect(written(1, 'time')).rejects.toThrow('time');
   });

@@ -8,15 +8,15 @@ import { GEOMETRY_THREADS, GeometryThreads } from '../threads/geometry-threads';
 import { joined, PIECE } from '../ogc/send-pieces';
 import type { Requester } from '../ogc/requester';
 
-/** What takes more is written in a thread. */
+/** Longer features are written in a thread. */
 const INLINE_LENGTH = 16 * 1024;
 const MOST_LENGTH_OF_TASK = 1024 * 1024;
 const AGAIN_AFTER_MS = 200;
 
-/** Writes features of an export in pieces. None of them takes the main thread long, however large a feature is. */
+/** Writes features of an export in pieces. No piece blocks the main thread for long, however large a feature is. */
 @Injectable()
 export class ExportWriting {
-  /** Exports take turns, so that searches always have a thread. */
+  /** Exports run one after the other, so that searches always have a thread. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly threads: GeometryThreads) {}
@@ -24,7 +24,7 @@ export class ExportWriting {
   async *pieces(task: WritingTask, requester: Requester): AsyncGenerator<string | Uint8Array> {
     const { format, rows } = task;
     if (format === 'geojson') {
-      // It is stored as it is written.
+      // GeoJSON is stored as it is written.
       yield* joined(rows.flatMap((row, index) => [index > 0 ? ',\n' : '', ...geoJsonPartsOf(row)]));
     } else if (rows.reduce((sum, row) => sum + lengthOf(row), 0) <= INLINE_LENGTH) {
       yield writeFeatures(task);
@@ -46,8 +46,8 @@ export class ExportWriting {
   }
 
   /**
-   * Half of a file is out already: when too many searches wait, this one waits with them instead of being refused, and
-   * where a thread had no room left beside what earlier tasks left in it, another is tried.
+   * Half of the file is already sent. If too many searches wait, this task therefore waits with them instead of being
+   * refused. If earlier tasks left too little memory in a thread, another thread is tried.
    */
   private async inThread(task: WritingTask, requester: Requester): Promise<Uint8Array> {
     for (let usedThreads = GEOMETRY_THREADS; ;) {
@@ -62,7 +62,7 @@ export class ExportWriting {
   }
 }
 
-/** So many features as a thread's memory is meant for. */
+/** As many features as fit into a thread's memory. */
 function* portionsOf(rows: FeatureRow[]): Generator<FeatureRow[]> {
   let portion: FeatureRow[] = [];
   let length = 0;

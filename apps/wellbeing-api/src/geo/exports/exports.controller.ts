@@ -31,10 +31,10 @@ export class ExportsController {
   ) {}
 
   /**
-   * Export a collection as a file. All its features, sent as they are read. GeoJSON gives back what came in; KML keeps
-   * geometry and properties; GPX knows points, routes and tracks, so an area becomes the track along its rings. CSV has
-   * `longitude` and `latitude` of points and WKT in `geometry` of all else, a column for each property that `queryables`
-   * names, and in `properties` as JSON what these cannot say.
+   * Export a collection as a file. All its features, sent as they are read. GeoJSON is lossless. KML keeps geometry and
+   * properties. GPX has points, routes and tracks, so an area becomes the track along its rings. CSV has `longitude`
+   * and `latitude` for points, and WKT in `geometry` for other shapes. It has a column for each queryable property, and
+   * the other values as JSON in `properties`.
    */
   @Get()
   @TokenOptional()
@@ -94,8 +94,8 @@ export class ExportsController {
   }
 
   /**
-   * Reads and sends one page. A function of its own, because nothing may refer to a page that was sent: while the response
-   * waits for memory for the next page, it holds none.
+   * Reads and sends one page. It is a separate function, so that nothing refers to a page after it was sent. While the
+   * response waits for memory for the next page, it holds none.
    */
   private async sendPage(
     { collection, format, columns, response, requester, memory }: ExportedFile,
@@ -122,7 +122,7 @@ export class ExportsController {
   }
 }
 
-/** What stays the same for all pages of an export. */
+/** The parts that are the same for all pages of an export. */
 interface ExportedFile {
   collection: Collection;
   format: ExportFormat;

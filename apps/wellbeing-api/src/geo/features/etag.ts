@@ -2,19 +2,19 @@ import { AppError } from '@platform/errors';
 import type { Request } from 'express';
 import type { Locking } from '../collections/collection.store';
 
-/** The versions that a caller allows a change to meet; null is any (`If-Match: *`). */
+/** The versions that a change may replace; null is any (`If-Match: *`). */
 export type Expectation = number[] | null;
 
 export const etagOf = ({ version }: { version: number }): string => `"${version}"`;
 
 const NEEDED =
-  'This collection asks for the ETag of the feature in If-Match. Its owner may turn that off: PATCH the collection with {"locking": "optional"}.';
+  'This collection requires the ETag of the feature in If-Match. Its owner can turn that off: PATCH the collection with {"locking": "optional"}.';
 
 const LIST = /^\s*(?:W\/)?"[^"]*"\s*(?:,\s*(?:W\/)?"[^"]*"\s*)*$/;
 
 /**
- * Tags that are none of ours match nothing.
- * @throws AppError PRECONDITION_REQUIRED (428) without `If-Match` where the collection asks for it
+ * Foreign tags match no version.
+ * @throws AppError PRECONDITION_REQUIRED (428) without `If-Match` if the collection requires it
  */
 export function expectationOf(request: Request, { locking }: { locking: Locking }): Expectation {
   const field = request.headers['if-match'];
@@ -27,7 +27,7 @@ export function expectationOf(request: Request, { locking }: { locking: Locking 
   return LIST.test(field) ? [...field.matchAll(/(?<!W\/)"(\d{1,9})"/g)].map(([, version]) => Number(version)) : [];
 }
 
-/** Whether the caller has this version already (`If-None-Match`). */
+/** Whether the caller already has this version (`If-None-Match`). */
 export function isKnownTo(request: Request, feature: { version: number }): boolean {
   const field = request.headers['if-none-match'];
   return (

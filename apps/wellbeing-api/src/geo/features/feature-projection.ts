@@ -7,16 +7,16 @@ import { CRS84 } from '../reference-systems/reference-system';
 import type { FeatureRow } from '../stored-features/stored-feature';
 import { GeometryThreads } from '../threads/geometry-threads';
 
-/** What is longer is projected in a thread: two milliseconds. */
+/** Longer documents are projected in a thread. This length takes two milliseconds. */
 const INLINE_LENGTH = 16 * 1024;
 const LENGTH_OF_TASK = 1024 * 1024;
 
-/** Says where features are in another reference system than the stored one. */
+/** Converts features to another reference system than the stored one. */
 @Injectable()
 export class FeatureProjection {
   constructor(private readonly threads: GeometryThreads) {}
 
-  /** @throws AppError BAD_REQUEST (400) where a feature has no place in the system */
+  /** @throws AppError BAD_REQUEST (400) if a feature has no coordinates in the system */
   async inSystem(rows: FeatureRow[], crs: string, requester: Requester): Promise<FeatureRow[]> {
     if (crs === CRS84) return rows;
     const projected: FeatureRow[] = [];
@@ -38,7 +38,7 @@ export class FeatureProjection {
     try {
       return await this.threads.run<'project'>(task, requester);
     } catch (error) {
-      if (error instanceof TaskTooCostly) throw badRequest('A feature is too large to be projected: ask without crs.');
+      if (error instanceof TaskTooCostly) throw badRequest('A feature is too large to be projected. Omit crs.');
       throw error;
     }
   }
@@ -47,9 +47,7 @@ export class FeatureProjection {
 const lengthOf = (texts: string[]): number => texts.reduce((sum, { length }) => sum + length, 0);
 
 const noPlace = ({ id }: FeatureRow) =>
-  badRequest(
-    `The feature ${id} has no place in that reference system. Ask for a part of the map with bbox, or without crs.`,
-  );
+  badRequest(`The feature ${id} has no coordinates in that reference system. Limit the area with bbox, or omit crs.`);
 
 function* portionsOf(rows: FeatureRow[]): Generator<FeatureRow[]> {
   let portion: FeatureRow[] = [];

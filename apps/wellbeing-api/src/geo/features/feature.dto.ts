@@ -17,11 +17,11 @@ export class FeatureResponse {
   @ApiProperty({ type: 'object', additionalProperties: true, example: POINT })
   geometry: object | null;
 
-  /** What is said of it, as it was sent. */
+  /** The properties, as they were sent. */
   @ApiProperty({ type: 'object', additionalProperties: true, example: { name: 'Bench' } })
   properties: object | null;
 
-  /** Where the feature and its collection are found. */
+  /** Links to the feature and its collection. */
   @ApiProperty({ type: [LinkResponse] })
   links?: LinkResponse[];
 }
@@ -31,19 +31,19 @@ export class FeatureCollectionResponse {
   @ApiProperty()
   type: 'FeatureCollection';
 
-  /** When the answer was made, in UTC. */
+  /** The time of the response, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00Z' })
   timeStamp: string;
 
-  /** How many features this page has. */
+  /** The number of features in this page. */
   @ApiProperty({ minimum: 0, example: 1 })
   numberReturned: number;
 
-  /** How many features meet the conditions; said only where one page has all of them. */
+  /** The number of features that meet the conditions; only present if one page has all of them. */
   @ApiProperty({ minimum: 0, example: 1 })
   numberMatched?: number;
 
-  /** `self`, and `next` while there is more. */
+  /** `self`, and `next` if there are more. */
   @ApiProperty({ type: [LinkResponse] })
   links: LinkResponse[];
 
@@ -52,7 +52,7 @@ export class FeatureCollectionResponse {
   features: FeatureResponse[];
 }
 
-/** A GeoJSON Feature (RFC 7946) as a client sends it. An `id` of its own is not kept. */
+/** A GeoJSON Feature (RFC 7946) as a client sends it. Its `id` is ignored. */
 export class FeatureBody {
   /** Always `Feature`. */
   @ApiProperty()
@@ -62,7 +62,7 @@ export class FeatureBody {
   @ApiProperty({ type: 'object', additionalProperties: true, example: POINT })
   geometry: object | null;
 
-  /** Whatever there is to say of it. `datetime`, `time` or `date`, or `start` and `end`, are its time. */
+  /** Free properties. `datetime`, `time` or `date`, or `start` and `end`, are its time. */
   @ApiProperty({ type: 'object', additionalProperties: true, example: { name: 'Bench' } })
   properties: object | null;
 }

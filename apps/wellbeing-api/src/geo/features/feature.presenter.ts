@@ -13,12 +13,12 @@ import type { Page } from './searches/feature.search';
 import type { TitledCollection } from './searches/window.scans';
 
 const GEOJSON = 'application/geo+json';
-/** Longer documents are not shown in HTML, which nobody would read; the JSON has them. */
+/** Longer documents are not shown in HTML, where no person would read them. The JSON contains them. */
 const MOST_SHOWN = 64 * 1024;
-/** Others have their turn after a document of this length was looked into. */
+/** After a document of this length is processed, other requests get their turn. */
 const LONG = 4 * 1024;
 
-/** Writes features as GeoJSON or as HTML, with the links that OGC API - Features asks for. */
+/** Writes features as GeoJSON or as HTML, with the links that OGC API - Features requires. */
 @Injectable()
 export class FeaturePresenter {
   constructor(private readonly urls: GeoUrls) {}
@@ -48,7 +48,7 @@ export class FeaturePresenter {
     }
     links.push(this.collectionLink(collection.id, collection.title));
     if (shown === 'json') {
-      // Known without counting only where one page has all of them.
+      // The total is known without a count only if one page has all features.
       const isWhole = page.next === null && query.text('cursor') === undefined;
       const further = isWhole ? { numberMatched: page.features.length } : {};
       await this.sendCollection(response, page.features, links, { further });
@@ -96,7 +96,7 @@ export class FeaturePresenter {
     sendGeoPage(response, nameOf(feature), content, links);
   }
 
-  /** The answer to a change: the feature as it is now. */
+  /** Responds to a change with the new state of the feature. */
   async sendChanged(response: Response, status: number, feature: FeatureRow): Promise<void> {
     const self = { href: this.urlOf(feature), rel: 'self', type: GEOJSON, title: 'This document as JSON' };
     await this.send(response, status, feature, this.linksOf(feature, [self]));

@@ -50,8 +50,8 @@ export class FeatureStore {
   }
 
   /**
-   * All or none.
-   * @throws AppError COLLECTION_NOT_FOUND (404) when it was deleted meanwhile, STORAGE_QUOTA (409)
+   * Stores all features or none.
+   * @throws AppError COLLECTION_NOT_FOUND (404) if the collection was deleted meanwhile, STORAGE_QUOTA (409)
    */
   async insert(
     collectionId: string,
@@ -86,7 +86,7 @@ export class FeatureStore {
   }
 
   /**
-   * Replaces the feature if it is still one of the expected versions, in one step.
+   * Replaces the feature if it still has one of the expected versions, in one step.
    * @throws AppError PRECONDITION_FAILED (412), FEATURE_NOT_FOUND (404), STORAGE_QUOTA (409)
    */
   async replace(
@@ -130,13 +130,13 @@ export class FeatureStore {
 
   private refusalOf(error: unknown): unknown {
     switch (violatedConstraint(error)) {
-      // Both were there when the caller's right was checked.
+      // Both existed when the caller's permission was checked.
       case 'features_collection_id_fkey':
       case 'storage_use_account_id_fkey':
         return collectionNotFound();
       case 'storage_quota':
         return new AppError(ERROR_CODES.STORAGE_QUOTA, {
-          message: `An account may store ${this.quota} bytes of features. Delete some, then try again.`,
+          message: `An account may store ${this.quota} bytes of features. Delete features, then try again.`,
         });
       default:
         return error;

@@ -44,11 +44,11 @@ import { kindsOf } from './queries/sort-order';
 import { SortedSearch } from './searches/sorted.search';
 import type { TitledCollection } from './searches/window.scans';
 
-/** OWSLib calls what it creates XML, whatever it is. */
+/** OWSLib sends new features with an XML media type, even if they are JSON. */
 const NEW_FEATURE_BODY = { ...FEATURE_BODY, mediaTypes: [...FEATURE_BODY.mediaTypes, 'text/xml'] };
 const MERGE_PATCH = { ...FEATURE_BODY, mediaTypes: ['application/merge-patch+json', ...FEATURE_BODY.mediaTypes] };
 
-/** Filters and sorts look at many features for a page. */
+/** Filters and sorts read many features per page. */
 const isPlainPage = ({ url }: { url?: string }): boolean => !/[?&](filter|sortby)/.test(url ?? '');
 
 @ApiTags('geo')
@@ -68,7 +68,7 @@ export class FeaturesController {
   ) {}
 
   /**
-   * List the features of a collection. Those that meet every condition given. A page may be short, or even empty, and
+   * List the features of a collection. Those that meet every given condition. A page may be short, or even empty, and
    * still have a link `next`: follow it until there is none.
    */
   @Get()
@@ -99,8 +99,8 @@ export class FeaturesController {
   }
 
   /**
-   * Get a feature. Its ETag is what a change names in `If-Match`. With `If-None-Match` the answer is 304 while nothing
-   * has changed.
+   * Get a feature. Send its ETag in `If-Match` with a change. With `If-None-Match` the status is 304 while the feature
+   * has not changed.
    */
   @Get(':featureId')
   @TokenOptional()
@@ -132,10 +132,10 @@ export class FeaturesController {
   }
 
   /**
-   * Create a feature. `Location` names it. Geometry is judged by RFC 7946: rings in the wrong direction are turned,
-   * everything else that is wrong is refused with its place. Only the owner of the collection may.
+   * Create a feature. `Location` has its URL. Geometry is validated by RFC 7946: rings in the wrong direction are
+   * turned, and every other fault is refused with its position. Only the owner of the collection may do this.
    *
-   * Do not repeat it blindly; `POST /geo/v2/submit` takes an `Idempotency-Key`.
+   * Do not retry blindly; `POST /geo/v2/submit` takes an `Idempotency-Key`.
    */
   @Post()
   @Requires('geo:write')
@@ -170,8 +170,8 @@ export class FeaturesController {
   }
 
   /**
-   * Replace a feature. `If-Match` names the version that was read, so that nobody’s change is lost: after 412 read it
-   * again and decide again. Only the owner of the collection may.
+   * Replace a feature. `If-Match` names the version that you read, so that no change is lost. After a 412 read the
+   * feature again and decide again. Only the owner of the collection may do this.
    */
   @Put(':featureId')
   @Requires('geo:write')
@@ -211,8 +211,9 @@ export class FeaturesController {
   }
 
   /**
-   * Change a feature. By a JSON Merge Patch (RFC 7396): what is left out stays, null removes. `If-Match` names the
-   * version that was read: after 412 read it again and decide again. Only the owner of the collection may.
+   * Change a feature. By a JSON Merge Patch (RFC 7396): omitted members stay the same, null removes a member.
+   * `If-Match` names the version that you read. After a 412 read the feature again and decide again. Only the owner of
+   * the collection may do this.
    */
   @Patch(':featureId')
   @Requires('geo:write')
@@ -249,15 +250,15 @@ export class FeaturesController {
       requesterOf(request, response),
       contentCrsOf(request),
     );
-    // What was merged is this version; with `*` a change in between must not be lost either.
+    // The merge used this version. With `*` a concurrent change must not be lost either.
     const version = expected === null || expected.includes(feature.version) ? [feature.version] : [];
     const updated = await this.features.replace(feature.collection_id, feature.id, version, prepared);
     await this.presenter.sendChanged(response, HttpStatus.OK, updated);
   }
 
   /**
-   * Delete a feature. `If-Match` names the version that was read: after 412 read it again and decide again. Only the
-   * owner of the collection may.
+   * Delete a feature. `If-Match` names the version that you read. After a 412 read the feature again and decide again.
+   * Only the owner of the collection may do this.
    */
   @Delete(':featureId')
   @Requires('geo:write')

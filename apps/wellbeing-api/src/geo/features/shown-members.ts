@@ -2,15 +2,15 @@ import { nextTurn } from '@platform/http-service';
 import { badRequest, type QueryParameters } from '../ogc/query';
 import type { FeatureRow } from '../stored-features/stored-feature';
 
-/** What of a feature is sent. */
+/** The members of a feature that the response has. */
 export interface ShownMembers {
-  /** The only properties; all of them where it is left out. */
+  /** The only properties; all if omitted. */
   properties?: string[];
   hasGeometry: boolean;
 }
 
 const MOST_PROPERTIES = 100;
-/** Others have their turn after documents of this length were looked into. */
+/** After documents of this length, other requests get their turn. */
 const LONG = 64 * 1024;
 
 /** `properties` and `skipGeometry`. @throws AppError BAD_REQUEST (400) */
@@ -18,11 +18,11 @@ export function readShownMembers(parameters: QueryParameters): ShownMembers {
   const hasGeometry = !parameters.boolean('skipGeometry');
   const properties = parameters.text('properties')?.split(',');
   if (properties && properties.length > MOST_PROPERTIES)
-    throw badRequest(`properties has at most ${MOST_PROPERTIES} names.`);
+    throw badRequest(`properties may have at most ${MOST_PROPERTIES} names.`);
   return { properties, hasGeometry };
 }
 
-/** The same features with less of each. */
+/** The same features with fewer members. */
 export async function withShownMembers(
   rows: FeatureRow[],
   { properties, hasGeometry }: ShownMembers,

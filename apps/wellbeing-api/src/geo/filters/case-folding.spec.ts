@@ -1,13 +1,13 @@
 import { folded } from './case-folding';
 
-/** As Unicode's full case folding is defined: letter by letter. */
+/** Unicode's full case folding by its definition: letter by letter. */
 const byLetter = (text: string): string =>
   Array.from(text, (letter) =>
     letter === '\u0131' ? letter : Array.from(letter.toLowerCase().toUpperCase(), (one) => one.toLowerCase()).join(''),
   ).join('');
 
-// The planes beyond have no letters with case.
-it('folds every letter as if it stood alone, whatever stands beside it', () => {
+// Higher planes have no letters with case.
+it('folds every letter in the same way, whatever its neighbours are', () => {
   const wrong: string[] = [];
   for (let point = 0; point <= 0x1_ffff; point++) {
     const letter = String.fromCodePoint(point);
@@ -17,7 +17,7 @@ it('folds every letter as if it stood alone, whatever stands beside it', () => {
   expect(wrong).toEqual([]);
 });
 
-it('makes texts the same that differ in case only', () => {
+it('makes texts equal that differ only in case', () => {
   expect(folded('STRASSE')).toBe(folded('straße'));
   expect(folded('ΟΔΟΣ ς')).toBe(folded('οδος Σ'));
   expect(folded('ISTANBUL')).not.toBe(folded('ıstanbul'));

@@ -2,27 +2,27 @@ import type { Box } from '../geometries/bounding-box';
 import type { ExactTest } from '../geometries/exact-tests';
 import type { TemporalFunction } from './temporal-functions';
 
-/** A moment of RFC 3339, or the midnight (UTC) that a day begins with, in milliseconds since 1970. */
+/** A moment of RFC 3339, or the midnight (UTC) at which a day begins, in milliseconds since 1970. */
 export interface Instant {
   instant: number;
 }
 
 export interface PropertyReference {
   property: string;
-  /** Its text with case folded: what CASEI gives. */
+  /** Whether its text is case-folded, as by CASEI. */
   isFolded?: true;
 }
 
 export type Literal = string | number | boolean | Instant;
 export type Scalar = Literal | PropertyReference;
-/** From and until, both counted; null is open. A single moment is both. */
+/** Start and end, both included; null is open. A single moment is both. */
 export interface TemporalInterval {
   interval: [PropertyReference | Instant | null, PropertyReference | Instant | null];
 }
 export type TemporalOperand = PropertyReference | Instant | TemporalInterval;
 
 export type Comparison = '=' | '<>' | '<' | '>' | '<=' | '>=';
-/** The same with its sides changed. */
+/** The comparison with its two sides exchanged. */
 export const MIRRORED: Record<Comparison, Comparison> = {
   '=': '=',
   '<>': '<>',
@@ -32,7 +32,7 @@ export const MIRRORED: Record<Comparison, Comparison> = {
   '>=': '<=',
 };
 
-/** What must be met, in the terms of CQL2 (OGC 21-065r2). */
+/** A condition on features, in the terms of CQL2 (OGC 21-065r2). */
 export type Condition =
   | { op: 'and' | 'or'; conditions: Condition[] }
   | { op: 'not'; condition: Condition }
@@ -45,16 +45,19 @@ export type Condition =
   | { op: 'intersects'; window: SpatialWindow }
   | { op: 'temporal'; name: TemporalFunction; left: TemporalOperand; right: TemporalOperand };
 
-/** Touched by what touches one of the windows and passes the test. */
+/** A feature is in it if it touches one of the windows and passes the test. */
 export interface SpatialWindow {
   windows: Box[];
   test?: ExactTest;
 }
 
-/** What somebody wrote as a geometry of GeoJSON; nobody has checked it. */
+/** A geometry of GeoJSON from a request, not validated yet. */
 export type WrittenGeometry = { type: string } & Record<string, unknown>;
 
-/** On the axes of `filter-crs`: a point or a box as its two or four numbers (with heights three or six), or another shape. */
+/**
+ * Coordinates of `filter-crs`: a point or a box as its two or four numbers (with heights three or six), or another
+ * shape.
+ */
 export type WindowReader = (shape: number[] | WrittenGeometry) => SpatialWindow;
 
 export const isProperty = (scalar: unknown): scalar is PropertyReference =>
@@ -62,5 +65,5 @@ export const isProperty = (scalar: unknown): scalar is PropertyReference =>
 export const isInstant = (scalar: unknown): scalar is Instant =>
   typeof scalar === 'object' && scalar !== null && 'instant' in scalar;
 
-/** The name that the geometry has in filters. */
+/** The name of the geometry in filters. */
 export const GEOMETRY = 'geometry';

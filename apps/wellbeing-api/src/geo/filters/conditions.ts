@@ -17,35 +17,36 @@ const MOST_WILDCARDS = 10;
 
 /** @throws AppError BAD_REQUEST (400) */
 export function like(operand: Scalar, pattern: string): Condition {
-  if (!isProperty(operand)) throw badFilter('LIKE is asked of a property.');
+  if (!isProperty(operand)) throw badFilter('the first operand of LIKE must be a property.');
   if (pattern.length > MOST_CHARACTERS_OF_PATTERN)
-    throw badFilter(`a pattern has at most ${MOST_CHARACTERS_OF_PATTERN} characters.`);
+    throw badFilter(`a pattern may have at most ${MOST_CHARACTERS_OF_PATTERN} characters.`);
   if (pattern.split('%').length > MOST_WILDCARDS + 1)
-    throw badFilter(`a pattern has at most ${MOST_WILDCARDS} times %.`);
+    throw badFilter(`a pattern may have at most ${MOST_WILDCARDS} times %.`);
   return { op: 'like', operand, pattern };
 }
 
-/** A point with or without its height. @throws AppError BAD_REQUEST (400) */
+/** A point with or without a height. @throws AppError BAD_REQUEST (400) */
 export function pointNumbers(numbers: number[]): number[] {
   if (numbers.length !== 2 && numbers.length !== 3)
-    throw badFilter('a point has two coordinates, or three with a height.');
+    throw badFilter('a point must have two coordinates, or three with a height.');
   return numbers;
 }
 
 /** @throws AppError BAD_REQUEST (400) */
 export function boxNumbers(numbers: number[]): number[] {
-  if (numbers.length !== 4 && numbers.length !== 6) throw badFilter('a box has four numbers, or six with heights.');
+  if (numbers.length !== 4 && numbers.length !== 6)
+    throw badFilter('a box must have four numbers, or six with heights.');
   return numbers;
 }
 
-/** The name of a property, a point or a box by its numbers, or another shape. */
+/** The name of a property, a point or a box as its numbers, or another shape. */
 export type SpatialOperand = string | number[] | WrittenGeometry;
 
-/** Of the geometry and a shape, in any order. @throws AppError BAD_REQUEST (400) */
+/** The intersection of the geometry and a shape, in any order. @throws AppError BAD_REQUEST (400) */
 export function intersection(first: SpatialOperand, second: SpatialOperand, readWindow: WindowReader): Condition {
   const [name, shape] = typeof first === 'string' ? [first, second] : [second, first];
   if (name !== GEOMETRY || typeof shape === 'string')
-    throw badFilter(`S_INTERSECTS compares ${GEOMETRY} with a shape, such as BBOX or POLYGON.`);
+    throw badFilter(`S_INTERSECTS must compare ${GEOMETRY} with a shape, such as BBOX or POLYGON.`);
   return { op: 'intersects', window: readWindow(shape) };
 }
 
@@ -53,13 +54,13 @@ export function intersection(first: SpatialOperand, second: SpatialOperand, read
 export function caseInsensitive(operand: Scalar): string | PropertyReference {
   if (isProperty(operand)) return { ...operand, isFolded: true };
   if (typeof operand === 'string') return folded(operand);
-  throw badFilter('CASEI is asked of a property or a text.');
+  throw badFilter('the operand of CASEI must be a property or a text.');
 }
 
 export const isTemporal = (scalar: Scalar): scalar is PropertyReference | Instant =>
   isInstant(scalar) || (isProperty(scalar) && !scalar.isFolded);
 
-/** Every window that a condition asks for. */
+/** Every window in a condition. */
 export function windowsIn(condition: Condition): SpatialWindow[] {
   switch (condition.op) {
     case 'and':
@@ -72,7 +73,7 @@ export function windowsIn(condition: Condition): SpatialWindow[] {
   }
 }
 
-/** A window that nothing meets the condition outside of. */
+/** A window outside of which no feature meets the condition. */
 export function windowThatHolds(condition: Condition): SpatialWindow | undefined {
   if (condition.op === 'intersects') return condition.window;
   if (condition.op !== 'and') return undefined;

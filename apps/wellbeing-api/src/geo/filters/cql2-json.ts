@@ -36,13 +36,14 @@ class Cql2JsonReader {
     this.budget.term();
     if (typeof value === 'boolean') return { op: 'constant', value };
     const { op, args } = isObject(value) ? value : {};
-    if (typeof op !== 'string' || !Array.isArray(args)) throw badFilter('a condition is an object with op and args.');
+    if (typeof op !== 'string' || !Array.isArray(args))
+      throw badFilter('a condition must be an object with op and args.');
     return this.budget.within(() => this.operation(op, args));
   }
 
   private operation(op: string, args: unknown[]): Condition {
     if (op === 'and' || op === 'or') {
-      if (args.length < 2) throw badFilter(`${op} joins two conditions or more.`);
+      if (args.length < 2) throw badFilter(`${op} must have at least two conditions.`);
       return { op, conditions: args.map((part) => this.condition(part)) };
     }
     const [first, second, third] = args;
@@ -54,11 +55,11 @@ class Cql2JsonReader {
       return { op, operand: this.scalar(first), low: this.scalar(second), high: this.scalar(third) };
     if (op === 'like') return like(this.scalar(first), this.pattern(second));
     if (op === 'in') {
-      if (!Array.isArray(second) || second.length === 0) throw badFilter('in is asked of a list.');
+      if (!Array.isArray(second) || second.length === 0) throw badFilter('the second operand of in must be a list.');
       return { op, operand: this.scalar(first), list: second.map((item) => this.scalar(item)) };
     }
     if (op === 's_intersects') return this.intersection(first, second);
-    if (!isTemporalFunction(op)) throw badFilter('an op is not known here.');
+    if (!isTemporalFunction(op)) throw badFilter('an op is not supported.');
     return { op: 'temporal', name: op, left: this.temporal(first), right: this.temporal(second) };
   }
 
@@ -69,7 +70,7 @@ class Cql2JsonReader {
 
   private pattern(value: unknown): string {
     const text = this.scalar(value);
-    if (typeof text !== 'string') throw badFilter('a text is needed.');
+    if (typeof text !== 'string') throw badFilter('a text is required.');
     return text;
   }
 
@@ -85,7 +86,7 @@ class Cql2JsonReader {
       if (op === 'casei' && Array.isArray(args))
         return this.budget.within(() => caseInsensitive(this.scalar(only(args, 1, op)[0])));
     }
-    throw badFilter('a property or a value is needed.');
+    throw badFilter('a property or a value is required.');
   }
 
   private geometry(value: unknown): SpatialOperand {
@@ -96,13 +97,13 @@ class Cql2JsonReader {
       if (type === undefined && isNumbers(bbox)) return boxNumbers(bbox);
       if (isShapeType(type)) return { ...value, type };
     }
-    throw badFilter('only a bbox and a shape of GeoJSON can be compared with the geometry.');
+    throw badFilter('the geometry can only be compared with a bbox or a shape of GeoJSON.');
   }
 
   private temporal(value: unknown): TemporalOperand {
     if (!isObject(value) || !Array.isArray(value['interval'])) return this.moment(value);
     const bounds = value['interval'].map((bound: unknown) => (bound === '..' ? null : this.moment(bound)));
-    if (bounds.length !== 2) throw badFilter('an interval has two bounds.');
+    if (bounds.length !== 2) throw badFilter('an interval must have two bounds.');
     return { interval: bounds as TemporalInterval['interval'] };
   }
 
@@ -110,7 +111,7 @@ class Cql2JsonReader {
     if (typeof value === 'string') return readMoment(/^\d{4}-\d\d-\d\d$/.test(value) ? 'date' : 'timestamp', value);
     const scalar = this.scalar(value);
     if (isTemporal(scalar)) return scalar;
-    throw badFilter('a property, a timestamp, a date or an interval is needed in a temporal function.');
+    throw badFilter('a temporal function requires a property, a timestamp, a date or an interval.');
   }
 }
 

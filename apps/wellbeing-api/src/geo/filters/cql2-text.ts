@@ -18,14 +18,14 @@ import { RESERVED } from './token-reader';
 import { WktReader } from './wkt-reader';
 
 const COMPARISONS = new Set(['=', '<>', '<', '>', '<=', '>=']);
-/** Functions whose result is compared with something. */
+/** Functions whose result is compared. */
 const SCALAR_FUNCTIONS = new Set(['timestamp', 'date', 'casei']);
 
 /** Reads a filter in CQL2 text (OGC 21-065r2, Annex B). @throws AppError BAD_REQUEST (400) */
 export const readCql2Text = (text: string, readWindow: WindowReader): Condition =>
   new Cql2TextReader(text, readWindow).read();
 
-/** By recursive descent. */
+/** A recursive descent parser. */
 class Cql2TextReader extends WktReader {
   constructor(
     text: string,
@@ -113,12 +113,12 @@ class Cql2TextReader extends WktReader {
     if (name === null) {
       const scalar = this.scalar();
       if (isProperty(scalar)) return scalar.property;
-      throw badFilter('S_INTERSECTS compares the geometry with a shape.');
+      throw badFilter('S_INTERSECTS must compare the geometry with a shape.');
     }
     this.place++;
     if (name === 'bbox') return boxNumbers(this.list(() => this.number()));
     if (name === 'point') return pointNumbers(this.position());
-    if (!isShapeName(name)) throw badFilter('only BBOX and the shapes of WKT can be compared with.');
+    if (!isShapeName(name)) throw badFilter('the geometry can only be compared with a BBOX or a shape of WKT.');
     return this.shape(name);
   }
 
@@ -139,7 +139,7 @@ class Cql2TextReader extends WktReader {
       const bound = this.scalar();
       return bound === '..' ? null : typeof bound === 'string' ? this.momentOf(bound) : this.moment(bound);
     });
-    if (bounds.length !== 2) throw badFilter('an INTERVAL has two bounds.');
+    if (bounds.length !== 2) throw badFilter('an INTERVAL must have two bounds.');
     return { interval: bounds as TemporalInterval['interval'] };
   }
 
@@ -149,7 +149,7 @@ class Cql2TextReader extends WktReader {
 
   private moment(scalar: Scalar) {
     if (isTemporal(scalar)) return scalar;
-    throw badFilter('a property, TIMESTAMP, DATE or INTERVAL is needed in a temporal function.');
+    throw badFilter('a temporal function requires a property, TIMESTAMP, DATE or INTERVAL.');
   }
 
   private scalar(): Scalar {
@@ -177,7 +177,7 @@ class Cql2TextReader extends WktReader {
   }
 }
 
-const unknownFunction = (name: string) => badFilter(`${name.toUpperCase()} is no function that is known here.`);
+const unknownFunction = (name: string) => badFilter(`${name.toUpperCase()} is not a supported function.`);
 
 const negated = (condition: Condition, isNegated: boolean): Condition =>
   isNegated ? { op: 'not', condition } : condition;

@@ -2,12 +2,12 @@ import { badFilter, checkedText } from './filter-limits';
 
 export interface Token {
   kind: 'word' | 'name' | 'text' | 'number' | 'sign' | 'end';
-  /** Words in lower case too, for they are keywords in any. */
+  /** Words are in lower case too, because keywords may have any case. */
   value: string;
   at: number;
 }
 
-/** One alternative each, none of which can match what another begins with. */
+/** Each is one alternative, and none can match the beginning of another. */
 const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 const WORD = /[\p{L}_:][\p{L}\p{N}\p{M}_:.]*/uy;
 const SIGN = /<=|>=|<>|[=<>(),+-]/y;
@@ -39,10 +39,10 @@ function tokenAt(text: string, at: number, match: (pattern: RegExp, at: number) 
     const value = match(pattern, at);
     if (value !== '') return { kind, value, at, length: value.length };
   }
-  throw badFilter(`what stands at character ${at + 1} is no CQL2.`);
+  throw badFilter(`the text at character ${at + 1} is not CQL2.`);
 }
 
-/** A quote is written twice; in a text also behind a backslash. */
+/** A quote is escaped by a second one; in a text also by a backslash. */
 function quotedAt(text: string, start: number, quote: string): Token & { length: number } {
   let value = '';
   for (let at = start + 1; at < text.length; at++) {

@@ -283,7 +283,7 @@ describe('hostile filters', () => {
     '1 2',
   ];
 
-  it('are read or refused, and what is read makes a sieve: 20 000 of pieces in any order', () => {
+  it('are read or refused, and each one that is read has a prefilter: 20 000 of random pieces', () => {
     let state = 7;
     const next = (limit: number) => (state = (state * 48_271) % 2_147_483_647) % limit;
     for (let round = 0; round < 20_000; round++) {
@@ -302,11 +302,11 @@ describe('hostile filters', () => {
     `a IN (${'1,'.repeat(1900)}1)`,
     `a = 1${' OR a = 1'.repeat(400)}`,
     Array.from({ length: 9 }, () => 'S_INTERSECTS(geometry, POINT(1 2))').join(' OR '),
-  ])('nothing grows without bound', (filter) => {
+  ])('its size is limited', (filter) => {
     expect(() => text(filter)).toThrow('filter:');
   });
 
-  it('no text of a filter stands in the path of the sieve but names and patterns, quoted', () => {
+  it('the path of the prefilter contains only quoted names and patterns of a filter', () => {
     const { path, variables } = sieveOf(text(`"a"") || (1 == 1" = '") || true' AND b LIKE '"%'`));
     expect(path).toBe(String.raw`strict (($."a\") || (1 == 1" == $v0) && ($."b" like_regex "^\\\".*$" flag "s"))`);
     expect(JSON.parse(variables)).toEqual({ v0: '") || true' });
@@ -344,7 +344,7 @@ describe('what is unknown', () => {
     `a BETWEEN 0 AND 2`,
     `a NOT BETWEEN 0 AND 2`,
     `a NOT LIKE 'x'`,
-  ])('%s is not met by what is missing, null, of another kind or a list', (filter) => {
+  ])('%s is not met by a missing value, null, another kind or a list', (filter) => {
     for (const properties of [null, {}, { a: null }, { a: [1] }, { a: { b: 1 } }, { a: true }]) {
       expect(meets(text(filter), { properties, touches: () => null })).toBe(false);
     }

@@ -6,15 +6,15 @@ import { millisecondsOf } from './moments';
 import { Work } from '../geometries/work';
 import { holdsInTime } from './temporal-functions';
 
-/** Null is unknown, as SQL has it: what is compared with nothing is neither true nor false. */
+/** Null is unknown, as in SQL: a comparison without a value is neither true nor false. */
 type Truth = boolean | null;
 type Value = string | number | boolean | { instant: number };
 
 const STEPS_OF_TERM = 10;
-/** What it takes to look at one letter of a value in its bytes, and to fold its case. */
+/** The cost of inspecting one letter of a value in its bytes, and of folding its case. */
 const [STEPS_OF_LETTER, STEPS_OF_FOLDING] = [0.2, 10];
 
-/** What is known of a feature: its properties, and which windows its geometry touches. */
+/** The data of a feature for the test: its properties, and which windows its geometry touches. */
 export interface Feature {
   properties: Record<string, unknown> | null;
   touches: (window: SpatialWindow) => Truth;
@@ -69,7 +69,7 @@ function isNull(operand: Scalar, { properties }: Subject): boolean {
 const own = (properties: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(properties, name) ? properties[name] : undefined;
 
-/** Undefined for nothing, and for lists and objects, which compare with nothing. */
+/** Undefined for a missing value, and for lists and objects, which cannot be compared. */
 function valueOf(scalar: Scalar, { properties, work }: Subject): Value | undefined {
   if (!isProperty(scalar)) return scalar;
   const value = properties === null ? undefined : own(properties, scalar.property);
@@ -92,7 +92,7 @@ const HOLDS: Record<Comparison, (order: number) => boolean> = {
   '>=': (order) => order >= 0,
 };
 
-/** Texts in the order of their code points. Null where the two are of different kinds. */
+/** Compares texts in the order of their code points. Null if the values are of different kinds. */
 function orderOf(left: Value | undefined, right: Value | undefined): number | null {
   if (left === undefined || right === undefined) return null;
   if (isInstant(left) || isInstant(right)) {
@@ -112,7 +112,7 @@ function inTime({ name, left, right }: Condition & { op: 'temporal' }, subject: 
   return one && other ? holdsInTime(name, one, other) : null;
 }
 
-/** Null where a property has no time, or the time ends before it begins. */
+/** Null if a property has no time, or the time ends before it begins. */
 function spanOf(operand: TemporalOperand, subject: Subject): [number, number] | null {
   const [start, end] = 'interval' in operand ? operand.interval : [operand, operand];
   const boundOf = (bound: typeof start, open: number) => {

@@ -4,20 +4,20 @@ export const MOST_CHARACTERS = 4_000;
 export const MOST_CHARACTERS_OF_PATTERN = 200;
 const MOST_DEPTH = 24;
 const MOST_TERMS = 200;
-/** Each is a pass of its own over the exact geometries of a page. */
+/** Each is a separate pass over the exact geometries of a page. */
 const MOST_SHAPES = 8;
 
 export const badFilter = (message: string) => badRequest(`filter: ${message}`);
 
 const LONE_SURROGATE_OR_NUL = /[\ud800-\udfff\0]/u;
 
-/** A text that no document may hold either. @throws AppError BAD_REQUEST (400) */
+/** A text without characters that documents may not contain either. @throws AppError BAD_REQUEST (400) */
 export function checkedText(text: string): string {
-  if (LONE_SURROGATE_OR_NUL.test(text)) throw badFilter('a text has a character that no document may hold.');
+  if (LONE_SURROGATE_OR_NUL.test(text)) throw badFilter('a text has a character that documents may not contain.');
   return text;
 }
 
-/** Counts what a filter is made of while it is read, so that none costs more to read or to run than it should. */
+/** Counts the parts of a filter while it is read, so that no filter costs too much to read or to run. */
 export class FilterBudget {
   private terms = 0;
   private shapes = 0;

@@ -1,8 +1,10 @@
 import { Work } from '../geometries/work';
 
 /**
- * Whether a text is as a pattern of LIKE says: `%` is any text, `_` any character, a backslash takes what follows as it
- * is. One look back at most for each character of the text, so that a pattern takes no longer than its length times that of the text. @throws TooCostly
+ * Whether a text matches a pattern of LIKE: `%` is any text, `_` any character, and a backslash escapes the next
+ * character. It backtracks at most once per character of the text. Its time is therefore at most the product of both
+ * lengths.
+ * @throws TooCostly
  */
 export function matchesPattern(text: string, pattern: string, work = new Work()): boolean {
   work.spend(text.length);
@@ -44,7 +46,7 @@ function partsOf(pattern: string): (string | symbol)[] {
   return isTaken ? [...parts, '\\'] : parts;
 }
 
-/** The same as a regular expression of jsonpath, whose engine needs no look back. */
+/** The same as a regular expression of jsonpath, whose engine does not backtrack. */
 export function expressionOf(pattern: string): string {
   const written = partsOf(pattern).map((part) => {
     if (part === ANY_TEXT) return '.*';
@@ -56,11 +58,11 @@ export function expressionOf(pattern: string): string {
   return `^${written.join('')}$`;
 }
 
-/** What matches every text that is so when its case is folded; of those with other letters than ASCII it lets all through. */
+/** Matches every text that matches after case folding. Of texts with non-ASCII letters it matches all. */
 export function asciiExpressionOf(pattern: string): string {
   const written = expressionOf(pattern).replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
   return `${written}|[^\u0001-\u007f]`;
 }
 
-/** The pattern that only this text matches. */
+/** The pattern that matches only this text. */
 export const literalPattern = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

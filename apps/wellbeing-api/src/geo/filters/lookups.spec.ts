@@ -8,7 +8,7 @@ const lookups = (filter: string) =>
   );
 const HIGHEST = '\u{10ffff}'.repeat(CHARACTERS_IN_INDEX);
 
-describe('what of a filter is looked up by an index', () => {
+describe('the part of a filter that an index looks up', () => {
   it.each([
     [`name = 'a'`, [{ property: 'name', kind: 'text', spans: [['a', 'a']] }]],
     [`3 < height`, [{ property: 'height', kind: 'number', spans: [[3, Infinity]] }]],
@@ -36,7 +36,7 @@ describe('what of a filter is looked up by an index', () => {
     ],
     [`seen < TIMESTAMP('2026-03-10T00:00:00Z')`, [{ property: 'seen', kind: 'text', spans: [['', '2026-03-12']] }]],
     [`height > 3 AND height < 'a'`, [{ property: 'height', kind: 'number', spans: [[3, Infinity]] }]],
-  ])('%s: the spans in which its values must lie', (filter, expected) => {
+  ])('%s: the spans that contain its values', (filter, expected) => {
     expect(lookups(filter)).toEqual(expected);
   });
 

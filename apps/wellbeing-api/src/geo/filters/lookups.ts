@@ -9,28 +9,31 @@ import {
 } from './condition';
 import { textsAround } from './moments';
 
-/** The lowest and the highest of values, both counted. */
+/** The lowest and the highest of the values, both included. */
 export type Span<Value> = readonly [low: Value, high: Value];
 
-/** Where the values of a property lie in an index if the condition is met; some that lie there may not meet it. */
+/**
+ * The spans of an index that contain the property's value if the condition is met. Other values in the spans may not
+ * meet it.
+ */
 export type Lookup = { property: string } & (
   { kind: 'number'; spans: Span<number>[] } | { kind: 'text'; spans: Span<string>[] }
 );
 
-/** An index holds so many first characters of a text. */
+/** The number of first characters of a text that an index stores. */
 export const CHARACTERS_IN_INDEX = 100;
 const HIGHEST_TEXT = '\u{10ffff}'.repeat(CHARACTERS_IN_INDEX);
 
-/** Of single values, of which an index has the features in the order of their ids. */
+/** Whether it is for single values, for which an index has the features in the order of their ids. */
 export const isExact = ({ spans }: Lookup): boolean => spans.every(([low, high]) => low === high);
 
-/** What can be looked up of a condition, at most once for each of the properties. */
+/** The look-ups of a condition, at most one per property. */
 export function lookupsOf(condition: Condition, properties: readonly string[]): Lookup[] {
   const all = lookupsIn(condition);
   return properties.flatMap((property) => narrowest(all.filter((lookup) => lookup.property === property)) ?? []);
 }
 
-/** Each of them has to hold. */
+/** All of them must match. */
 function lookupsIn(condition: Condition): Lookup[] {
   switch (condition.op) {
     case 'and':
@@ -62,7 +65,7 @@ function comparisonLookup(left: Scalar, op: Comparison, right: Scalar): Lookup[]
   return [{ property, kind: 'number', spans: [spanOf(op, Number(right), [-Infinity, Infinity])] }];
 }
 
-/** Of values that are all of one kind. */
+/** For values that are all of one kind. */
 function listLookup(operand: Scalar, list: Scalar[]): Lookup[] {
   const items = list.flatMap((item) => comparisonLookup(operand, '=', item));
   const [first] = items;
@@ -89,7 +92,10 @@ function momentSpan(op: Comparison, { instant }: Instant): Span<string> {
   return op === '<' || op === '<=' ? ['', high] : [low, HIGHEST_TEXT];
 }
 
-/** Single values, else what all ranges of one kind have in common: each alone would do as well. */
+/**
+ * The look-up of single values, otherwise the intersection of all ranges of one kind. Each look-up alone would be
+ * correct.
+ */
 function narrowest(lookups: Lookup[]): Lookup | undefined {
   const ranges = lookups.filter(({ spans }) => spans.length === 1);
   const best = lookups.find(isExact) ?? ranges[0] ?? lookups[0];

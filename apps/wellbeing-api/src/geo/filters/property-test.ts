@@ -5,22 +5,22 @@ import { windowsIn } from './conditions';
 import { meets } from './evaluate';
 import { badFilter } from './filter-limits';
 
-/** What a condition is asked of. */
+/** A feature for the test. */
 export interface Subject {
-  /** The text of its properties. */
+  /** Its properties as a JSON text. */
   properties: string | null;
-  /** Whether its geometry touches each of the condition's windows, in their order; null where it has none. */
+  /** Whether its geometry touches each of the condition's windows, in their order; null if it has no geometry. */
   touches: boolean[] | null;
 }
 
-/** Of the properties of one feature. */
+/** The limit for the properties of one feature. */
 export const MOST_STEPS_OF_FEATURE = 2_000_000;
-/** Reading the text of a document takes about as long as so many comparisons for each letter. */
+/** The cost of reading a document per letter, relative to a comparison. */
 const STEPS_OF_READING = 0.5;
 
 /**
- * Whether each meets the condition, as far as that is allowed; one that is null does not.
- * @throws AppError BAD_REQUEST (400) when one feature alone costs too much
+ * Whether each subject meets the condition, as far as the steps allow. A subject that is null does not.
+ * @throws AppError BAD_REQUEST (400) if one feature alone costs too much
  */
 export function judgeProperties(
   subjects: (Subject | null)[],
@@ -51,4 +51,4 @@ function read({ properties }: Subject, work: Work): Record<string, unknown> | nu
 }
 
 export const textsTooLong = () =>
-  badFilter('a feature has texts that are too long for it: ask for less of them, or with shorter patterns.');
+  badFilter('the texts of a feature are too long for this filter. Compare fewer of them, or use shorter patterns.');

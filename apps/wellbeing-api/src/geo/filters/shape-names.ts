@@ -1,4 +1,4 @@
-/** The shapes of WKT, each with its type in GeoJSON and how deep its positions are nested. */
+/** The shapes of WKT, each with its GeoJSON type and the nesting depth of its positions. */
 export const SHAPES = {
   point: { type: 'Point', depth: 0 },
   linestring: { type: 'LineString', depth: 1 },

@@ -3,12 +3,14 @@ import { isInstant, isProperty, MIRRORED } from './condition';
 import { asciiExpressionOf, expressionOf, literalPattern } from './like-pattern';
 import { textsAround } from './moments';
 
-/** A condition for `jsonb_path_match` over properties; both are values of a statement, never part of its text. */
+/**
+ * A condition for `jsonb_path_match` over properties. Both members are values of a statement, never part of its text.
+ */
 export interface Sieve {
-  /** A jsonpath with what is compared with as its variables. */
+  /** A jsonpath whose variables are the compared values. */
   path: string;
   variables: string;
-  /** How many times as much as an ordinary one it costs for each row. */
+  /** The cost per row, relative to an ordinary filter. */
   weight: number;
 }
 
@@ -18,9 +20,9 @@ const OPERATORS: Record<Comparison, string> = { '=': '==', '<>': '!=', '<': '<',
 const OPPOSITES: Record<Comparison, Comparison> = { '=': '<>', '<>': '=', '<': '>=', '>': '<=', '<=': '>', '>=': '<' };
 
 /**
- * What the database looks for: it lets through whatever meets the condition, and may let through more. Negations are
- * moved to the single comparisons, of which none is true where a property is missing or of another kind. What touches a
- * window, and temporal functions, are left to the exact test.
+ * The first filter, which the database runs: it passes every feature that meets the condition, and may pass more.
+ * Negations are moved to the single comparisons. A comparison is false if a property is missing or of another kind.
+ * Windows and temporal functions are left to the exact test.
  */
 export function sieveOf(condition: Condition): Sieve {
   const variables: Record<string, string | number | boolean> = {};
@@ -83,7 +85,7 @@ function likePath({ operand, pattern }: Condition & { op: 'like' }, isNegated: b
   return isNegated ? `(!${path})` : path;
 }
 
-/** What is written in ASCII is compared in any case; everything else is left to the exact test. */
+/** ASCII texts are compared in any case. All others are left to the exact test. */
 const foldedPath = ({ property }: PropertyReference, pattern: string): string =>
   `(${accessorOf(property)} like_regex ${quoted(asciiExpressionOf(pattern))} flag "s")`;
 
@@ -122,5 +124,5 @@ function momentPath(scalar: Scalar, op: Comparison, { instant }: Instant): strin
 
 const accessorOf = (property: string): string => `$.${quoted(property)}`;
 
-/** A text of jsonpath is written as one of JSON. */
+/** A text of jsonpath is written like a text of JSON. */
 const quoted = (text: string): string => JSON.stringify(text);

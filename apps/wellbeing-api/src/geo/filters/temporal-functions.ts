@@ -1,4 +1,4 @@
-/** What is said of two spans of time, each from and until, by Allen's relations as CQL2 names them. */
+/** A relation of two spans of time, each from and until: Allen's relations with the names of CQL2. */
 type Relation = (a: Span, b: Span) => boolean;
 type Span = readonly [from: number, until: number];
 

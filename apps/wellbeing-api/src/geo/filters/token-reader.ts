@@ -2,7 +2,7 @@ import { badFilter } from './filter-limits';
 import { type Token, tokensOf } from './cql2-tokens';
 import { isShapeName } from './shape-names';
 
-/** Words that are no names unless they are quoted. */
+/** Words that can only be names if they are quoted. */
 export const RESERVED: ReadonlySet<string> = new Set([
   'and',
   'or',
@@ -16,7 +16,7 @@ export const RESERVED: ReadonlySet<string> = new Set([
   'false',
 ]);
 
-/** Goes through the tokens of a filter. Everything throws AppError BAD_REQUEST (400) where something else is needed. */
+/** Goes through the tokens of a filter. Every method throws AppError BAD_REQUEST (400) if another token is required. */
 export class TokenReader {
   protected place = 0;
   private readonly tokens: Token[];
@@ -42,7 +42,7 @@ export class TokenReader {
     return value;
   }
 
-  /** What stands in the brackets of the function whose name is next. */
+  /** The text in the brackets of the next function. */
   protected called<T>(read: () => T): T {
     this.place++;
     this.expectSign('(');
@@ -59,7 +59,7 @@ export class TokenReader {
     return items;
   }
 
-  /** In lower case, where a word with a bracket behind it is next and no keyword. */
+  /** In lower case; null unless the next token is a word before a bracket and not a keyword. */
   protected functionName(): string | null {
     const next = this.tokens[this.place + 1];
     const isCalled = next?.kind === 'sign' && next.value === '(';
@@ -98,6 +98,6 @@ export class TokenReader {
   }
 
   protected unexpected(wanted: string) {
-    return badFilter(`${wanted} is needed at character ${this.token.at + 1}.`);
+    return badFilter(`${wanted} is required at character ${this.token.at + 1}.`);
   }
 }

@@ -3,10 +3,10 @@ import { FilterBudget } from './filter-limits';
 import { isShapeName, type ShapeName, SHAPES } from './shape-names';
 import { TokenReader } from './token-reader';
 
-/** A geometry of WKT as GeoJSON, not yet checked. @throws AppError BAD_REQUEST (400) */
+/** A geometry of WKT as GeoJSON, not validated yet. @throws AppError BAD_REQUEST (400) */
 export const readWkt = (text: string): WrittenGeometry => new WktReader(text).wholeShape();
 
-/** Reads shapes by recursive descent. */
+/** A recursive descent parser for shapes. */
 export class WktReader extends TokenReader {
   protected readonly budget = new FilterBudget();
 
@@ -16,7 +16,7 @@ export class WktReader extends TokenReader {
     return shape;
   }
 
-  /** A shape of WKT, as GeoJSON has it. */
+  /** A shape of WKT, as GeoJSON. */
   protected shape(name: ShapeName): WrittenGeometry {
     this.takeWord('z');
     if (name === 'geometrycollection') {
@@ -33,7 +33,9 @@ export class WktReader extends TokenReader {
     return this.shape(name);
   }
 
-  /** A position, or so deep a list of them. The positions of a MULTIPOINT may stand without brackets. */
+  /**
+   * A position, or a list of them with this nesting depth. The brackets around positions of a MULTIPOINT are optional.
+   */
   private nested(depth: number): unknown[] {
     if (depth === 0) return this.position();
     if (depth > 1) return this.list(() => this.nested(depth - 1));

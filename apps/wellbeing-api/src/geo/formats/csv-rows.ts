@@ -2,15 +2,15 @@ import { validationFailed } from '@platform/errors';
 
 export interface Row {
   cells: string[];
-  /** The line of the file that it begins in, from 1. */
+  /** The first line of the row in the file, from 1. */
   line: number;
 }
 
 const SEPARATORS = [',', ';', '\t'];
 
 /**
- * The rows of CSV by RFC 4180, one by one; empty lines are left out. Cells are separated by what separates those of the
- * first row: comma, semicolon or tab. @throws AppError VALIDATION_FAILED (422)
+ * The rows of CSV by RFC 4180, one by one, without empty lines. The first row determines the separator of all: comma,
+ * semicolon or tab. @throws AppError VALIDATION_FAILED (422)
  */
 export function* rowsOf(text: string): Generator<Row> {
   const separator = separatorOf(text);
@@ -24,7 +24,7 @@ export function* rowsOf(text: string): Generator<Row> {
       const next = text[end];
       isOpen = next === separator;
       if (!isOpen && next !== undefined && next !== '\n' && next !== '\r')
-        throw validationFailed(`Line ${line}: a separator is needed behind the closing quote.`);
+        throw validationFailed(`Line ${line}: a separator is required after the closing quote.`);
       at = end + (next === '\r' && text[end + 1] === '\n' ? 2 : 1);
     }
     line++;
@@ -41,11 +41,11 @@ function plainCell(text: string, start: number, separator: string): { cell: stri
   return { cell: text.slice(start, end), end };
 }
 
-/** A quote is written twice. */
+/** A quote is escaped by a second one. */
 function quotedCell(text: string, start: number, line: number): { cell: string; end: number } {
   for (let at = start + 1; ; at += 2) {
     at = text.indexOf('"', at);
-    if (at < 0) throw validationFailed(`Line ${line}: the quote is never closed.`);
+    if (at < 0) throw validationFailed(`Line ${line}: the quote is not closed.`);
     if (text[at + 1] === '"') continue;
     return { cell: text.slice(start + 1, at).replaceAll('""', '"'), end: at + 1 };
   }

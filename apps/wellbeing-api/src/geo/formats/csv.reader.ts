@@ -6,7 +6,7 @@ import { numberOf } from '../ogc/query';
 import { OTHERS, valueOf } from './csv';
 import { type Row, rowsOf } from './csv-rows';
 
-/** Not yet checked as a feature. */
+/** Not validated as a feature yet. */
 interface WrittenFeature {
   type: 'Feature';
   geometry: unknown;
@@ -21,8 +21,8 @@ const MOST_COLUMNS = 1_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * A feature a row. The first row has the names: of the coordinates (longitude and latitude in degrees, or WKT in geometry),
- * and of properties. @throws AppError VALIDATION_FAILED (422) rather than leave something out
+ * One feature per row. The first row has the names: of the coordinates (longitude and latitude in degrees, or WKT in
+ * geometry), and of properties. @throws AppError VALIDATION_FAILED (422) instead of omitting a value
  */
 export function* readCsv(bytes: Uint8Array): Generator<WrittenFeature> {
   const rows = rowsOf(textOf(bytes));
@@ -44,7 +44,7 @@ class Columns {
   constructor(private readonly names: string[]) {
     if (names.length > MOST_COLUMNS) throw validationFailed(`The file has more than ${MOST_COLUMNS} columns.`);
     const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
-    if (twice !== undefined) throw validationFailed(`The file has two columns "${twice}".`);
+    if (twice !== undefined) throw validationFailed(`The file has two columns named "${twice}".`);
     this.longitude = this.find(LONGITUDES);
     this.latitude = this.find(LATITUDES);
     this.shape = this.find(SHAPES);
@@ -56,7 +56,7 @@ class Columns {
   featureOf(row: Row): WrittenFeature {
     const { cells, line } = row;
     if (cells.length > this.names.length)
-      throw refused(line, `${cells.length} cells, and ${this.names.length} columns have names`);
+      throw refused(line, `the row has ${cells.length} cells, but only ${this.names.length} columns have names`);
     const cell = (column: number): string => (column < 0 ? '' : (cells[column]?.trim() ?? ''));
     const isPlace = cell(this.shape) === '' && this.longitude >= 0 && this.latitude >= 0;
     const geometry = isPlace
@@ -67,13 +67,13 @@ class Columns {
     for (const [column, text] of cells.entries()) {
       if (text === '' || used.includes(column)) continue;
       const name = this.names[column]!;
-      if (name === '') throw refused(line, `its cell ${column + 1} stands below no name`);
+      if (name === '') throw refused(line, `cell ${column + 1} is in a column without a name`);
       Object.assign(properties, name === OTHERS ? othersOf(text) : { [name]: valueOf(text) });
     }
     return { type: 'Feature', geometry, properties };
   }
 
-  /** -1 where there is none. The first of the names that there is. */
+  /** The column of the first known name that exists; -1 if none does. */
   private find(known: string[]): number {
     const names = this.names.map((name) => name.toLowerCase());
     return known.map((name) => names.indexOf(name)).find((column) => column >= 0) ?? -1;
@@ -93,7 +93,7 @@ function shapeOf(text: string, line: number): unknown {
     return text.startsWith('{') ? parseStrictJson(Buffer.from(text)) : readWkt(text);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw refused(line, 'its geometry is no WKT that is known here');
+    throw refused(line, 'the geometry is not supported WKT');
   }
 }
 

@@ -43,7 +43,7 @@ const shapesOf = (position: fc.Arbitrary<Position>): fc.Arbitrary<Geometry> => {
     collection.map((geometries): Geometry => ({ type: 'GeometryCollection', geometries })),
   );
 };
-/** What a document may hold. */
+/** A text that documents may contain. */
 const text = fc
   .oneof(
     fc.string({ unit: 'binary', maxLength: 8 }),
@@ -87,7 +87,7 @@ const properties = fc.dictionary(fc.oneof(fc.constantFrom(...names), text), valu
 const geometry = fc.oneof(fc.constant(null), shapesOf(flat), shapesOf(high), shapesOf(fc.oneof(flat, high)));
 
 describe('CSV', () => {
-  it('what is written is read as it was: geometries and properties of any kind, with any columns', () => {
+  it('reads what it has written without loss: geometries and properties of any kind, with any columns', () => {
     const features = fc.array(fc.record({ geometry, properties }), { maxLength: 4 });
     fc.assert(
       fc.property(features, fc.uniqueArray(fc.oneof(fc.constantFrom(...names), text)), (said, columns) => {
@@ -124,7 +124,7 @@ describe('CSV', () => {
       ],
     ],
     [
-      'a mark of its order of bytes, and no last line break',
+      'a byte order mark, and no last line break',
       '\ufeffX\tY\n1\t2',
       [{ geometry: { type: 'Point', coordinates: [1, 2] }, properties: {} }],
     ],
@@ -151,17 +151,17 @@ describe('CSV', () => {
   it.each([
     ['', 'empty'],
     ['name,lon\na,1\n', 'longitude and latitude'],
-    ['lon,lat\n13,4;52,5\n', 'Line 2: 3 cells'],
+    ['lon,lat\n13,4;52,5\n', 'Line 2: the row has 3 cells'],
     ['lon,lat\n\n"13,4","52,5"\n', 'Line 3: longitude'],
     ['lon,lat\n1,\n', 'Line 2: longitude'],
     ['lon,lat,n,n\n', 'two columns'],
-    ['lon,lat,\n1,2,3\n', 'below no name'],
-    ['lon,lat,n\n1,2,"a\nb\n', 'never closed'],
+    ['lon,lat,\n1,2,3\n', 'without a name'],
+    ['lon,lat,n\n1,2,"a\nb\n', 'is not closed'],
     ['lon,lat,n\n1,2,"a"b\n', 'separator'],
-    ['wkt\nPOINT(1)2\n', 'no WKT'],
-    ['wkt\nCIRCLE(1 2)\n', 'no WKT'],
+    ['wkt\nPOINT(1)2\n', 'not supported WKT'],
+    ['wkt\nCIRCLE(1 2)\n', 'not supported WKT'],
     ['lon,lat\n,1\n', 'longitude'],
-  ])('%j is refused, with the line', (file, message) => {
+  ])('%j is refused, with the line number', (file, message) => {
     expect(() => read(file)).toThrow(message);
   });
 
@@ -183,7 +183,7 @@ describe('CSV', () => {
     'a;=1',
     '"=1',
     'a\n=1',
-  ])('gives a spreadsheet no formula to run: %j', (text) => {
+  ])('writes no formula for a spreadsheet: %j', (text) => {
     const said = [{ geometry: null, properties: { name: text, [text]: 'x' } }];
     const file = exported(said, ['name', text]);
     const [head, row] = file.split('\r\n');

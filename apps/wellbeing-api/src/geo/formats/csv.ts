@@ -1,13 +1,13 @@
-// What CSV (RFC 4180) says of features here, for the reader and the writer.
+// How CSV (RFC 4180) represents features here, for the reader and the writer.
 
 export const LONGITUDE = 'longitude';
 export const LATITUDE = 'latitude';
-/** WKT; or GeoJSON, where some positions have a height and others none. */
+/** WKT; or GeoJSON if some positions have a height and others none. */
 export const SHAPE = 'geometry';
-/** An object of JSON: the properties that have no column, or whose values no cell can say. */
+/** A JSON object: the properties without a column, or with values that no cell can represent. */
 export const OTHERS = 'properties';
 
-/** What a cell of a property holds: a number or truth value where it is written as one, otherwise text. */
+/** The value of a cell: a number or boolean if it is written like one, otherwise a text. */
 export function valueOf(cell: string): string | number | boolean {
   if (cell === 'true' || cell === 'false') return cell === 'true';
   return cell !== '' && String(Number(cell)) === cell && Number.isFinite(Number(cell)) ? Number(cell) : cell;

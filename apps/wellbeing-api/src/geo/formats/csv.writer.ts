@@ -6,13 +6,13 @@ import { wktOf } from './wkt.writer';
 
 const RESERVED: ReadonlySet<string> = new Set([LONGITUDE, LATITUDE, SHAPE, OTHERS]);
 
-/** The properties that get a column: those whose names cannot be taken for anything else. */
+/** The properties that get a column: those whose names cannot be confused with something else. */
 export const csvColumns = (names: string[]): string[] =>
   names.filter((name) => name.trim() === name && name !== '' && isHarmless(name) && !isReserved(name));
 
 const isReserved = (name: string): boolean => RESERVED.has(name.toLowerCase());
 
-/** CSV by RFC 4180: a feature a row. The file gives back geometry and properties as they are. */
+/** CSV by RFC 4180: one feature per row. Reading the file returns the same geometry and properties. */
 export const csvWriter: FeatureWriter = {
   mediaType: 'text/csv',
   extension: 'csv',
@@ -35,7 +35,7 @@ function cellsOf({ geometry, properties }: StoredFeature, columns: string[]): st
   return [...place, geometry && !isPlace ? wktOf(geometry) : '', ...own, isAllSaid ? '' : harmlessJson(rest)];
 }
 
-/** Empty for what a cell cannot say so that it is read as it was, and for what a spreadsheet would run. */
+/** Empty for values that a cell cannot represent without loss, and for texts that a spreadsheet would run. */
 function cellOf(value: unknown): string {
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return valueOf(String(value)) === value ? String(value) : '';

@@ -1,22 +1,22 @@
 import type { StoredFeature } from '../stored-features/stored-feature';
 
-/** Writes a collection piece by piece. */
+/** Writes a collection in pieces. */
 export interface FeatureWriter {
   mediaType: string;
   extension: string;
   begin(title: string, columns: string[]): string;
-  /** In this order the collection is gone through, once for each: what a format wants first comes first. */
+  /** The collection is read once per pass, in this order, so that elements can be in the order of the format. */
   passes: WritingPass[];
   end(): string;
 }
 
 /**
- * What one feature gives in this pass; nothing where it belongs to another.
- * @param columns names of properties that have a column of their own, where the format has columns
+ * The output of one feature in this pass; empty if the feature belongs to another pass.
+ * @param columns names of properties that have a separate column, if the format has columns
  */
 export type WritingPass = (feature: StoredFeature, columns: string[]) => string;
 
-/** A property as the text that an XML format has for it; numbers and objects as their JSON. Undefined where there is none. */
+/** A property as a text for XML formats; numbers and objects as their JSON. Undefined if there is none. */
 export function propertyText({ properties }: StoredFeature, ...names: string[]): string | undefined {
   for (const name of names) {
     const value = properties?.[name];
@@ -28,7 +28,7 @@ export function propertyText({ properties }: StoredFeature, ...names: string[]):
 
 const BLOCK = 1_000;
 
-/** A text put together of a hundred thousand small ones takes many times its length until it is one. */
+/** V8 needs many times the length for a text that is concatenated from a hundred thousand small ones. */
 export function inBlocks<T>(parts: T[], write: (part: T, index: number) => string): string {
   const blocks: string[] = [];
   for (let start = 0; start < parts.length; start += BLOCK) {

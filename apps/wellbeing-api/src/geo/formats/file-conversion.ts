@@ -4,7 +4,7 @@ import { readGpx } from './gpx.reader';
 import { readKml } from './kml.reader';
 import { xmlTextOf } from './xml-stream';
 
-/** Each hands over the features of a file one by one, not yet checked. @throws AppError VALIDATION_FAILED (422) */
+/** Each hands over the features of a file one by one, not validated yet. @throws AppError VALIDATION_FAILED (422) */
 const READERS = {
   csv: (bytes, take) => {
     for (const feature of readCsv(bytes)) take(feature);
@@ -15,13 +15,13 @@ const READERS = {
 
 export type FileFormat = keyof typeof READERS;
 
-/** A small file can name a long text once and refer to it in each feature. The same file in GeoJSON says it each time. */
+/** A small file can contain a long text once and refer to it in each feature. The GeoJSON repeats it each time. */
 const MOST_BYTES = 20 * 1024 * 1024;
 const LENGTH_OF_PIECE = 64 * 1024;
 
 /**
- * A file as the bytes of a FeatureCollection, not yet checked. Each feature becomes bytes at once: those are outside of
- * the heap, where the features of a large file would take many times their text.
+ * A file as the bytes of a FeatureCollection, not validated yet. Each feature is converted to bytes immediately. Bytes
+ * are outside the heap, where the features of a large file would take many times their text.
  * @throws AppError VALIDATION_FAILED (422)
  */
 export function convertFile(bytes: Uint8Array, format: FileFormat): Buffer {
@@ -33,7 +33,7 @@ export function convertFile(bytes: Uint8Array, format: FileFormat): Buffer {
     length += written.length;
     piece = '';
     if (length > MOST_BYTES)
-      throw validationFailed('The features of the file take more than 20 MiB as GeoJSON. Split the file.');
+      throw validationFailed('The features of the file have more than 20 MiB as GeoJSON. Split the file.');
   };
   READERS[format](bytes, (feature) => {
     piece += separator + JSON.stringify(feature);

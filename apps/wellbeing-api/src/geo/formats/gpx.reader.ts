@@ -12,14 +12,17 @@ type Values = (string | number | null)[];
 
 interface Line {
   positions: Position[];
-  /** By the name of its array: what each point says of itself, null where it says nothing. */
+  /** By the name of its array: the value of each point, null if it has none. */
   values: Map<string, Values>;
 }
 
-/** Devices write some ten. Each is an array as long as the line, so that many of them take far more than the file. */
+/** Devices write about ten. Each array is as long as the line, so many of them take far more memory than the file. */
 const MOST_ARRAYS = 50;
 
-/** The waypoints, routes and tracks of a file in their order. @throws AppError VALIDATION_FAILED (422) rather than leave something out */
+/**
+ * The waypoints, routes and tracks of a file in their order. @throws AppError VALIDATION_FAILED (422) instead of
+ * omitting a value
+ */
 export function readGpx(text: string, take: (feature: Feature) => void): void {
   const root = forEachElement(text, {
     isTaken: (localName, depth) => depth === 2 && FEATURES.has(localName),
@@ -65,7 +68,7 @@ function readLine(segment: XmlElement, pointName: string): Line {
   if (points.length === 1) {
     throw refused(
       points[0]!,
-      'a line has at least two points; this is the only one of its segment. Remove it, or make it a <wpt>.',
+      'a line must have at least two points, and this is the only one of its segment. Remove it, or make it a <wpt>.',
     );
   }
   return { positions: points.map(positionOf), values: valuesOf(points) };
@@ -74,7 +77,7 @@ function readLine(segment: XmlElement, pointName: string): Line {
 function positionOf(point: XmlElement): Position {
   const attribute = (name: string) => coordinateOf(point.getAttribute(name) ?? '', point, `the attribute ${name}`);
   const elevation = childOf(point, 'ele');
-  // Written out, since a spread makes an array with room for sixteen more.
+  // Written out, because a spread allocates an array with room for sixteen more.
   return elevation
     ? [attribute('lon'), attribute('lat'), coordinateOf(textOf(elevation), elevation, 'the elevation')]
     : [attribute('lon'), attribute('lat')];
@@ -96,7 +99,7 @@ function valuesOf(points: XmlElement[]): Map<string, Values> {
   return arrays;
 }
 
-/** What a point of a line says of itself, by the name of the array that it goes to. */
+/** The values of a point of a line, by the name of their array. */
 function* saidBy(point: XmlElement): Generator<[name: string, value: string | number]> {
   for (let child = point.firstChild; child; child = child.nextSibling) {
     if (child.localName === 'ele') continue;
@@ -107,11 +110,11 @@ function* saidBy(point: XmlElement): Generator<[name: string, value: string | nu
   }
 }
 
-/** A number where writing it again gives the same text. */
+/** A number if writing it again gives the same text. */
 const valueOf = (text: string): string | number =>
   String(Number(text)) === text && text !== 'NaN' ? Number(text) : text;
 
-/** For each name an array as long as the line; of several lines an array each. */
+/** For each name an array as long as the line. For several lines, one array per line. */
 function alignedValues(lines: Line[]): CoordinateProperties {
   const names = new Set(lines.flatMap(({ values }) => [...values.keys()]));
   if (names.size > MOST_ARRAYS)
@@ -124,7 +127,7 @@ function alignedValues(lines: Line[]): CoordinateProperties {
   );
 }
 
-/** Every text directly below; links as objects, extensions by their prefix and name. */
+/** Every child text. Links become objects, extensions get their prefix and name. */
 function propertiesOf(element: XmlElement, without: string[]): Properties {
   const entries: [string, unknown][] = [];
   const links = childrenOf(element, 'link').map(linkOf);

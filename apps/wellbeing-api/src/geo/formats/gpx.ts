@@ -1,10 +1,10 @@
-// What the GPX 1.1 schema (https://www.topografix.com/GPX/1/1/) says, for the reader and the writer.
+// The GPX 1.1 schema (https://www.topografix.com/GPX/1/1/), for the reader and the writer.
 
 export const GPX_NAMESPACE = 'http://www.topografix.com/GPX/1/1';
-/** Garmin's heart rate, which every device writes. */
+/** Garmin's extension for the heart rate, which every device writes. */
 export const TRACK_POINT_NAMESPACE = 'http://www.garmin.com/xmlschemas/TrackPointExtension/v1';
 
-/** Texts of a waypoint, in the order of the schema; before them stand `ele` and `time`. */
+/** Texts of a waypoint, in the order of the schema. `ele` and `time` come before them. */
 export const POINT_TEXTS = [
   'magvar',
   'geoidheight',
@@ -23,15 +23,15 @@ export const POINT_TEXTS = [
   'ageofdgpsdata',
   'dgpsid',
 ] as const;
-/** Texts of a route or a track, likewise. */
+/** Texts of a route or a track, in the order of the schema. */
 export const LINE_TEXTS = ['name', 'cmt', 'desc', 'src', 'link', 'number', 'type'] as const;
 
-/** The property that tells a route from a track. */
+/** The property that distinguishes a route from a track. */
 export const KIND = '_gpxType';
 
 /**
- * What is said of each point of a line stands in the property `coordinateProperties`, an array a name, as long as the
- * line: `times`, `heart` for heart rates, and for every other element its name with an s: `names`, `cads`, `hdops`.
+ * Values per point of a line are in the property `coordinateProperties`. It has one array per name, as long as the
+ * line: `times`, and `heart` for heart rates. Every other element has its name with an s: `names`, `cads`, `hdops`.
  */
 export interface CoordinateProperties {
   [name: string]: (string | number | null)[] | (string | number | null)[][];

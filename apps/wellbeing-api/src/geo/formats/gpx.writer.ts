@@ -5,8 +5,8 @@ import { elementName, GPX_NAMESPACE, KIND, LINE_TEXTS, POINT_TEXTS, TRACK_POINT_
 import { xmlAttribute, xmlText } from './xml-text';
 
 /**
- * GPX 1.1 knows points, then routes, then tracks, in this order. A line is a track, several lines are its segments, and
- * a polygon is the track along its rings.
+ * GPX 1.1 has points, then routes, then tracks, in this order. A line becomes a track, several lines become its
+ * segments, and a polygon becomes the track along its rings.
  */
 export const gpxWriter: FeatureWriter = {
   mediaType: 'application/gpx+xml',
@@ -55,7 +55,7 @@ function linesOf(geometry: Geometry | null): Position[][] {
 
 function track(feature: StoredFeature): string {
   const lines = linesOf(feature.geometry);
-  // A track of no points says what is known of a feature without a place.
+  // A track without points contains the properties of a feature without a place.
   if (lines.length === 0 && feature.geometry) return '';
   const values = new PointValues(feature, lines);
   const segments = lines.map(
@@ -73,7 +73,7 @@ function route(feature: StoredFeature): string {
 
 const ELEMENT = /^[A-Za-z_][\w.-]*$/;
 
-/** What is said of each point of a line, as far as it is as long as the line. */
+/** The values per point of a line, if their number is that of the points. */
 class PointValues {
   private readonly arrays: [element: string, segments: unknown[][]][];
 
@@ -119,7 +119,7 @@ function point(element: string, [longitude, latitude, height]: Position, content
   return `<${element} lat="${latitude}" lon="${longitude}">${elevation}${content}</${element}>`;
 }
 
-/** Where a feature has no `name` or `desc`, what others call so. */
+/** If a feature has no `name` or `desc`, the properties with a similar meaning. */
 const ALSO: Record<string, string> = { name: 'title', desc: 'description' };
 
 function texts(feature: StoredFeature, names: readonly string[]): string {
@@ -147,7 +147,7 @@ function links(value: unknown): string {
     .join('');
 }
 
-/** xsd:dateTime; GPX has no other time. */
+/** xsd:dateTime. GPX has no other form of time. */
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
 const time = (text: string | undefined): string =>
   text !== undefined && DATE_TIME.test(text) ? `<time>${text}</time>` : '';

@@ -3,7 +3,7 @@ import { childOf, childrenOf, coordinateOf, refused, textOf, type XmlElement } f
 
 export interface KmlGeometry {
   geometry: Geometry | null;
-  /** When each position of a track was taken; of several tracks, an array each. */
+  /** The time of each position of a track; of several tracks, one array per track. */
   times: string[] | string[][] | null;
 }
 
@@ -14,21 +14,21 @@ interface Part {
 
 const SINGLE = new Set(['Point', 'LineString', 'LinearRing', 'Polygon', 'Track']);
 const SEVERAL = new Set(['MultiGeometry', 'MultiTrack']);
-/** Geometries of KML that GeoJSON has nothing for. */
+/** Geometries of KML that GeoJSON cannot represent. */
 const UNKNOWN = new Set(['Model']);
 
-/** The place of a placemark. @throws AppError VALIDATION_FAILED (422) for anything that would have to be left out */
+/** The place of a placemark. @throws AppError VALIDATION_FAILED (422) instead of omitting a part */
 export function readKmlGeometry(placemark: XmlElement): KmlGeometry {
   const elements = childrenOf(placemark).filter(({ localName }) => isGeometry(localName));
   const [element] = elements;
   if (!element) return { geometry: null, times: null };
   if (elements.length > 1)
-    throw refused(elements[1]!, 'a placemark has one geometry; put several into a <MultiGeometry>.');
+    throw refused(elements[1]!, 'a placemark must have one geometry. Put several into a <MultiGeometry>.');
   const isSingle = SINGLE.has(element.localName);
   const parts = isSingle ? [partOf(element)] : flattened(element);
   const timed = parts.flatMap(({ times }) => (times ? [times] : []));
   if (timed.length > 0 && timed.length < parts.length)
-    throw refused(element, 'either all of its parts have times or none.');
+    throw refused(element, 'either all of its parts must have times, or none.');
   const times = timed.length === 0 ? null : isSingle ? timed[0]! : timed;
   return {
     geometry: isSingle
@@ -49,10 +49,10 @@ function flattened(element: XmlElement): Part[] {
     .flatMap((child) => (SEVERAL.has(child.localName) ? flattened(child) : [partOf(child)]));
 }
 
-/** Parts of one kind are a Multi… of GeoJSON. */
+/** Parts of one kind become a Multi… geometry of GeoJSON. */
 function joined(element: XmlElement, parts: Geometry[]): Geometry {
   const [first] = parts;
-  if (!first) throw refused(element, 'it has no geometry within.');
+  if (!first) throw refused(element, 'it contains no geometry.');
   if (parts.every(({ type }) => type === first.type) && first.type !== 'GeometryCollection') {
     return {
       type: `Multi${first.type}`,
@@ -66,7 +66,7 @@ function partOf(element: XmlElement): Part {
   switch (element.localName) {
     case 'Point': {
       const [position, ...more] = positionsOf(element);
-      if (!position || more.length > 0) throw refused(element, 'a point has one position.');
+      if (!position || more.length > 0) throw refused(element, 'a point must have one position.');
       return untimed({ type: 'Point', coordinates: position });
     }
     case 'LineString':
@@ -77,7 +77,7 @@ function partOf(element: XmlElement): Part {
     case 'Track':
       return trackOf(element);
     default:
-      throw refused(element, 'three-dimensional models cannot be stored; remove the placemark or give it a point.');
+      throw refused(element, 'three-dimensional models cannot be stored. Remove the placemark or give it a point.');
   }
 }
 
@@ -86,17 +86,17 @@ const untimed = (geometry: Geometry): Part => ({ geometry, times: null });
 function ringsOf(polygon: XmlElement): Position[][] {
   const boundaries = [...childrenOf(polygon, 'outerBoundaryIs'), ...childrenOf(polygon, 'innerBoundaryIs')];
   if (childrenOf(polygon, 'outerBoundaryIs').length !== 1)
-    throw refused(polygon, 'a polygon has one <outerBoundaryIs>.');
+    throw refused(polygon, 'a polygon must have one <outerBoundaryIs>.');
   return boundaries.flatMap((boundary) => childrenOf(boundary, 'LinearRing').map((ring) => closed(positionsOf(ring))));
 }
 
-/** Many programs leave the last position of a ring to the reader. */
+/** Many programs omit the last position of a ring. */
 export function closed(ring: Position[]): Position[] {
   const [first, last] = [ring[0], ring.at(-1)];
   return first && last && first.join() !== last.join() ? [...ring, first] : ring;
 }
 
-/** `longitude,latitude[,height]`, apart by white space, which some programs also put behind the commas. */
+/** `longitude,latitude[,height]`, separated by white space, which some programs also write after the commas. */
 export function positionsOf(element: XmlElement): Position[] {
   const coordinates = childOf(element, 'coordinates');
   if (!coordinates) throw refused(element, '<coordinates> are needed.');
@@ -105,7 +105,7 @@ export function positionsOf(element: XmlElement): Position[] {
   return text.split(/\s+/).map((tuple) => positionOf(tuple.split(','), coordinates));
 }
 
-/** Without a regular expression, which would look at each space again for each one before it. */
+/** Without a regular expression, which would test each space again for each one before it. */
 const withoutSpaceAroundCommas = (text: string): string =>
   text
     .split(',')
@@ -116,23 +116,23 @@ function positionOf(numbers: string[], element: XmlElement): Position {
   if (numbers.length !== 2 && numbers.length !== 3) {
     throw refused(
       element,
-      'a position is "longitude,latitude" or "longitude,latitude,height"; positions are apart by spaces.',
+      'a position must be "longitude,latitude" or "longitude,latitude,height". Separate positions by spaces.',
     );
   }
   return numbers.map((number) => coordinateOf(number, element, 'each part of a position'));
 }
 
-/** Google's extension: `<when>` and `<gx:coord>` in pairs. */
+/** Google's extension: pairs of `<when>` and `<gx:coord>`. */
 function trackOf(track: XmlElement): Part {
   const positions = childrenOf(track, 'coord').map((element) =>
     positionOf(textOf(element).trim().split(/\s+/), element),
   );
   const times = childrenOf(track, 'when').map(textOf);
-  if (positions.length === 0) throw refused(track, 'a track has at least one <gx:coord>.');
+  if (positions.length === 0) throw refused(track, 'a track must have at least one <gx:coord>.');
   if (times.length > 0 && times.length !== positions.length) {
     throw refused(
       track,
-      `a track has a <when> for each <gx:coord>; these are ${times.length} and ${positions.length}.`,
+      `a track must have a <when> for each <gx:coord>, but it has ${times.length} and ${positions.length}.`,
     );
   }
   const geometry: Geometry =

@@ -19,7 +19,7 @@ const LINK_TEXTS = [
   'httpQuery',
 ];
 
-/** Where the picture of a ground overlay lies: the corners that are given, or a box that may be turned. */
+/** The position of a ground overlay's picture: the given corners, or a box with an optional rotation. */
 export function overlayBoxOf(overlay: XmlElement): KmlBox {
   const corners = childOf(overlay, 'LatLonQuad');
   if (corners) return { geometry: { type: 'Polygon', coordinates: [closed(positionsOf(corners))] } };
@@ -27,7 +27,7 @@ export function overlayBoxOf(overlay: XmlElement): KmlBox {
   return box ? boxOf(box, numberIn(box, 'rotation')) : { geometry: null };
 }
 
-/** The region in which a network link is shown, and at which sizes. */
+/** The region of a network link, and the sizes at which it is shown. */
 export function regionOf(link: XmlElement): KmlBox & { lod?: (number | null)[] } {
   const region = childOf(link, 'Region');
   const box = region && childOf(region, 'LatLonAltBox');
@@ -50,7 +50,7 @@ export function linkOf(networkLink: XmlElement): Record<string, string> {
   return link ? textsIn(link, LINK_TEXTS) : {};
 }
 
-/** The children of these names that have a text. */
+/** The children with these names and a text. */
 export function textsIn(parent: XmlElement, names: string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {

@@ -5,7 +5,7 @@ type Properties = Record<string, unknown>;
 const SHARED = new Set(['Style', 'StyleMap', 'CascadingStyle', 'SimpleField']);
 const NUMERIC = new Set(['int', 'uint', 'short', 'ushort', 'float', 'double']);
 
-/** What the features of a KML file refer to, wherever it stands: shared styles, and the types of extended data. */
+/** Targets of references in a KML file, anywhere in it: shared styles, and the types of extended data. */
 export class KmlReferences {
   private readonly styles = new Map<string, Properties>();
   private readonly maps: [id: string, styleUrl: string][] = [];
@@ -31,7 +31,7 @@ export class KmlReferences {
     }
   };
 
-  /** To be called when the whole file was read: a style may stand behind what refers to it. */
+  /** Call it after the whole file was read: a style may come after its references. */
   resolveMaps(): void {
     for (const [id, styleUrl] of this.maps) {
       const style = this.styles.get(asReference(styleUrl));
@@ -39,7 +39,7 @@ export class KmlReferences {
     }
   }
 
-  /** Its `styleUrl` with what is known of that style, and then its own style. */
+  /** Its `styleUrl` with the properties of that style, and then its own style. */
   styleOf(feature: XmlElement): Properties {
     const url = textOfChild(feature, 'styleUrl');
     const styleUrl = url === undefined ? undefined : asReference(url);
@@ -50,7 +50,7 @@ export class KmlReferences {
     };
   }
 
-  /** A value of extended data as its schema means it; as text where it is none of that type. */
+  /** A value of extended data with the type of its schema, or as a text if it does not fit. */
   typed(name: string, text: string): string | number | boolean {
     const type = this.types.get(name) ?? '';
     if (type === 'bool' && /^(true|false|0|1)$/.test(text)) return text === 'true' || text === '1';
@@ -67,7 +67,9 @@ const idOf = (element: XmlElement): string => element.getAttribute('kml:id') ?? 
 
 const asReference = (id: string): string => (id.startsWith('#') ? id : `#${id}`);
 
-/** Names as simplestyle has them (https://github.com/mapbox/simplestyle-spec), and likewise for icons and labels. */
+/**
+ * Property names of simplestyle (https://github.com/mapbox/simplestyle-spec), and similar ones for icons and labels.
+ */
 function propertiesOf(styles: XmlElement[]): Properties {
   const find = (localName: string): XmlElement | undefined => {
     for (const style of styles) for (const found of descendantsOf(style, localName)) return found;
@@ -126,7 +128,7 @@ function numberOf(parent: XmlElement, localName: string, name: string): Properti
   return Number.isNaN(value) ? {} : { [name]: value };
 }
 
-/** `aabbggrr` as a colour and an opacity; three or six digits are a colour as they are. */
+/** `aabbggrr` as a colour and an opacity. Three or six digits are a colour without one. */
 function colorOf(style: XmlElement, kind: 'fill' | 'stroke' | 'label' | 'icon'): Properties {
   const name = kind === 'fill' || kind === 'stroke' ? kind : `${kind}-color`;
   const [, digits] = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(textOfChild(style, 'color')?.trim() ?? '') ?? [];

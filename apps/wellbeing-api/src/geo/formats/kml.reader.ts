@@ -12,9 +12,9 @@ type Properties = Record<string, unknown>;
 const TEXTS = ['name', 'address', 'phoneNumber', 'description'];
 
 /**
- * The placemarks of a file in their order, then its overlays, then its links. The file is read twice: for what
- * features refer to, and for the features.
- * @throws AppError VALIDATION_FAILED (422) rather than leave something out
+ * The placemarks of a file in their order, then its overlays, then its links. The file is read twice: once for the
+ * targets of references, once for the features.
+ * @throws AppError VALIDATION_FAILED (422) instead of omitting a value
  */
 export function readKml(text: string, take: (feature: Feature) => void): void {
   const references = new KmlReferences();
@@ -27,7 +27,7 @@ export function readKml(text: string, take: (feature: Feature) => void): void {
     take: (element) => {
       for (const within of descendantsOf(element))
         if (READERS.has(within.localName))
-          throw refused(within, `it stands within a <${element.nodeName}>; put it next to it.`);
+          throw refused(within, `it is within a <${element.nodeName}>. Put it next to that element.`);
       const feature = READERS.get(element.localName)!(element, references);
       if (element.localName === 'Placemark') take(feature);
       else others[element.localName === 'GroundOverlay' ? 0 : 1]!.push(feature);
@@ -86,7 +86,7 @@ function featureOf(element: XmlElement, geometry: Geometry | null): Omit<Feature
   return { type: 'Feature', ...(id && { id }), geometry };
 }
 
-/** What every kind of feature may have, extended data without a schema excepted. */
+/** The properties of every kind of feature, except extended data without a schema. */
 function propertiesOf(element: XmlElement, references: KmlReferences): Properties {
   const visibility = textOfChild(element, 'visibility');
   return {
@@ -115,7 +115,7 @@ function textsOf(element: XmlElement): Properties {
   );
 }
 
-/** HTML, where the file protects it as such; text otherwise. */
+/** HTML if it is in a CDATA section, otherwise a text. */
 const descriptionOf = (element: XmlElement): unknown =>
   element.hasCdata ? { '@type': 'html', value: textOf(element) } : textOf(element);
 

@@ -13,9 +13,9 @@ const RED_LINE = { 'stroke-opacity': 127 / 255, stroke: '#ff0000', 'stroke-width
 
 describe('styles of KML', () => {
   it.each([
-    ['before what refers to them', `<Style id="s">${LINE_STYLE}</Style>${placemark('<styleUrl>#s</styleUrl>')}`],
-    ['behind it', `${placemark('<styleUrl>#s</styleUrl>')}<Style id="s">${LINE_STYLE}</Style>`],
-    ['by an id without its mark', `${placemark('<styleUrl>s</styleUrl>')}<Style id="s">${LINE_STYLE}</Style>`],
+    ['before their references', `<Style id="s">${LINE_STYLE}</Style>${placemark('<styleUrl>#s</styleUrl>')}`],
+    ['after their references', `${placemark('<styleUrl>#s</styleUrl>')}<Style id="s">${LINE_STYLE}</Style>`],
+    ['by an id without a #', `${placemark('<styleUrl>s</styleUrl>')}<Style id="s">${LINE_STYLE}</Style>`],
     [
       'by a map',
       `<StyleMap id="s"><Pair><key>normal</key><styleUrl>#t</styleUrl></Pair></StyleMap><Style id="t">${LINE_STYLE}</Style>${placemark('<styleUrl>#s</styleUrl>')}`,
@@ -28,7 +28,7 @@ describe('styles of KML', () => {
     expect(propertiesOf(content)).toEqual([{ styleUrl: '#s', ...RED_LINE }]);
   });
 
-  it('of a placemark itself come before shared ones', () => {
+  it('of a placemark itself override shared ones', () => {
     const own = '<styleUrl>#s</styleUrl><Style><LineStyle><width>9</width></LineStyle></Style>';
     const [properties] = propertiesOf(`<Style id="s">${LINE_STYLE}</Style>${placemark(own)}`);
     expect(properties).toEqual({ styleUrl: '#s', ...RED_LINE, 'stroke-width': 9 });
@@ -74,7 +74,7 @@ describe('further elements of KML', () => {
     ]);
   });
 
-  it('are listed placemarks first, then overlays, then links', () => {
+  it('are listed in this order: placemarks, overlays, links', () => {
     const box = (name: string) => `<${name}><north>2</north><south>1</south><east>4</east><west>3</west></${name}>`;
     const link = `<NetworkLink><name>l</name><Region>${box('LatLonAltBox')}<Lod><minLodPixels>8</minLodPixels></Lod></Region><Link><href>a.kml</href></Link></NetworkLink>`;
     const overlay = `<GroundOverlay id="o"><name>o</name><Icon><href>o.png</href></Icon>${box('LatLonBox')}</GroundOverlay>`;
@@ -151,23 +151,23 @@ describe('an XML file', () => {
     ['an attribute that ends like an empty element', '<Folder x="/>">', '</Folder>'],
     ['an attribute with an end of a comment', '<Folder x="-->">', '</Folder>'],
     ['comments between them', '<!-- </Folder> <x/> --><Folder>', '</Folder>'],
-    ['protected text between them', '<Folder><![CDATA[</Folder></Folder>]]>', '</Folder>'],
+    ['CDATA between them', '<Folder><![CDATA[</Folder></Folder>]]>', '</Folder>'],
     ['instructions between them', '<?a </Folder> ?><Folder>', '</Folder>'],
-  ])('nests at most 64 levels deep, whatever stands between: %s', (_what, open, close) => {
+  ])('nests at most 64 levels deep, also with %s', (_what, open, close) => {
     const most = 64 - 'kml Placemark Point coordinates'.split(' ').length;
     expect(read(deep(open, close, most))).toHaveLength(1);
     expect(() => read(deep(open, close, most + 1))).toThrow('nests deeper than 64 levels');
     expect(() => read(deep(open, close, 20_000))).toThrow('nests deeper than 64 levels');
   });
 
-  it('does not count what is closed at once', () => {
+  it('does not count elements that are closed immediately', () => {
     expect(read(kml(`${'<x y="/>"/>'.repeat(500)}${placemark('')}`))).toHaveLength(1);
   });
 
   it.each([
     ['a document type', '<!DOCTYPE kml><kml/>', 'document type'],
     ['entities', '<!DOCTYPE kml [<!ENTITY a "b">]><kml>&a;</kml>', 'document type'],
-    ['an entity that nothing declares', '<kml>&a;</kml>', 'not well-formed'],
+    ['an undeclared entity', '<kml>&a;</kml>', 'not well-formed'],
     ['another encoding', '<?xml version="1.0" encoding="ISO-8859-1"?><kml/>', 'not UTF-8'],
     ['another kind of file', '<html/>', 'not KML'],
     ['no end', '<kml><Placemark>', 'not well-formed'],

@@ -7,8 +7,8 @@ const KML_NAMESPACE = 'http://www.opengis.net/kml/2.2';
 const GOOGLE_NAMESPACE = 'http://www.google.com/kml/ext/2.2';
 
 /**
- * KML 2.2: one placemark a feature. What KML has no element for is extended data, which is text: numbers, truth values
- * and objects stand there as their JSON.
+ * KML 2.2: one placemark per feature. Properties without a KML element become extended data, which is text. Numbers,
+ * booleans and objects are written as their JSON.
  */
 export const kmlWriter: FeatureWriter = {
   mediaType: 'application/vnd.google-earth.kml+xml',
@@ -37,7 +37,7 @@ function placemark(feature: StoredFeature): string {
   ].join('');
 }
 
-/** Properties that have an element of their own, in the order of the schema. */
+/** Properties with a separate element, in the order of the schema. */
 const ELEMENTS: [property: string, write: (feature: StoredFeature) => string][] = [
   ['name', (feature) => element('name', propertyText(feature, 'name', 'title'))],
   ['visibility', visibility],
@@ -58,7 +58,7 @@ function visibility({ properties }: StoredFeature): string {
   return typeof value === 'boolean' ? element('visibility', value ? '1' : '0') : '';
 }
 
-/** HTML, as it is kept of a file that has it, is protected again. */
+/** HTML that was in a CDATA section is written in one again. */
 function description(feature: StoredFeature): string {
   const value = feature.properties?.['description'];
   if (
@@ -67,7 +67,7 @@ function description(feature: StoredFeature): string {
     typeof value['value'] === 'string' &&
     Object.keys(value).length === 2
   ) {
-    // What ends the protection, and what a parser would change, stands between two of them.
+    // Characters that would end a CDATA section, or that a parser would change, are written between two sections.
     const html = value['value'].replaceAll(/\]\]>|[\r\u0085\u2028\u2029]/g, (text) =>
       text === ']]>' ? ']]]]><![CDATA[>' : `]]>${xmlText(text)}<![CDATA[`,
     );
@@ -92,7 +92,7 @@ function extendedData(properties: [string, unknown][]): string {
   return data.length > 0 ? `<ExtendedData>${data.join('')}</ExtendedData>` : '';
 }
 
-/** When each position was taken, where that is all that is said of them. */
+/** The time of each position, if there are no other values per position. */
 function timesOf(properties: Record<string, unknown> | null, { coordinates }: LineString): string[] | null {
   const value = properties?.['coordinateProperties'];
   if (!isObject(value) || Object.keys(value).join() !== 'times' || !Array.isArray(value['times'])) return null;

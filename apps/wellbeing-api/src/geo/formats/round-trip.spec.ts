@@ -33,7 +33,7 @@ function imported(text: string, format: XmlFormat): Said[] {
   return features.map(({ geometry, properties }) => ({ geometry, properties }));
 }
 
-/** Texts that XML 1.0 can hold: any character but the controls it forbids. */
+/** Texts that XML 1.0 can represent: any character except the control characters that it forbids. */
 const text = fc
   .string({
     unit: fc.oneof(
@@ -55,7 +55,7 @@ const time = fc
   .map((date) => date.toISOString());
 const some = <T>(shape: Record<string, fc.Arbitrary<T>>) => fc.record(shape, { requiredKeys: [] });
 
-describe('what GPX can say', () => {
+describe('a feature that GPX can represent', () => {
   const texts = { name: text, cmt: text, desc: text, src: text, type: text };
   const links = fc.array(fc.record({ href: text, text }, { requiredKeys: ['href'] }), { minLength: 1, maxLength: 2 });
   const waypoint = fc.record({
@@ -100,7 +100,7 @@ describe('what GPX can say', () => {
   const track = fc.array(line, { minLength: 1, maxLength: 3 }).chain((lines) => lineFeature(lines, {}));
   const nowhere = some<unknown>(texts).map((properties): Said => ({ geometry: null, properties }));
 
-  it('comes back as it was: waypoints, routes and tracks, each in their order', () => {
+  it('is the same after export and import: waypoints, routes and tracks, each in their order', () => {
     const features = fc.tuple(
       fc.array(waypoint, { maxLength: 3 }),
       fc.array(route, { maxLength: 2 }),
@@ -109,7 +109,7 @@ describe('what GPX can say', () => {
     fc.assert(
       fc.property(features, ([waypoints, routes, tracks]) => {
         const inOrder = [...waypoints, ...routes, ...tracks];
-        // The order of the collection may mix them; the schema does not.
+        // A collection may mix the three kinds; the GPX schema does not.
         const mixed = [...tracks, ...waypoints, ...routes];
         expect(imported(exported(mixed, gpxWriter), 'gpx')).toEqual(inOrder);
       }),
@@ -117,7 +117,7 @@ describe('what GPX can say', () => {
     );
   });
 
-  it('stands in the order of its schema: waypoints before tracks', () => {
+  it('is written in the order of the schema: waypoints before tracks', () => {
     const file = exported(
       [
         {
@@ -146,7 +146,7 @@ describe('what GPX can say', () => {
   });
 });
 
-describe('what KML can say', () => {
+describe('a feature that KML can represent', () => {
   const point = position.map((coordinates): Geometry => ({ type: 'Point', coordinates }));
   const lineString = line.map((coordinates): Geometry => ({ type: 'LineString', coordinates }));
   const ring = fc.array(position, { minLength: 3, maxLength: 5 }).map((positions) => [...positions, positions[0]!]);
@@ -203,7 +203,7 @@ describe('what KML can say', () => {
     })),
   );
 
-  it('comes back as it was', () => {
+  it('is the same after export and import', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(feature, timed), { minLength: 1, maxLength: 4 }), (features) => {
         expect(imported(exported(features, kmlWriter), 'kml')).toEqual(features);
@@ -221,7 +221,7 @@ describe('what KML can say', () => {
   });
 });
 
-describe('a file that would lose something', () => {
+describe('a file that could not be imported without loss', () => {
   const kml = (placemark: string) =>
     `<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="x"><Document>\n<Placemark>${placemark}</Placemark></Document></kml>`;
   const lineOf = (coordinates: string) => kml(`<LineString><coordinates>${coordinates}</coordinates></LineString>`);
@@ -259,13 +259,13 @@ describe('a file that would lose something', () => {
     ],
     ['an elevation that is no number', 'gpx', gpx('<wpt lat="1" lon="1"><ele>high</ele></wpt>')],
     ['a segment of one point', 'gpx', segment('<trkpt lat="1" lon="1"/>')],
-  ])('is refused and the line named: %s', (_what, format, text) => {
+  ])('is refused with the line number: %s', (_what, format, text) => {
     expect(() => convertFile(Buffer.from(text), format)).toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED', message: expect.stringMatching(/^Line 2, </) as string }),
     );
   });
 
-  it('is taken where white space behind a comma leaves no doubt', () => {
+  it('is accepted if only white space follows a comma', () => {
     expect(imported(lineOf('1, 2\n 3 ,4,5'), 'kml')[0]!.geometry).toEqual({
       type: 'LineString',
       coordinates: [
@@ -283,7 +283,7 @@ describe('an upload', () => {
     expect(imported(file, 'gpx').map(({ properties }) => properties['name'])).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('does not take the name of a point for that of its track', () => {
+  it('does not confuse the name of a point with that of its track', () => {
     const file =
       '<gpx><trk><trkseg><trkpt lat="1" lon="2"><name>start</name></trkpt><trkpt lat="1" lon="3"/></trkseg></trk></gpx>';
     expect(imported(file, 'gpx')[0]!.properties).toEqual({ coordinateProperties: { names: ['start', null] } });

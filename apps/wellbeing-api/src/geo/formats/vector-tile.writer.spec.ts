@@ -5,7 +5,7 @@ import { PbfReader } from 'pbf';
 import { writeClusterTile, writeFeatureTile } from './vector-tile.writer';
 
 const BERLIN = [13.4, 52.5];
-/** The tile of the zoom 10 that Berlin is in. */
+/** The tile of zoom 10 that contains Berlin. */
 const TILE = { z: 10, x: 550, y: 335 };
 
 const row = (geometry: Geometry | null, properties: object | null = {}, id = 'a') => ({
@@ -47,7 +47,7 @@ it('puts a feature where it is, with its id and its simple properties', () => {
   expect(Math.abs(coordinates[1] - BERLIN[1]!)).toBeLessThan(360 / 2 ** 10 / 4096);
 });
 
-it('leaves out what has no place, and shows what is smaller than a pixel as a point', () => {
+it('omits features without a place, and shows features smaller than a pixel as a point', () => {
   const rows = [row(null), row(around(0.1), {}, 'large'), row(around(0.0001), null, 'small')];
   const shown = featuresOf(writeFeatureTile({ tile: TILE, rows }));
   expect(shown.map(({ type, properties }) => [properties['feature_id'], type])).toEqual([
@@ -56,13 +56,13 @@ it('leaves out what has no place, and shows what is smaller than a pixel as a po
   ]);
 });
 
-it('cuts what reaches beyond the tile a little behind its edge', () => {
+it('cuts features a little beyond the edge of the tile', () => {
   const [feature] = featuresOf(writeFeatureTile({ tile: TILE, rows: [row(around(40))] }));
   const positions = feature!.loadGeometry().flat();
   expect(Math.max(...positions.map(({ x }) => x))).toBe(4096 + 64);
 });
 
-it('keeps the names only where all properties are more than 500 KiB, and gives nothing where that is more', () => {
+it('keeps only the names if all properties are more than 500 KiB, and returns nothing if the names are too', () => {
   const point: Geometry = { type: 'Point', coordinates: BERLIN };
   const many = (count: number, note: string) =>
     Array.from({ length: count }, (_, index) =>
@@ -81,7 +81,7 @@ it('writes clusters with their counts', () => {
   expect(clusters!.feature(0).loadGeometry()[0]![0]).toMatchObject({ x: 100, y: 200 });
 });
 
-it('says in a layer of its own that there may be more, also where it has nothing', () => {
+it('has a separate layer if there may be more features, also if it has none', () => {
   const rows = [row({ type: 'Point', coordinates: BERLIN })];
   const layersOf = (bytes: Uint8Array) => Object.keys(tileOf(bytes).layers).toSorted();
   expect(layersOf(writeFeatureTile({ tile: TILE, rows }))).toEqual(['features']);

@@ -4,21 +4,21 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature, GeoJsonProperties, Geometry, Position } from 'geojson';
 import { boxOf } from '../geometries/bounding-box';
 
-/** Units of a tile a side; a pixel of a screen is some eight of them. */
+/** Units per side of a tile. A pixel of a screen is about eight units. */
 export const EXTENT = 4096;
 const PIXEL = 8;
-/** As the Mapbox Vector Tile Specification names a tile's format (2.1). */
+/** The format of a tile in the Mapbox Vector Tile Specification (2.1). */
 const OPTIONS = { version: 2, extent: EXTENT };
 const MOST_BYTES = 500 * 1024;
 
 export interface TileTask {
   tile: { z: number; x: number; y: number };
   rows: { id: string; geometry: string | null; properties: string | null }[];
-  /** Whether there may be more than these. */
+  /** Whether there may be more features than these. */
   isPartial?: boolean;
 }
 
-/** A point that says that there may be more than the tile has. */
+/** A point that marks a tile that may be incomplete. */
 const MARK: GeoJSONVTFeature = { type: 1, geometry: [[EXTENT / 2, EXTENT / 2]], tags: { partial: true } };
 
 function encoded(layers: Record<string, GeoJSONVTTile>, isPartial: boolean): Uint8Array {
@@ -27,9 +27,10 @@ function encoded(layers: Record<string, GeoJSONVTTile>, isPartial: boolean): Uin
 }
 
 /**
- * A layer `features` as a vector tile (MVT 2.1, gzip), each with its id as `feature_id` and those of its properties that are
- * texts, numbers or truth values; where that is more than 500 KiB, with its name only. A layer `partial` where there may be more.
- * @returns nothing where even that is more
+ * A layer `features` as a vector tile (MVT 2.1, gzip). Each feature has its id as `feature_id` and those of its
+ * properties that are texts, numbers or booleans. Above 500 KiB it has only its name. A layer `partial` is added if
+ * there may be more features.
+ * @returns nothing if even that is more than 500 KiB
  */
 export function writeFeatureTile({ tile: { z, x, y }, rows, isPartial = false }: TileTask): Uint8Array {
   const features = rows.flatMap((row) => featureOf(row, z));
@@ -47,7 +48,7 @@ export function writeFeatureTile({ tile: { z, x, y }, rows, isPartial = false }:
   return new Uint8Array();
 }
 
-/** A layer `clusters`: where they are, in units of the tile, and how many features each stands for; `partial` as above. */
+/** A layer `clusters`: their positions in units of the tile, and the number of features in each; `partial` as above. */
 export function writeClusterTile(
   clusters: { at: [number, number]; features: number }[],
   isPartial = false,
@@ -76,7 +77,7 @@ function featureOf({ id, geometry, properties }: TileTask['rows'][number], z: nu
   return [{ type: 'Feature', geometry: visible(JSON.parse(geometry) as Geometry, z), properties: tags }];
 }
 
-/** What is smaller than a pixel would be simplified away: it stays as a point. */
+/** A shape smaller than a pixel would be simplified away, so it becomes a point. */
 function visible(geometry: Geometry, z: number): Geometry {
   if (geometry.type.endsWith('Point')) return geometry;
   const [west, south, east, north] = boxOf(geometry);

@@ -1,7 +1,7 @@
 import type { Geometry, Position } from 'geojson';
 import { linesOf } from '../geometries/bounding-box';
 
-/** A geometry as WKT; as GeoJSON where some positions have a height and others none, which WKT cannot say. */
+/** A geometry as WKT; as GeoJSON if some positions have a height and others none, which WKT cannot represent. */
 export function wktOf(geometry: Geometry): string {
   const dimensions = new Set<number>();
   for (const line of linesOf(geometry)) for (const { length } of line) dimensions.add(length);

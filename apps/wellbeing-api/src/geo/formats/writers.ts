@@ -22,10 +22,10 @@ export const isExportFormat = (name: string): name is ExportFormat => Object.has
 
 export interface WritingTask {
   format: ExportFormat;
-  /** Which of the format's passes. */
+  /** The index of the format's pass. */
   pass: number;
   rows: FeatureRow[];
-  /** Names of properties that have a column of their own. */
+  /** Names of properties with a separate column. */
   columns?: string[];
 }
 

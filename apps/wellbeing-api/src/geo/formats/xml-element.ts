@@ -1,7 +1,7 @@
 import { validationFailed } from '@platform/errors';
 import { numberOf } from '../ogc/query';
 
-/** A name with and without its prefix. The elements of one file that have the same name share one. */
+/** A name with and without its prefix. All elements of a file with the same name share one. */
 export interface XmlName {
   readonly full: string;
   readonly local: string;
@@ -10,13 +10,13 @@ export interface XmlName {
 const NO_ATTRIBUTES: readonly string[] = [];
 
 /**
- * An element of an XML file: its attributes, its text and the elements below. A file may have some hundred thousand of
+ * An element of an XML file: its attributes, its text and its children. A file may have several hundred thousand of
  * them, so each takes little memory.
  */
 export class XmlElement {
   firstChild: XmlElement | null = null;
   nextSibling: XmlElement | null = null;
-  /** Whether some of its own text is protected as a CDATA section. */
+  /** Whether some of its text is in a CDATA section. */
   hasCdata = false;
   private lastChild: XmlElement | null = null;
   /** The text before the first child. */
@@ -24,7 +24,7 @@ export class XmlElement {
   /** The parent's text between this element and the next one. */
   private tail = '';
 
-  /** @param attributes names and values in turns */
+  /** @param attributes alternating names and values */
   constructor(
     private readonly name: XmlName,
     readonly lineNumber: number,
@@ -39,7 +39,7 @@ export class XmlElement {
     return this.name.local;
   }
 
-  /** All text within, in the order of the file. */
+  /** All text in it, in the order of the file. */
   get textContent(): string {
     let text = this.text;
     for (let child = this.firstChild; child; child = child.nextSibling) text += child.textContent + child.tail;
@@ -64,7 +64,7 @@ export class XmlElement {
   }
 }
 
-/** The elements directly below, with this local name or with any. */
+/** The children, with this local name or with any. */
 export function childrenOf(parent: XmlElement, localName?: string): XmlElement[] {
   const children: XmlElement[] = [];
   for (let child = parent.firstChild; child; child = child.nextSibling) {
@@ -78,7 +78,7 @@ export function childOf(parent: XmlElement, localName: string): XmlElement | und
   return undefined;
 }
 
-/** The elements below at any depth, with this local name or with any, in the order of the file. */
+/** The descendants, with this local name or with any, in the order of the file. */
 export function* descendantsOf(parent: XmlElement, localName?: string): Generator<XmlElement> {
   for (let child = parent.firstChild; child; child = child.nextSibling) {
     if (localName === undefined || child.localName === localName) yield child;
@@ -88,18 +88,20 @@ export function* descendantsOf(parent: XmlElement, localName?: string): Generato
 
 export const textOf = (element: XmlElement): string => element.textContent;
 
-/** The text of a child; nothing where there is no such child, or where it is empty. */
+/** The text of a child; undefined if there is no such child, or if it is empty. */
 export function textOfChild(parent: XmlElement, localName: string): string | undefined {
   const child = childOf(parent, localName);
   return child && (textOf(child) || undefined);
 }
 
-/** The element's name and its line, so that a person finds it in the file. */
+/** With the element's name and its line, so that a person finds it in the file. */
 export function refused(element: XmlElement, message: string): Error {
   return validationFailed(`Line ${element.lineNumber}, <${element.nodeName}>: ${message}`);
 }
 
-/** A whole text as a number. @throws AppError VALIDATION_FAILED (422) for anything else, where a parser would guess */
+/**
+ * A whole text as a number. @throws AppError VALIDATION_FAILED (422) for every other text, where a parser would guess
+ */
 export function coordinateOf(text: string, element: XmlElement, what: string): number {
   const value = numberOf(text);
   if (!Number.isFinite(value)) throw refused(element, `${what} must be a number.`);

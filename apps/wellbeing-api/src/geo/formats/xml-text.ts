@@ -1,14 +1,14 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML 1.0 cannot hold, escaped or not: all but its Char production. */
+/** Characters that XML 1.0 cannot represent, escaped or not: all except its Char production. */
 const UNSPEAKABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-/** What a parser would turn into spaces or other ends of lines: in attributes tab and line feed, too. */
+/** Characters that a parser would change to spaces or line ends: in attributes also tab and line feed. */
 const CHANGED = /[\r\u0085\u2028\u2029]/g;
 const CHANGED_IN_ATTRIBUTES = /[\t\n]/g;
 
 const reference = (character: string): string => `&#${character.codePointAt(0)};`;
 
-/** The text with a replacement for each character that XML cannot hold. */
+/** The text with a replacement character for each character that XML cannot represent. */
 export const speakable = (value: string): string => value.replaceAll(UNSPEAKABLE, '\ufffd');
 
 /** Text for an XML element. */

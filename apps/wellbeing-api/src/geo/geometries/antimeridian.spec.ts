@@ -48,11 +48,11 @@ describe('on the flat map', () => {
     ['a belt around it', box(-180, -10, 180, 10)],
     ['a box wider than half of it', box(-100, -10, 100, 10)],
     ['a box along the antimeridian', box(170, -10, 180, 10)],
-  ])('%s stays what it is', (_, ring) => {
+  ])('%s stays the same', (_, ring) => {
     expect(keptGeometry(polygon(ring))).toEqual(polygon(ring));
   });
 
-  it('every line and box is kept exactly as it was sent, with its area and its extent', () => {
+  it('every line and box is stored exactly as it was sent, with its area and its extent', () => {
     const [longitude, latitude] = [fc.integer({ min: -180, max: 180 }), fc.integer({ min: -90, max: 90 })];
     const position = fc.tuple(longitude, latitude).map((at): Position => at);
     fc.assert(
@@ -70,10 +70,10 @@ describe('on the flat map', () => {
   });
 });
 
-describe('where the input says that it crosses the antimeridian', () => {
+describe('an input that is marked as crossing the antimeridian', () => {
   const BBOX = [170, -10, -170, 10];
 
-  it('a line becomes its two sides', () => {
+  it('a line is split in two', () => {
     const crossing = line([
       [170, 10],
       [-170, 20],
@@ -98,12 +98,12 @@ describe('where the input says that it crosses the antimeridian', () => {
     expect(keptGeometry(crossing, { bbox: [-170, -10, 170, 10] })).toEqual(crossing);
   });
 
-  it('a box becomes its two sides', () => {
+  it('a box is split in two', () => {
     const geometry = keptGeometry(polygon(box(170, -10, -170, 10).toReversed()), { bbox: BBOX });
     expect([geometry.type, areaOf(geometry)]).toEqual(['MultiPolygon', 400]);
   });
 
-  it('lines are cut into pieces on the map that are together as long, wherever they turn', () => {
+  it('lines are cut into pieces on the map that have the same total length', () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: -179, max: 179 }), fc.integer({ min: -90, max: 90 })), {
       minLength: 1,
       maxLength: 12,
@@ -113,7 +113,7 @@ describe('where the input says that it crosses the antimeridian', () => {
         fc.pre(further.some(([step, latitude]) => step !== 0 || latitude !== y));
         const unwrapped: Position[] = [[x, y]];
         for (const [step, latitude] of further) unwrapped.push([unwrapped.at(-1)![0]! + step, latitude]);
-        // The same places, each within 180 degrees as RFC 7946 writes them.
+        // The same positions, each within 180 degrees, as RFC 7946 writes them.
         const places = unwrapped.map(([longitude, latitude]): Position => {
           const turned = ((((longitude! + 180) % 360) + 360) % 360) - 180;
           return [turned === -180 && longitude! > 0 ? 180 : turned, latitude!];
@@ -127,7 +127,7 @@ describe('where the input says that it crosses the antimeridian', () => {
         }
         const steps = unwrapped.slice(1).map((to, index) => {
           const [from, direct] = [unwrapped[index]!, Math.abs(places[index + 1]![0]! - places[index]![0]!)];
-          // On the seam itself one place has two longitudes.
+          // On the antimeridian one place has two longitudes.
           return Math.hypot(
             Math.min(Math.abs(to[0]! - from[0]!), direct > 180 ? 360 - direct : direct),
             to[1]! - from[1]!,
@@ -142,7 +142,7 @@ describe('where the input says that it crosses the antimeridian', () => {
     );
   });
 
-  it('polygons are cut into pieces on the map that are together as large', () => {
+  it('polygons are cut into pieces on the map that have the same total area', () => {
     const radii = fc.array(fc.double({ min: 1, max: 60, noNaN: true }), { minLength: 4, maxLength: 20 });
     fc.assert(
       fc.property(fc.integer({ min: 125, max: 235 }), radii, (middle, distances) => {

@@ -3,10 +3,10 @@ import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { boxOfLine } from './bounding-box';
 
 /**
- * RFC 7946 is Cartesian: the line between two positions is the straight one on the flat map (§3.1.1). Only where the
- * input says that it crosses the antimeridian is a step of more than 180 degrees of longitude read as one across it.
- * Longitudes are then unwrapped, so that each lies within 180 degrees of the one before, and the geometry is cut where
- * it leaves the map (§3.1.9).
+ * RFC 7946 is Cartesian: the line between two positions is the straight one on the flat map (§3.1.1). A step of more
+ * than 180 degrees of longitude crosses the antimeridian only if the input is marked as crossing it. Longitudes are
+ * then unwrapped, so that each is within 180 degrees of the one before. The geometry is cut where it leaves the map
+ * (§3.1.9).
  */
 export function unwrapped(positions: Position[]): Position[] {
   let offset = 0;
@@ -18,7 +18,7 @@ export function unwrapped(positions: Position[]): Position[] {
   });
 }
 
-/** A hole, brought to the same turn of the globe as its outer ring. */
+/** A hole, shifted to the same turn of the globe as its outer ring. */
 export function unwrappedNear(positions: Position[], outer: Position[]): Position[] {
   const ring = unwrapped(positions);
   const [west, , east] = boxOfLine(outer);
@@ -26,7 +26,7 @@ export function unwrappedNear(positions: Position[], outer: Position[]): Positio
   return ring.map((position) => shifted(position, -turns));
 }
 
-/** A closed ring that comes back one turn further has a pole inside, which no polygon on a flat map can say. */
+/** A closed ring that ends one turn further contains a pole, which no polygon on a flat map can represent. */
 export function enclosesPole(ring: Position[]): boolean {
   const turned = unwrapped(ring);
   return Math.abs(turned[0]![0]! - turned.at(-1)![0]!) > 180;
@@ -37,7 +37,7 @@ export function isWiderThanGlobe(ring: Position[]): boolean {
   return east - west > 360;
 }
 
-/** In one pass along the line, however often it goes around. */
+/** In one pass along the line, however often it goes around the globe. */
 export function cutLine(positions: Position[]): Position[][] {
   const line = unwrapped(positions);
   const [start] = splitAtSeam(line[0]!, line[1]!);
@@ -54,7 +54,7 @@ export function cutLine(positions: Position[]): Position[][] {
   return parts;
 }
 
-/** A step in two where it passes over the antimeridian; it is too short to pass it twice. */
+/** Splits a step at the antimeridian. A step is too short to cross it twice. */
 function splitAtSeam(from: Position, to: Position): [Position, Position][] {
   const [[ax, ay], [bx, by]] = [from as [number, number], to as [number, number]];
   const seam = Math.floor((Math.max(ax, bx) + 180) / 360) * 360 - 180;
@@ -66,7 +66,10 @@ function splitAtSeam(from: Position, to: Position): [Position, Position][] {
   ];
 }
 
-/** Which turn of the globe a step lies on: 0 is the map itself, 1 what lies east of it. Undefined along the seam. */
+/**
+ * The turn of the globe that a step is on: 0 is the map itself, 1 the turn east of it. Undefined along the
+ * antimeridian.
+ */
 function turnOf([ax]: Position, [bx]: Position): number | undefined {
   const turns = ((ax! + bx!) / 2 + 180) / 360;
   return ax === bx && Number.isInteger(turns) ? undefined : Math.floor(turns);
@@ -89,6 +92,6 @@ export function cutPolygon(polygon: Polygon): Position[][][] {
 
 const windowOf = (turn: number): [number, number, number, number] => [turn * 360 - 180, -90, turn * 360 + 180, 90];
 
-/** Brought from that turn of the globe to the map. */
+/** Shifted from that turn of the globe to the map. */
 const shifted = (position: Position, turn: number): Position =>
   turn === 0 ? position : [position[0]! - turn * 360, ...position.slice(1)];

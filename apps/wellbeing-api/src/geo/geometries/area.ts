@@ -5,7 +5,7 @@ import type { Work } from './work';
 
 export type Side = 'inside' | 'boundary' | 'outside';
 
-/** The area of one polygon, prepared for many questions. All answers are exact: no tolerance, no rounding. */
+/** The area of one polygon, prepared for many tests. All results are exact: no tolerance, no rounding. */
 export class Area {
   readonly edges: SegmentTree;
   private innerPoints?: Position[];
@@ -14,7 +14,7 @@ export class Area {
     this.edges = new SegmentTree(rings);
   }
 
-  /** By the edges that a ray to the east meets. */
+  /** Counts the edges that a ray to the east crosses. */
   sideOf(x: number, y: number, work: Work): Side {
     const { segments } = this.edges;
     let crossings = 0;
@@ -27,7 +27,7 @@ export class Area {
       if (ay === by) return (ax <= x && x <= bx) || (bx <= x && x <= ax);
       const turn = orient2d(ax, ay, bx, by, x, y);
       if (turn === 0) return true;
-      // The upper end does not count, so that two edges that meet on the ray are crossed once or not at all.
+      // The upper end does not count, so that two edges that meet on the ray are crossed either once or not at all.
       if (ay > y !== by > y && turn < 0 === ay < by) crossings++;
       return false;
     });
@@ -35,14 +35,14 @@ export class Area {
     return crossings % 2 === 1 ? 'inside' : 'outside';
   }
 
-  /** A point inside of each hole. */
+  /** A point inside each hole. */
   pointsInHoles(work: Work): Position[] {
     this.innerPoints ??= this.rings.slice(1).map((hole) => pointInside(hole, work));
     return this.innerPoints;
   }
 }
 
-/** A point inside of a ring: in the middle of its widest part on some parallel between its corners. */
+/** A point inside a ring: the centre of its widest part on some parallel between its corners. */
 function pointInside(ring: Position[], work: Work): Position {
   const area = new Area([ring]);
   const heights = [...new Set(ring.map(([, y]) => y!))].toSorted((left, right) => left - right);
@@ -55,7 +55,7 @@ function pointInside(ring: Position[], work: Work): Position {
       if (area.sideOf(x, y, work) === 'inside') return [x, y];
     }
   }
-  // Too thin for a double: any of its corners stands for it.
+  // Too thin for a double: any of its corners represents it.
   return ring[0]!;
 }
 

@@ -3,7 +3,7 @@ import type { Geometry, Position } from 'geojson';
 import { type Box, boxLiteral, boxOf, isSurelyIn } from './bounding-box';
 import { judge } from './exact-tests';
 
-/** As the database keeps it. */
+/** The box as the database stores it. */
 const storedBoxOf = (geometry: Geometry): Box => {
   const [east, north, west, south] = boxLiteral(boxOf(geometry))
     .match(/-?[\d.]+(e-?\d+)?/g)!
@@ -11,7 +11,7 @@ const storedBoxOf = (geometry: Geometry): Box => {
   return [west!, south!, east!, north!];
 };
 
-/** Coordinates with as many digits as a number has, and whole ones, which are often on an edge. */
+/** Coordinates with all digits of a number, and integers, which are often on an edge. */
 const coordinate = fc.oneof(fc.double({ min: -80, max: 80, noNaN: true }), fc.integer({ min: -80, max: 80 }));
 const position = fc.tuple(coordinate, coordinate).map((at): Position => at);
 const geometry = fc.oneof(
@@ -26,12 +26,12 @@ const geometry = fc.oneof(
     .tuple(position, position, position)
     .map(([a, b, c]): Geometry => ({ type: 'Polygon', coordinates: [[a, b, c, a]] })),
 );
-/** Outwards: windows have the sides of the geometry, or are a little larger, or smaller. */
+/** Windows have the sides of the geometry, or are a little larger or smaller. */
 const shift = fc.constantFrom(0, 1e-15, -1e-15, 1e-14, -1e-14, 1e-9, 2e-9, 2e-9, 1, 1, 1);
 const shifts = fc.tuple(shift, shift, shift, shift);
 
-describe('a stored box that surely lies in a window', () => {
-  it('is that of a geometry that touches the window, and lies in it', () => {
+describe('a stored box that is surely in a window', () => {
+  it('belongs to a geometry that touches the window and is in it', () => {
     let sure = 0;
     fc.assert(
       fc.property(geometry, shifts, (shape, by) => {
@@ -47,7 +47,7 @@ describe('a stored box that surely lies in a window', () => {
     expect(sure).toBeGreaterThan(1_000);
   });
 
-  it('is that of whatever lies in the window by more than two grains', () => {
+  it('belongs to every geometry that is in the window by more than two grains', () => {
     fc.assert(
       fc.property(geometry, (shape) => {
         const [west, south, east, north] = boxOf(shape);

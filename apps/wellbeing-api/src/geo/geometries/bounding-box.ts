@@ -1,6 +1,6 @@
 import type { Geometry, Position } from 'geojson';
 
-/** West, south, east, north, in degrees; west is never more than east. */
+/** West, south, east, north, in degrees. West is never greater than east. */
 export type Box = [number, number, number, number];
 
 export function boxOf(geometry: Geometry): Box {
@@ -26,7 +26,7 @@ function widen(box: Box, line: Position[]): void {
   }
 }
 
-/** The positions of a geometry, list by list: its points, lines or rings. */
+/** The positions of a geometry as lists: its points, lines or rings. */
 export function* linesOf(geometry: Geometry): Generator<Position[]> {
   switch (geometry.type) {
     case 'Point':
@@ -52,17 +52,17 @@ export function* linesOf(geometry: Geometry): Generator<Position[]> {
 const GRAIN = 1e-9;
 
 /**
- * As PostgreSQL writes a box, widened to a grain: its index multiplies sides, and refuses products too small for it.
- * What a wider box lets through is tested against the geometry itself.
+ * A box as PostgreSQL writes it, widened to a grain: its index multiplies sides, and refuses products that are too
+ * small. Features that only the wider box includes are then tested with the geometry itself.
  */
 export const boxLiteral = ([west, south, east, north]: Box): string =>
   `((${coarse(east, Math.ceil)},${coarse(north, Math.ceil)}),(${coarse(west, Math.floor)},${coarse(south, Math.floor)}))`;
 
-/** A coordinate on the same grain, for distances to boxes. */
+/** A coordinate, rounded to a grain, for distances to boxes. */
 export const coarse = (degrees: number, round: (value: number) => number = Math.round): number =>
   round(degrees / GRAIN) * GRAIN;
 
-/** A window of OGC's `bbox` as one box, or as two where it crosses the antimeridian. */
+/** A window of OGC's `bbox` as one box, or as two if it crosses the antimeridian. */
 export const boxesOfWindow = ([west, south, east, north]: Box): Box[] =>
   west <= east
     ? [[west, south, east, north]]
@@ -78,8 +78,8 @@ export const holds = (outer: Box, inner: Box): boolean =>
   inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3];
 
 /**
- * Whether whatever has this stored box lies in the window. A stored box has been through floating-point numbers, and is taken
- * for a grain larger; what lies on the edge is not sure.
+ * Whether every geometry with this stored box is in the window. A stored box was rounded to floating-point numbers, and
+ * counts as one grain larger. A box at the edge is not sure.
  */
 export const isSurelyIn = ([west, south, east, north]: Box, stored: Box): boolean =>
   holds([west + GRAIN, south + GRAIN, east - GRAIN, north - GRAIN], stored);

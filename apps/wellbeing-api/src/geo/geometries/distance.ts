@@ -2,13 +2,13 @@ import type { Geometry, Position } from 'geojson';
 import { Area } from './area';
 import type { Work } from './work';
 
-/** The mean radius of the earth (IUGG), as the sphere that is measured on. */
+/** The mean radius of the earth (IUGG), the radius of the sphere for all distances. */
 const EARTH_METERS = 6_371_008.8;
 const RADIANS = Math.PI / 180;
 
 /**
- * From a place to the nearest part of a geometry, in metres on the sphere; inside of a polygon it is 0. A step of a line
- * is measured along its great circle.
+ * The distance from a place to the nearest part of a geometry, in metres on the sphere. Inside a polygon it is 0. A
+ * step of a line is measured along its great circle.
  * @throws TooCostly
  */
 export function distanceMeters(from: Position, geometry: Geometry, work: Work): number {
@@ -50,7 +50,7 @@ function angleToPoints(from: Position, positions: Position[], work: Work): numbe
   return nearest(positions, (position) => haversine(from, position));
 }
 
-/** Trigonometry takes so many times longer than a comparison. */
+/** The cost of the trigonometry per position, relative to a comparison. */
 const STEPS_PER_POSITION = 10;
 
 function angleToLine(from: Position, line: Position[], work: Work): number {
@@ -61,7 +61,7 @@ function angleToLine(from: Position, line: Position[], work: Work): number {
   for (let index = 1; index < line.length; index++) {
     const end = vectorOf(line[index]!);
     const along = angleToArc(place, start, end);
-    // Of two places that are close to each other the haversine keeps more digits than their vectors do.
+    // For two close places the haversine keeps more digits than their vectors do.
     least = Math.min(least, along ?? haversine(from, line[index]!));
     start = end;
   }
@@ -76,7 +76,7 @@ function vectorOf(position: Position): Vector {
   return [level * Math.cos(longitude), level * Math.sin(longitude), Math.sin(latitude)];
 }
 
-/** The angle to the great circle where its nearest point lies between the ends; otherwise an end is nearest. */
+/** The angle to the great circle if its nearest point is between the ends. Otherwise undefined: an end is nearest. */
 function angleToArc(place: Vector, start: Vector, end: Vector): number | undefined {
   const axis = cross(start, end);
   const length = Math.hypot(axis[0], axis[1], axis[2]);

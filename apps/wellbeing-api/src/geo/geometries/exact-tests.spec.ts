@@ -8,8 +8,8 @@ import type { Box } from './bounding-box';
 import { type ExactTest, judge, measure } from './exact-tests';
 
 /**
- * Numbers spread evenly over a grid of a millionth: corners hardly ever meet, since turf answers wrongly where edges lie on
- * each other. What is right there stands below, case by case.
+ * Numbers spread evenly over a grid of a millionth. Corners hardly ever meet, because turf is wrong if edges overlap.
+ * The tests below cover those cases one by one.
  */
 const even = (min: number, max: number) =>
   fc.noBias(fc.integer({ min: min * 1e6, max: max * 1e6 })).map((value) => value / 1e6);
@@ -22,7 +22,7 @@ const points = fc
   .array(position, { minLength: 1, maxLength: 30 })
   .map((coordinates): MultiPoint => ({ type: 'MultiPoint', coordinates }));
 
-/** A star-shaped ring: it never crosses itself. */
+/** A star-shaped ring, which never crosses itself. */
 const star = (center: Position, radii: number[]): Position[] => {
   const ring = radii.map((radius, index): Position => {
     const angle = (index / radii.length) * 2 * Math.PI;
@@ -57,7 +57,7 @@ const FREE = { steps: Infinity };
 const answer = (geometry: object, test: ExactTest) => judge([JSON.stringify(geometry)], [test], FREE).results[0]![0];
 const RUNS = { numRuns: 1_500 };
 
-describe('the exact tests answer as turf does', () => {
+describe('the exact tests have the same results as turf', () => {
   it.each([
     ['points', points],
     ['a line', line],
@@ -74,7 +74,7 @@ describe('the exact tests answer as turf does', () => {
   it.each([
     ['points', points],
     ['a line', line],
-  ])('whether %s lie within a polygon', (_, shape) => {
+  ])('whether %s are within a polygon', (_, shape) => {
     fc.assert(
       fc.property(shape as fc.Arbitrary<LineString>, polygon, (geometry, area) => {
         expect(answer(geometry, { within: JSON.stringify(area) })).toBe(booleanWithin(geometry, area));
@@ -83,7 +83,7 @@ describe('the exact tests answer as turf does', () => {
     );
   });
 
-  it('whether a polygon lies within a polygon; around a hole, where turf says yes, it does not', () => {
+  it('whether a polygon is within a polygon; around a hole it is not, although turf says yes', () => {
     fc.assert(
       fc.property(polygon, polygon, even(0.05, 1), (one, area, scale) => {
         const small = star(area.coordinates[0]![0]!, [1]).map(() => area.coordinates[0]![0]!)[0]!;
@@ -172,12 +172,12 @@ describe('touching', () => {
     ).toBe(false);
   });
 
-  it('a line along the edge of a window touches it, also one that stands still at its beginning', () => {
+  it('a line along the edge of a window touches it, also one with two equal first positions', () => {
     const still = along([0, 0], [0, 0], [0, 0], [0, 0.010002]);
     expect(answer(still, { touches: [[0, 0.000001, 0.01, 0.010001]] })).toBe(true);
   });
 
-  it('a window without width or height is touched by what passes through it', () => {
+  it('a line through a window without width or height touches it', () => {
     const touches = (geometry: object, window: Box) => answer(geometry, { touches: [window] });
     expect(touches(along([0, 0], [10, 10]), [5, 5, 5, 5])).toBe(true);
     expect(touches(along([0, 0], [10, 10]), [5, 6, 5, 6])).toBe(false);
@@ -187,7 +187,7 @@ describe('touching', () => {
   });
 });
 
-describe('what was too costly once', () => {
+describe('formerly expensive cases', () => {
   const zigzag = (size: number): LineString => ({
     type: 'LineString',
     coordinates: Array.from({ length: size }, (_, i) => [i / size, (i % 2) / 10]),
@@ -215,7 +215,7 @@ describe('what was too costly once', () => {
     }
   });
 
-  it('whatever is undecided when the steps are used up is left out, and the first may take its own', () => {
+  it('geometries after the step limit have no result, and the first one has a separate limit', () => {
     const text = JSON.stringify(zigzag(4_000));
     const test = { within: JSON.stringify(ring(999, 2)) };
     const { steps } = judge([text], [test], FREE);

@@ -9,36 +9,36 @@ import { liesInWindows, touchesAny } from './windows';
 import { areasOf, isWithin } from './within';
 import { TooCostly, Work } from './work';
 
-/** What a geometry must meet, all of it; one that is null meets nothing. */
+/** Conditions on a geometry, which all must hold. A feature without a geometry fails. */
 export interface ExactTest {
-  /** To touch one of these windows. */
+  /** It touches one of these windows. */
   touches?: Box[];
-  /** To lie in these windows. */
+  /** It is in these windows. */
   lies?: Box[];
-  /** To lie within this Polygon or MultiPolygon, as the text of its GeoJSON. */
+  /** It is within this Polygon or MultiPolygon, as the text of its GeoJSON. */
   within?: string;
-  /** To have a point in common with this geometry, as the text of its GeoJSON. */
+  /** It has a point in common with this geometry, as the text of its GeoJSON. */
   intersects?: string;
-  /** To touch a window of another reference system. */
+  /** It touches a window of another reference system. */
   touchesProjected?: { window: Box; crs: string };
 }
 
 export interface Allowance {
   /** Steps of {@link Work} for all geometries. */
   steps: number;
-  /** Where the first one alone may take more, so that there always is progress. */
+  /** The higher limit of the first geometry, so that there always is progress. */
   firstSteps?: number;
-  /** What each of them may take. */
+  /** The limit of each geometry. */
   stepsEach?: number;
 }
 
-/** Of the first so many geometries; what is missing would have cost more than was allowed. */
+/** The results of the first geometries. The missing ones would have exceeded the step limit. */
 export interface Outcome<T> {
   results: T[];
   steps: number;
 }
 
-/** Whether each passes each of the tests. A geometry is read once, however many they are. */
+/** Whether each geometry passes each test. A geometry is read once for all tests. */
 export function judge(geometries: (string | null)[], tests: ExactTest[], allowance: Allowance): Outcome<boolean[]> {
   const prepared = tests.map(preparedOf);
   return eachWithin(geometries, allowance, (text, work) => {
@@ -48,7 +48,7 @@ export function judge(geometries: (string | null)[], tests: ExactTest[], allowan
   });
 }
 
-/** Metres from a place to each of them. */
+/** The distances from a place in metres. */
 export const measure = (geometries: (string | null)[], from: Position, allowance: Allowance): Outcome<number> =>
   eachWithin(geometries, allowance, (text, work) =>
     text === null ? Infinity : distanceMeters(from, read(text, work), work),
@@ -72,7 +72,7 @@ const passes = (geometry: Geometry, test: PreparedTest, work: Work): boolean =>
   (!test.shape || test.shape.intersects(geometry, work)) &&
   (!test.touchesProjected || touchesProjected(geometry, test.touchesProjected, work));
 
-/** Where each position has coordinates in that system. Projecting one takes about as long as a hundred comparisons. */
+/** Tests the coordinates of each position in that system. A projection takes about as long as a hundred comparisons. */
 function touchesProjected(geometry: Geometry, { window, crs }: { window: Box; crs: string }, work: Work): boolean {
   for (const line of linesOf(geometry)) work.spend(line.length * 100);
   try {
@@ -89,7 +89,7 @@ function read(text: string, work: Work): Geometry {
   return JSON.parse(text) as Geometry;
 }
 
-/** Until the steps are used up. @throws TooCostly where one takes more than each of them may */
+/** Until the steps are used up. @throws TooCostly if one item exceeds its own limit */
 export function eachWithin<Item, T>(
   items: Item[],
   { steps, firstSteps = steps, stepsEach = Infinity }: Allowance,

@@ -31,13 +31,13 @@ describe('GeoJSON files', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('a fault', () => {
   it.each([
     ['polygon-bowtie', '/geometry/coordinates/0', 'the ring crosses itself at 5, 5'],
     [
       'polygon-ring-not-closed',
       '/geometry/coordinates/0/3',
-      'the ring is not closed: its last position is not its first',
+      'the ring is not closed: its last position differs from its first',
     ],
     ['longitude-beyond-180', '/geometry/coordinates/0', 'the longitude is beyond 180 degrees'],
     [
@@ -45,8 +45,8 @@ describe('what is wrong', () => {
       '/features/1/geometry/coordinates/0',
       'the longitude is beyond 180 degrees',
     ],
-    ['polygon-hole-outside', '/geometry/coordinates/1', 'the hole lies outside the outer ring'],
-  ])('%s is told where and why', (name, pointer, message) => {
+    ['polygon-hole-outside', '/geometry/coordinates/1', 'the hole is outside the outer ring'],
+  ])('%s is reported with its place and reason', (name, pointer, message) => {
     expect(problemsOf(name)).toContainEqual({ index: pointer.startsWith('/features/1') ? 1 : 0, pointer, message });
   });
 });
@@ -56,7 +56,7 @@ describe('the right-hand rule', () => {
     ring.slice(1).reduce((sum, [x, y], index) => sum + ring[index]![0]! * y! - x! * ring[index]![1]!, 0);
 
   it.each(['polygon', 'polygon-clockwise', 'polygon-with-hole', 'polygon-with-hole-in-the-wrong-direction'])(
-    'holds for %s as it is kept',
+    'is correct for %s after storage',
     (name) => {
       const [outer, ...holes] = (geometryOf(name) as Polygon).coordinates;
       expect(area(outer!)).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe('the antimeridian', () => {
     ]);
   });
 
-  it('leaves a line on one side as it is', () => {
+  it('does not change a line on one side', () => {
     expect((geometryOf('linestring') as LineString).coordinates).toHaveLength(3);
   });
 });
@@ -108,7 +108,7 @@ describe('a huge document', () => {
   const messagesOf = (...features: object[]) =>
     checkSubmission({ type: 'FeatureCollection', features }).problems.map(({ message }) => message);
 
-  it('is refused for its number of positions, before one of them is looked at', () => {
+  it('is refused for its number of positions, before one of them is read', () => {
     expect(messagesOf(line(250_000))).toEqual(['more than 200000 positions']);
     expect(messagesOf(line(90_000), line(90_000), line(90_000))).toEqual(['more than 200000 positions']);
     expect(messagesOf(line(130_000))).toEqual(['more than 100000 positions in one feature']);
@@ -118,7 +118,7 @@ describe('a huge document', () => {
     expect(messagesOf(line(100_000), line(100_000))).toEqual([]);
   });
 
-  it('of many holes, or of rings that cannot be told apart, costs no more than it may', () => {
+  it('with many holes, or with overlapping rings, stays within the cost limit', () => {
     const square = (x: number, y: number, size: number) => [
       [x, y],
       [x, y + size],

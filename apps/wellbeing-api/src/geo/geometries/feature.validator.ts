@@ -3,11 +3,11 @@ import { CARTESIAN, checkGeometry, type Crossing, isObject, saysItCrosses } from
 import { type Checked, type FeatureProblem, Inspection } from './problem';
 import { type Interval, temporalExtentOf } from './temporal-extent';
 
-/** A feature as it is kept: the identifier is ours. */
+/** A validated feature, without the sender's id. */
 export interface FeatureContent {
   geometry: Geometry | null;
   properties: Record<string, unknown> | null;
-  /** Members that RFC 7946 does not define; they are kept as they came. */
+  /** Members that RFC 7946 does not define. They are stored unchanged. */
   foreignMembers: Record<string, unknown>;
   interval: Interval | null;
 }
@@ -21,7 +21,7 @@ export function checkFeatureDocument(document: unknown, inspection = new Inspect
   return { value: inspection.problems.length === 0 ? value : null, problems: inspection.problems };
 }
 
-/** A Feature or a FeatureCollection; each problem says which feature it is in. */
+/** A Feature or a FeatureCollection. Each problem names its feature. */
 export function checkSubmission(
   document: unknown,
   crossing: Crossing = CARTESIAN,
@@ -42,16 +42,16 @@ function checkFeatureCollection(
 ): (FeatureContent | null)[] {
   const { features } = document;
   for (const name of ['coordinates', 'geometry', 'geometries', 'properties']) {
-    if (name in document) inspection.report(`/${name}`, 'a FeatureCollection has no such member');
+    if (name in document) inspection.report(`/${name}`, 'a FeatureCollection must not have this member');
   }
   checkBbox(document['bbox'], '', inspection);
   checkCrs(document['crs'], '', inspection);
   if (!Array.isArray(features) || features.length === 0) {
-    inspection.report('/features', 'an array with at least one feature is needed here');
+    inspection.report('/features', 'features must be an array with at least one feature');
     return [];
   }
   if (features.length > MAX_FEATURES) {
-    inspection.report('/features', `at most ${MAX_FEATURES} features may be submitted at once`);
+    inspection.report('/features', `one submission may have at most ${MAX_FEATURES} features`);
     return [];
   }
   const checked: (FeatureContent | null)[] = [];
@@ -70,16 +70,16 @@ function checkFeature(
 ): FeatureContent | null {
   inspection.beginFeature();
   if (!isObject(value) || value['type'] !== 'Feature')
-    return inspection.report(`${pointer}/type`, 'a Feature is needed here');
+    return inspection.report(`${pointer}/type`, 'a Feature is required here');
   for (const name of ['coordinates', 'geometries', 'features']) {
-    if (name in value) inspection.report(`${pointer}/${name}`, 'a Feature has no such member');
+    if (name in value) inspection.report(`${pointer}/${name}`, 'a Feature must not have this member');
   }
   const { id, properties } = value;
   if (id !== undefined && typeof id !== 'string' && typeof id !== 'number') {
-    inspection.report(`${pointer}/id`, 'an id is text or a number');
+    inspection.report(`${pointer}/id`, 'an id must be a text or a number');
   }
   if (properties === undefined || (properties !== null && !isObject(properties))) {
-    inspection.report(`${pointer}/properties`, 'properties are an object or null');
+    inspection.report(`${pointer}/properties`, 'properties must be an object or null');
     return null;
   }
   checkBbox(value['bbox'], pointer, inspection);
@@ -97,7 +97,7 @@ function checkFeatureGeometry(
   crossing: Crossing,
 ) {
   if (value['geometry'] === undefined)
-    return inspection.report(`${pointer}/geometry`, 'a geometry or null is needed here');
+    return inspection.report(`${pointer}/geometry`, 'a geometry or null is required here');
   if (value['geometry'] === null) return null;
   return checkGeometry(value['geometry'], `${pointer}/geometry`, inspection, crossing);
 }
@@ -106,17 +106,17 @@ function checkBbox(value: unknown, pointer: string, inspection: Inspection): voi
   if (value === undefined) return;
   const isBbox =
     Array.isArray(value) && [4, 6].includes(value.length) && value.every((number) => Number.isFinite(number));
-  if (!isBbox) inspection.report(`${pointer}/bbox`, 'a bbox is an array of four or six numbers');
+  if (!isBbox) inspection.report(`${pointer}/bbox`, 'a bbox must be an array of four or six numbers');
 }
 
-/** RFC 7946 knows WGS 84 only; the older specification let a file say it, and then it must say the same. */
+/** RFC 7946 allows only WGS 84. Files by the older specification may name it, but no other system. */
 const WGS84 = new Set(['urn:ogc:def:crs:OGC:1.3:CRS84', 'urn:ogc:def:crs:OGC::CRS84']);
 
 function checkCrs(value: unknown, pointer: string, inspection: Inspection): void {
   if (value === undefined) return;
   const name = isObject(value) && isObject(value['properties']) ? value['properties']['name'] : undefined;
   if (typeof name !== 'string' || !WGS84.has(name)) {
-    inspection.report(`${pointer}/crs`, 'coordinates are longitude and latitude of WGS 84 (CRS84) only');
+    inspection.report(`${pointer}/crs`, 'coordinates must be longitude and latitude of WGS 84 (CRS84)');
   }
 }
 

@@ -5,8 +5,9 @@ import { checkPosition, checkPositions } from './position.validator';
 import type { Inspection } from './problem';
 
 /**
- * What of a document may cross the antimeridian. GeoJSON says so by a bbox whose west is greater than its east
- * (RFC 7946 §5.2); the points of a GPX or KML line are places on the globe, and each step between them is the short one.
+ * Which parts of a document may cross the antimeridian. GeoJSON marks a crossing by a bbox whose west is greater than
+ * its east (RFC 7946 §5.2). The points of a GPX or KML line are places on the globe, and each step between them is the
+ * short one.
  */
 export interface Crossing {
   lines: boolean;
@@ -48,12 +49,12 @@ const CHECKS: Record<string, Check> = {
   },
 };
 
-/** What the other GeoJSON types own must not appear in a geometry (RFC 7946 §7.1). */
+/** Members of other GeoJSON types, which must not appear in a geometry (RFC 7946 §7.1). */
 const FOREIGN_TO_GEOMETRY = ['geometry', 'properties', 'features'];
 
 /**
- * A geometry by RFC 7946, with its rings in the right direction, and cut at the antimeridian where it says that it
- * crosses it; null when something is wrong, which the inspection then tells.
+ * A geometry by RFC 7946, with its rings in the right direction. It is cut at the antimeridian if it is marked as
+ * crossing it. Null if it is invalid; the inspection then has the problems.
  * @throws TooCostly
  */
 export function checkGeometry(
@@ -62,14 +63,14 @@ export function checkGeometry(
   inspection: Inspection,
   outer: Crossing = CARTESIAN,
 ): Geometry | null {
-  if (!isObject(value)) return inspection.report(pointer, 'a geometry is an object');
+  if (!isObject(value)) return inspection.report(pointer, 'a geometry must be an object');
   const crossing = saysItCrosses(value['bbox']) ? { lines: true, areas: true } : outer;
   const foreign = FOREIGN_TO_GEOMETRY.find((name) => name in value);
-  if (foreign) return inspection.report(`${pointer}/${foreign}`, 'a geometry has no such member');
+  if (foreign) return inspection.report(`${pointer}/${foreign}`, 'a geometry must not have this member');
   const { type } = value;
   if (type === 'GeometryCollection') return checkGeometryCollection(value['geometries'], pointer, inspection, crossing);
   const check = typeof type === 'string' && Object.hasOwn(CHECKS, type) ? CHECKS[type] : undefined;
-  if (!check) return inspection.report(`${pointer}/type`, 'not a type of geometry');
+  if (!check) return inspection.report(`${pointer}/type`, 'the type is not a geometry type');
   return check(value['coordinates'], `${pointer}/coordinates`, inspection, crossing);
 }
 
@@ -90,7 +91,7 @@ function checkGeometryCollection(
 function checkLine(value: unknown, pointer: string, inspection: Inspection): Position[] | null {
   const line = checkPositions(value, pointer, inspection, 2);
   if (line && line.every(([x, y]) => x === line[0]![0] && y === line[0]![1])) {
-    return inspection.report(pointer, 'a line needs two different positions');
+    return inspection.report(pointer, 'a line must have two different positions');
   }
   return line;
 }
@@ -102,7 +103,7 @@ function checkEach<T>(
   check: (item: unknown, pointer: string, inspection: Inspection) => T | null,
 ): T[] | null {
   if (!Array.isArray(value) || value.length === 0) {
-    return inspection.report(pointer, 'an array with at least one entry is needed here');
+    return inspection.report(pointer, 'an array with at least one entry is required here');
   }
   const checked: T[] = [];
   for (let index = 0; index < value.length; index++) {
@@ -113,7 +114,7 @@ function checkEach<T>(
   return checked.length === value.length ? checked : null;
 }
 
-/** A bbox of four or six numbers whose west is east of its east. */
+/** A bbox of four or six numbers whose west is greater than its east. */
 export function saysItCrosses(bbox: unknown): boolean {
   if (!Array.isArray(bbox) || !bbox.every((number) => typeof number === 'number')) return false;
   return (bbox.length === 4 || bbox.length === 6) && bbox[0]! > bbox[bbox.length / 2]!;

@@ -6,9 +6,9 @@ import type { Inspection } from './problem';
 import { selfCrossing } from './self-crossing';
 
 /**
- * RFC 7946 §3.1.6: closed rings of four positions or more, which do not cross themselves and have an area. The
- * direction of the rings is put right rather than refused. Of a polygon that says that it crosses the antimeridian the
- * longitudes are unwrapped, and may then lie beyond 180 degrees.
+ * RFC 7946 §3.1.6: closed rings of four positions or more, which do not cross themselves and have an area. Rings in the
+ * wrong direction are turned, not refused. If a polygon is marked as crossing the antimeridian, its longitudes are
+ * unwrapped and may then exceed 180 degrees.
  * @throws TooCostly
  */
 export function checkPolygon(
@@ -18,7 +18,7 @@ export function checkPolygon(
   crosses: boolean,
 ): Polygon | null {
   if (!Array.isArray(value) || value.length === 0) {
-    return inspection.report(pointer, 'a polygon is an array of at least one ring');
+    return inspection.report(pointer, 'a polygon must be an array of at least one ring');
   }
   const rings: Position[][] = [];
   let area: Area | undefined;
@@ -29,7 +29,7 @@ export function checkPolygon(
     if (isHole) {
       area ??= new Area([rings[0]!]);
       if (area.sideOf(ring[0]![0]!, ring[0]![1]!, inspection.work) === 'outside') {
-        return inspection.report(`${pointer}/${index}`, 'the hole lies outside the outer ring');
+        return inspection.report(`${pointer}/${index}`, 'the hole is outside the outer ring');
       }
     }
     rings.push(signedArea(ring) > 0 === isHole ? ring.toReversed() : ring);
@@ -50,7 +50,7 @@ function checkRing(
   if (first.length !== last.length || first.some((number, axis) => number !== last[axis])) {
     return inspection.report(
       `${pointer}/${positions.length - 1}`,
-      'the ring is not closed: its last position is not its first',
+      'the ring is not closed: its last position differs from its first',
     );
   }
   const ring = crosses ? ringAcross(positions, pointer, inspection, outer) : positions;
@@ -70,7 +70,7 @@ function ringAcross(positions: Position[], pointer: string, inspection: Inspecti
 
 function signedArea(ring: Position[]): number {
   let sum = 0;
-  // Seen from the first position, so that a small ring far from zero does not lose its area to rounding.
+  // Relative to the first position, so that a small ring far from zero does not lose its area to rounding.
   const [x0, y0] = ring[0] as [number, number];
   for (let index = 0; index < ring.length - 1; index++) {
     const [[x1, y1], [x2, y2]] = [ring[index] as [number, number], ring[index + 1] as [number, number]];

@@ -1,21 +1,21 @@
 import type { Position } from 'geojson';
 import type { Inspection } from './problem';
 
-/** RFC 7946 §3.1.1 and §4: longitude, latitude in degrees of WGS 84, and perhaps a height. */
+/** RFC 7946 §3.1.1 and §4: longitude and latitude in degrees of WGS 84, and an optional height. */
 export function checkPosition(value: unknown, pointer: string, inspection: Inspection): Position | null {
   if (!inspection.admits(1, pointer)) return null;
   return checked(value, () => pointer, inspection);
 }
 
-/** A list of at least `minimum` positions; null when any of them is wrong. */
+/** A list of at least `minimum` positions; null if one of them is invalid. */
 export function checkPositions(
   value: unknown,
   pointer: string,
   inspection: Inspection,
   minimum: number,
 ): Position[] | null {
-  if (!Array.isArray(value)) return inspection.report(pointer, 'an array of positions is needed here');
-  if (value.length < minimum) return inspection.report(pointer, `at least ${minimum} positions are needed here`);
+  if (!Array.isArray(value)) return inspection.report(pointer, 'an array of positions is required here');
+  if (value.length < minimum) return inspection.report(pointer, `at least ${minimum} positions are required here`);
   if (!inspection.admits(value.length, pointer)) return null;
   let isGood = true;
   for (let index = 0; index < value.length; index++) {
@@ -24,14 +24,14 @@ export function checkPositions(
   return isGood ? (value as Position[]) : null;
 }
 
-/** The pointer is only written for what is wrong: a long line has a hundred thousand of them. */
+/** The pointer is only computed for a fault: a long line has a hundred thousand positions. */
 function checked(value: unknown, pointer: () => string, inspection: Inspection): Position | null {
   if (!Array.isArray(value) || !value.every((number) => typeof number === 'number' && Number.isFinite(number))) {
-    return inspection.report(pointer(), 'a position is an array of numbers');
+    return inspection.report(pointer(), 'a position must be an array of numbers');
   }
   const position = value as Position;
   if (position.length < 2 || position.length > 3) {
-    return inspection.report(pointer(), 'a position has longitude, latitude and perhaps a height');
+    return inspection.report(pointer(), 'a position must have a longitude, a latitude and an optional height');
   }
   if (Math.abs(position[0]!) > 180) return inspection.report(`${pointer()}/0`, 'the longitude is beyond 180 degrees');
   if (Math.abs(position[1]!) > 90) return inspection.report(`${pointer()}/1`, 'the latitude is beyond 90 degrees');

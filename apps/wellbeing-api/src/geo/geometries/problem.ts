@@ -1,19 +1,19 @@
 import { type AppError, validationFailed } from '@platform/errors';
 import { Work } from './work';
 
-/** What is wrong, and where: a JSON Pointer (RFC 6901) into the submitted document. */
+/** A fault and its place: a JSON Pointer (RFC 6901) into the submitted document. */
 export interface Problem {
   pointer: string;
   message: string;
 }
 
 export interface FeatureProblem extends Problem {
-  /** Which feature of the submission, from 0. */
+  /** The index of the feature in the submission, from 0. */
   index: number;
 }
 
 export interface Checked<T, P extends Problem = Problem> {
-  /** Null when there are problems. */
+  /** Null if there are problems. */
   value: T | null;
   problems: P[];
 }
@@ -30,19 +30,19 @@ export function refused(problems: (Problem & { index?: number })[]): AppError {
 }
 
 export interface InspectionLimits {
-  /** Of one document. */
+  /** The limit of one document. */
   positions?: number;
-  /** Of one feature. */
+  /** The limit of one feature. */
   positionsPerFeature?: number;
-  /** Of {@link Work}. */
+  /** Steps of {@link Work}. */
   steps?: number;
 }
 
-/** What the checks of one document may cost: half a second of a thread, far more than real maps need. */
+/** The cost limit for the checks of one document: half a second of a thread, far more than real maps need. */
 export const CHECKING_STEPS = 50_000_000;
 const MOST_PROBLEMS = 100;
 
-/** Collects what is wrong in one document and counts its positions, so that a huge one is refused early. */
+/** Collects the problems of one document and counts its positions, so that a huge document is refused early. */
 export class Inspection {
   readonly problems: Problem[] = [];
   readonly work: Work;
@@ -66,7 +66,7 @@ export class Inspection {
     this.inFeature = 0;
   }
 
-  /** False when a list of so many positions is more than may be looked at. */
+  /** False if a list with this number of positions exceeds the limit. */
   admits(count: number, pointer: string): boolean {
     this.positions += count;
     this.inFeature += count;

@@ -21,7 +21,7 @@ export function readArea(bytes: Uint8Array): SearchArea {
   const inspection = new Inspection({ positions: MOST_POSITIONS, steps: MOST_STEPS });
   const area = accepted({ value: geometryOf(document, inspection), problems: inspection.problems });
   if (area.type !== 'Polygon' && area.type !== 'MultiPolygon')
-    throw validationFailed('A Polygon or MultiPolygon is needed.');
+    throw validationFailed('A Polygon or MultiPolygon is required.');
   return { text: JSON.stringify(area), box: boxOf(area) };
 }
 
@@ -31,7 +31,7 @@ function geometryOf(document: unknown, inspection: Inspection) {
     return inspection.problems.length === 0 ? geometry : null;
   } catch (error) {
     if (error instanceof TooCostly)
-      throw geometryTooCostly('The shape cannot be checked: too many of its edges lie side by side.');
+      throw geometryTooCostly('The shape cannot be checked: too many of its edges are side by side.');
     throw error;
   }
 }

@@ -3,18 +3,18 @@ import type { Work } from './work';
 
 const { min } = Math;
 
-/** How many segments, or nodes below, share one box. */
+/** The number of segments, or of nodes below, that share one box. */
 const FAN = 8;
 
 /**
- * The segments of some lines or rings with boxes around each eight neighbours, around each eight of those, and so on.
- * Neighbours along a line lie close together, so most of a long line is passed over by its boxes.
+ * The segments of some lines or rings, with a box around each eight neighbours, a box around each eight of those, and
+ * so on. Neighbours along a line are close together, so most of a long line is skipped by its boxes.
  */
 export class SegmentTree {
   readonly size: number;
-  /** Four numbers a segment: from x, y to x, y. */
+  /** Four numbers per segment: from x, y to x, y. */
   readonly segments: Float64Array;
-  /** Four numbers a node: west, south, east, north; the leaves first, the root last. */
+  /** Four numbers per node: west, south, east, north. The leaves are first, the root is last. */
   private readonly levels: Float64Array[] = [];
 
   constructor(lines: readonly Position[][]) {
@@ -25,7 +25,7 @@ export class SegmentTree {
     while (boxes.length > 4) this.levels.push((boxes = boxesAround(boxes)));
   }
 
-  /** Calls `visit` for each segment whose box touches this one; true ends the search, and is its result. */
+  /** Calls `visit` for each segment whose box touches this one. If it returns true, the search ends with true. */
   someTouching(
     west: number,
     south: number,
@@ -132,7 +132,7 @@ function emptyBoxes(count: number): Float64Array {
   return boxes;
 }
 
-/** Makes the box hold the point whose x and y stand at `point`. */
+/** Widens the box to include the point whose x and y are at the index `point`. */
 function widen(boxes: Float64Array, at: number, points: Float64Array, point: number): void {
   const x = points[point]!;
   const y = points[point + 1]!;

@@ -10,7 +10,7 @@ const circle = (size: number): Position[] =>
     Array.from({ length: size }, (_, i) => [Math.cos((i / size) * 2 * Math.PI), Math.sin((i / size) * 2 * Math.PI)]),
   );
 
-/** Every pair, the way nobody can get wrong. */
+/** Tests every pair, the simplest correct way. */
 function crossesByPairs(ring: Position[]): boolean {
   const side = ([ax, ay]: Position, [bx, by]: Position, [x, y]: Position) =>
     (bx! - ax!) * (y! - ay!) - (by! - ay!) * (x! - ax!);
@@ -51,7 +51,7 @@ describe('selfCrossing', () => {
     ).toBeNull();
   });
 
-  it('costs a long ring little more than reading it, also one whose edges all lie above each other', () => {
+  it('costs a long ring little more than reading it, also one whose edges all overlap in one direction', () => {
     const comb = Array.from({ length: 50_000 }, (_, i): Position => [i % 2 ? 50 : -50, i / 1_000]);
     for (const ring of [circle(100_000), closed([...comb, [-60, 60]])]) {
       const work = new Work();
@@ -60,7 +60,7 @@ describe('selfCrossing', () => {
     }
   });
 
-  it('gives up on a ring that was built to be slow', () => {
+  it('stops at the step limit for a ring that was built to be slow', () => {
     const slanted = Array.from({ length: 50_000 }, (_, i): Position => [
       (i % 2 ? 50 : -50) + i / 1_000,
       i % 2 ? 50 : -50,

@@ -6,8 +6,8 @@ import type { Work } from './work';
 const { min, max } = Math;
 
 /**
- * A place where a closed ring crosses itself, or null. Pairs whose boxes touch are looked at; touching itself is no
- * crossing. A ring can be built to need the square of its length, which is what the work bounds.
+ * A place where a closed ring crosses itself, or null. It tests pairs whose boxes touch. A ring that touches itself
+ * does not cross itself. An attacker can build a ring that needs the square of its length, which the work limit bounds.
  * @throws TooCostly
  */
 export function selfCrossing(ring: Position[], work: Work): Position | null {
@@ -21,7 +21,7 @@ export function selfCrossing(ring: Position[], work: Work): Position | null {
     const bx = segments[at + 2]!;
     const by = segments[at + 3]!;
     tree.someTouching(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by), work, (other) => {
-      // Each pair once; a neighbour shares an end and cannot cross.
+      // Each pair once. Neighbours share an end and cannot cross.
       if (other <= one + 1) return false;
       crossing = crossingOf(segments, at, other * 4);
       return crossing !== null;
@@ -30,7 +30,7 @@ export function selfCrossing(ring: Position[], work: Work): Position | null {
   return crossing;
 }
 
-/** Where two segments cross within both; their ends do not count. */
+/** The point where two segments cross inside both. Their ends do not count. */
 function crossingOf(segments: Float64Array, one: number, two: number): Position | null {
   const ax = segments[one]!;
   const ay = segments[one + 1]!;

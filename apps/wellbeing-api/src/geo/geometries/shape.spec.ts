@@ -21,7 +21,7 @@ describe('two geometries intersect', () => {
     ['points of one place', point(1, 1), point(1, 1), true],
     ['points of two', point(1, 1), point(1, 1.0000001), false],
     ['a point on a line', point(1, 1), line([0, 0], [3, 3]), true],
-    ['a point beside a line', point(1, 1.0000001), line([0, 0], [3, 3]), false],
+    ['a point next to a line', point(1, 1.0000001), line([0, 0], [3, 3]), false],
     ['a point in line with a line, beyond its end', point(4, 4), line([0, 0], [3, 3]), false],
     ['a point in an area', point(1, 1), withHole, true],
     ['a point on the edge of an area', point(0, 5), withHole, true],
@@ -82,7 +82,7 @@ describe('two geometries intersect', () => {
     expect(intersects(other, one)).toBe(expected);
   });
 
-  it('whichever is asked about the other: 20 000 of small numbers, where edges touch', () => {
+  it('in either order: 20 000 shapes with small numbers, where edges touch', () => {
     let state = 11;
     const next = (limit: number) => (state = (state * 48_271) % 2_147_483_647) % limit;
     const place = (): Position => [next(6), next(6)];

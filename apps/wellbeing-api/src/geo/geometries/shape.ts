@@ -5,16 +5,16 @@ import { boxOfLine } from './bounding-box';
 import { SegmentTree } from './segment-tree';
 import type { Work } from './work';
 
-/** A point, line or polygon: a line of one position, one line, or rings. */
+/** A point, line or polygon: a line with one position, one line, or rings. */
 interface Part {
   lines: Position[][];
   isArea: boolean;
 }
 
-/** Looking at a position again for a tree of edges takes about as long as so many comparisons. */
+/** The cost per position of a tree of edges, relative to a comparison. */
 const STEPS_OF_TREE = 10;
 
-/** A geometry that many are compared with. All answers are exact: no tolerance, no rounding. */
+/** A geometry that is compared with many others. All results are exact: no tolerance, no rounding. */
 export class Shape {
   /** A point is an edge without length. */
   private readonly edges: SegmentTree;
@@ -29,11 +29,11 @@ export class Shape {
     this.starts = parts.map(({ lines }) => lines[0]![0]!);
   }
 
-  /** Whether they have a point in common. @throws TooCostly */
+  /** Whether the two have a point in common. @throws TooCostly */
   intersects(geometry: Geometry, work: Work): boolean {
     for (const part of partsOf(geometry)) {
       if (part.lines.some((line) => this.touches(line, work))) return true;
-      // Without a touch each lies wholly inside or wholly outside of the other.
+      // If no edges touch, each is completely inside or completely outside the other.
       if (part.isArea && this.beginsIn(part.lines, work)) return true;
     }
     return false;
@@ -73,7 +73,7 @@ export class Shape {
   }
 }
 
-/** Of two segments whose boxes touch: whether the second does not lie wholly on one side of the first. */
+/** For two segments whose boxes touch: whether the second has points on both sides of the first, or on it. */
 function liesAcross(ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number) {
   const one = orient2d(ax, ay, bx, by, cx, cy);
   const other = orient2d(ax, ay, bx, by, dx, dy);

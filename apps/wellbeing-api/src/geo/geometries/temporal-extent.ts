@@ -8,7 +8,7 @@ export interface Interval {
 
 const DAY_MS = 86_400_000;
 
-/** An instant of RFC 3339, or a whole day of the calendar; null for anything else. */
+/** An instant of RFC 3339, or a whole calendar day; null for every other text. */
 function parseMoment(text: string): Interval | null {
   const day = parseCalendarDay(text);
   if (day) return { start: day, end: new Date(day.getTime() + DAY_MS - 1) };
@@ -16,7 +16,7 @@ function parseMoment(text: string): Interval | null {
   return instant && { start: instant, end: instant };
 }
 
-/** `start/end` where `..` or nothing is open, or one instant. Null when it cannot be read. */
+/** `start/end`, where `..` or an empty side is open, or one instant. Null if it cannot be read. */
 export function parseInterval(text: string): Interval | null {
   const parts = text.split('/');
   if (parts.length === 1) return parseMoment(text);
@@ -28,8 +28,9 @@ export function parseInterval(text: string): Interval | null {
 }
 
 /**
- * When a feature is, by its properties `datetime`, `time` (as GPX says), or `start` and `end`. Properties are the
- * sender's own: what is no time of the years 1 to 9999 is kept as it is, and no time.
+ * The time of a feature, from its properties `datetime`, `time` (as in GPX), or `start` and `end`. The sender may use
+ * these names for other values. A value that is no time in the years 1 to 9999 is stored unchanged and does not count
+ * as a time.
  */
 export function temporalExtentOf(properties: Record<string, unknown> | null): Interval | null {
   if (!properties) return null;

@@ -8,7 +8,7 @@ import type { Work } from './work';
 export const touchesAny = (geometry: Geometry, windows: Box[], work: Work): boolean =>
   windows.some((window) => touches(geometry, window, work));
 
-/** Whether each part lies within one of the windows; two windows meet at the antimeridian. */
+/** Whether each part is within one of the windows. Two windows meet at the antimeridian. */
 export function liesInWindows(geometry: Geometry, windows: Box[], work: Work): boolean {
   for (const line of linesOf(geometry)) {
     work.spend(line.length);
@@ -38,7 +38,7 @@ function touches(geometry: Geometry, window: Box, work: Work): boolean {
   }
 }
 
-/** Where no ring meets the window, the window lies wholly inside or wholly outside. */
+/** If no ring touches the window, the window is completely inside or completely outside. */
 function polygonTouches(rings: Position[][], window: Box, work: Work): boolean {
   if (rings.some((ring) => lineTouches(ring, window, work))) return true;
   const [west, south, east, north] = boxOfLine(rings[0]!);
@@ -65,7 +65,7 @@ function lineTouches(line: Position[], window: Box, work: Work): boolean {
   return false;
 }
 
-/** Of a segment whose box touches the window: whether not all corners lie on one side of it. */
+/** For a segment whose box touches the window: whether the corners of the window are on both sides of it, or on it. */
 function cutsThrough(ax: number, ay: number, bx: number, by: number, [west, south, east, north]: Box): boolean {
   const side = Math.sign(orient2d(ax, ay, bx, by, west, south));
   return (

@@ -7,8 +7,8 @@ export const areasOf = (shape: Polygon | MultiPolygon): Area[] =>
   (shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates).map((rings) => new Area(rings));
 
 /**
- * Whether a geometry lies wholly within the areas: no part of it outside, and more than its boundary inside. A line and a
- * polygon must lie within one of the areas; the parts of a collection each for themselves.
+ * Whether a geometry is completely within the areas: no part of it is outside, and more than its boundary is inside. A
+ * line or a polygon must be within one area. Each part of a collection is tested separately.
  * @throws TooCostly
  */
 export function isWithin(geometry: Geometry, areas: Area[], work: Work): boolean {
@@ -45,7 +45,7 @@ function arePointsWithin(positions: Position[], areas: Area[], work: Work): bool
   return isInside;
 }
 
-/** Its rings do not leave the area, and no hole of the area lies in it. */
+/** Its rings do not leave the area, and it contains no hole of the area. */
 function isPolygonWithin(rings: Position[][], area: Area, work: Work): boolean {
   for (const ring of rings) if (courseOf(ring, area, work) === 'outside') return false;
   const holes = area.pointsInHoles(work);
@@ -54,7 +54,7 @@ function isPolygonWithin(rings: Position[][], area: Area, work: Work): boolean {
   return holes.every(([x, y]) => own.sideOf(x!, y!, work) !== 'inside');
 }
 
-/** 'outside' where any part of the line is, 'boundary' where all of it runs along the boundary. */
+/** 'outside' if any part of the line is outside, 'boundary' if all of it runs along the boundary. */
 function courseOf(line: Position[], area: Area, work: Work): 'inside' | 'boundary' | 'outside' {
   let side = area.sideOf(line[0]![0]!, line[0]![1]!, work);
   if (side === 'outside') return side;
@@ -62,7 +62,7 @@ function courseOf(line: Position[], area: Area, work: Work): 'inside' | 'boundar
   for (let index = 1; index < line.length; index++) {
     const [from, to] = [line[index - 1]!, line[index]!];
     const touched = touchesAlong(from, to, area, work);
-    // Without a touch the whole step, its end included, lies where its start does.
+    // If no edges touch, the whole step, including its end, is on the side of its start.
     if (touched) {
       const step = stepOf(from, to, touched, area, work);
       if (step === 'outside') return step;
@@ -74,7 +74,7 @@ function courseOf(line: Position[], area: Area, work: Work): 'inside' | 'boundar
   return course;
 }
 
-/** Where on a step (0 to 1) it meets the boundary, and which stretches of it run along the boundary. */
+/** The points on a step (0 to 1) where it meets the boundary, and the stretches that run along the boundary. */
 interface Touches {
   at: number[];
   along: [number, number][];
@@ -117,13 +117,13 @@ function addStretch(touches: Touches, [ax, ay, bx, by]: Segment, [cx, cy, dx, dy
   touches.along.push([first, last]);
 }
 
-/** The sides of the stretches between touches, each by a point in its middle. */
+/** The sides of the stretches between touches, each tested by its centre. */
 function stepOf(from: Position, to: Position, { at, along }: Touches, area: Area, work: Work) {
   const stops = [0, ...at, 1].toSorted((left, right) => left - right);
   let step: 'inside' | 'boundary' = 'boundary';
   for (let index = 1; index < stops.length; index++) {
     const [start, end] = [stops[index - 1]!, stops[index]!];
-    // Two touches at one corner differ by rounding only.
+    // Two touches at the same corner differ only by rounding.
     if (end - start < 1e-12) continue;
     const middle = (start + end) / 2;
     work.spend(along.length + 1);

@@ -1,15 +1,15 @@
 import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../../error-codes';
 
-/** The exact test of one geometry costs more than the request may spend on it. */
+/** The exact test of one geometry exceeds the cost limit of the request. */
 export class TooCostly extends Error {}
 
 export const geometryTooCostly = (message: string, details?: unknown) =>
   new AppError(ERROR_CODES.GEOMETRY_TOO_COSTLY, { message, details });
 
 /**
- * What exact geometry may cost, counted in steps: one box or edge that is looked at, some ten nanoseconds. Counted, not
- * timed, so that the same request gets the same answer on a busy machine.
+ * The cost of exact geometry, counted in steps. One step tests a box or an edge and takes some ten nanoseconds. It is
+ * counted, not timed, so that the same request has the same result on a busy machine.
  */
 export class Work {
   spent = 0;

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The abstract tests of the classes that GIS programs build on, by the names of the standards: OGC 17-069r4 (Part 1), 18-058r1
- * (Part 2), 21-065r2 (CQL2). Left out are those over data that comes with CQL2: `test-data` and what is combined of it.
+ * The abstract tests of the classes that GIS programs build on. Their names are those of the standards: OGC 17-069r4
+ * (Part 1), 18-058r1 (Part 2), 21-065r2 (CQL2). Tests that need the data of CQL2 are omitted: `test-data` and its
+ * combinations.
  */
 const ABSTRACT_TESTS: Record<string, string[]> = {
   core: [
@@ -64,7 +65,7 @@ const ABSTRACT_TESTS: Record<string, string[]> = {
 
 const FOLDER = join(__dirname, '../../../test/geo');
 
-/** The names in the titles of tests such as `/conf/core/f-op, f-success: one feature`, each behind its class. */
+/** The names in the titles of tests such as `/conf/core/f-op, f-success: one feature`, each with its class. */
 const TESTED = new Set(
   readdirSync(FOLDER)
     .filter((file) => file.startsWith('ogc-'))
@@ -73,7 +74,7 @@ const TESTED = new Set(
 );
 
 describe.each(Object.entries(ABSTRACT_TESTS))('/conf/%s', (kind, names) => {
-  it.each(names)('/%s is the name of one of our tests', (name) => {
+  it.each(names)('/%s is the name of a test of this service', (name) => {
     expect([...TESTED]).toContain(`${kind}/${name}`);
   });
 });

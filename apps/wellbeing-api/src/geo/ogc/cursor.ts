@@ -1,7 +1,7 @@
 import { CursorFormat, uuidCodec } from '@platform/http-service';
 import { badRequest } from './query';
 
-export const invalidCursor = () => badRequest('cursor is not one that we gave out.');
+export const invalidCursor = () => badRequest('cursor is not from a response of this service.');
 
-/** Where the next page begins: after the feature or collection of this id. */
+/** The next page begins after the feature or collection with this id. */
 export const idCursor = new CursorFormat(uuidCodec, invalidCursor);

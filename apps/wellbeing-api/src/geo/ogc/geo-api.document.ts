@@ -9,7 +9,7 @@ const GEO_PREFIX = '/geo/v2';
 
 type Components = NonNullable<OpenAPIObject['components']>;
 
-/** The description of the geospatial API, as it is sent. */
+/** The description of the geospatial API, in the forms of its responses. */
 export interface GeoApiDescription {
   /** As OpenAPI 3.0. */
   json: Buffer;
@@ -17,7 +17,7 @@ export interface GeoApiDescription {
   page: Html;
 }
 
-/** The geospatial API's part of the service's OpenAPI document, made once, when it is first asked for. */
+/** The geospatial API's part of the service's OpenAPI document. It is built once, at the first request. */
 @Injectable()
 export class GeoApiDocument {
   private describe?: () => OpenAPIObject;
@@ -25,7 +25,7 @@ export class GeoApiDocument {
 
   constructor(private readonly urls: GeoUrls) {}
 
-  /** Given once the application is built, for the routes are not known before. */
+  /** Called after the application is built, because the routes are not known before. */
   from(describe: () => OpenAPIObject): void {
     this.describe = describe;
   }
@@ -61,7 +61,7 @@ function geoPartOf(document: OpenAPIObject): OpenAPIObject {
   };
 }
 
-/** Of what may be referred to: what the paths refer to, by themselves or through one another. */
+/** The components that the paths refer to, directly or through other components. */
 function neededComponents(paths: unknown, { schemas = {}, examples = {}, responses = {} }: Components): Components {
   const all: Record<string, Record<string, unknown>> = { schemas, examples, responses };
   const needed = new Set<string>();

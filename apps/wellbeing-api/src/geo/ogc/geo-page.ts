@@ -28,7 +28,7 @@ export const linkList = (items: Html[]): Html =>
     ${items}
   </ul>`;
 
-/** An item of a list of links: the same document as HTML. */
+/** An item of a list of links: the document as HTML. */
 export const linkItem = (url: string, text: string): Html => html`<li><a href="${url}?f=html">${text}</a></li>`;
 
 export const withGeometry = (properties: Record<string, unknown>, geometry: Record<string, unknown>): Html =>

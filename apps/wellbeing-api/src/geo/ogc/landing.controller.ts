@@ -23,8 +23,8 @@ export class LandingController {
   ) {}
 
   /**
-   * Get the landing page. Links to the description of the API, to what it conforms to, and to the collections, as OGC
-   * API - Features asks.
+   * Get the landing page. Links to the description of the API, to its conformance classes, and to the collections, as
+   * OGC API - Features requires.
    */
   @Get()
   @ApiRepresentation()
@@ -38,7 +38,12 @@ export class LandingController {
       ...selfAndAlternate(root, query, shown),
       { href: `${root}/api`, rel: 'service-desc', type: OPENAPI, title: 'The API as OpenAPI 3.0' },
       { href: `${root}/api?f=html`, rel: 'service-doc', type: 'text/html', title: 'The API for people' },
-      { href: `${root}/conformance`, rel: 'conformance', type: 'application/json', title: 'What the API conforms to' },
+      {
+        href: `${root}/conformance`,
+        rel: 'conformance',
+        type: 'application/json',
+        title: 'The conformance classes of the API',
+      },
       { href: this.urls.collections, rel: 'data', type: 'application/json', title: 'The collections' },
     ];
     const body = { title: 'Geospatial API', description: 'Collections of features, private, shared or public.', links };
@@ -46,7 +51,7 @@ export class LandingController {
     else sendGeoPage(response, body.title, paragraph(body.description), links);
   }
 
-  /** List what the API conforms to. The classes of OGC API - Features that it claims, each of which is tested. */
+  /** List the conformance classes of the API. The classes of OGC API - Features that it implements. Each is tested. */
   @Get('conformance')
   @ApiRepresentation()
   @ApiOkResponse({ type: ConformanceResponse })
@@ -63,8 +68,8 @@ export class LandingController {
   }
 
   /**
-   * Get the description of the geospatial API. Its part of this document as OpenAPI 3.0, in production too, so that
-   * clients find their way with it.
+   * Get the description of the geospatial API. Its part of this document as OpenAPI 3.0. It is available in production
+   * too, because clients need it.
    */
   @Get('api')
   @ApiRepresentation()

@@ -4,7 +4,7 @@ import { LinkResponse } from './link.dto';
 const classesOf = (specification: string, names: string[]): string[] =>
   names.map((name) => `http://www.opengis.net/spec/${specification}/1.0/conf/${name}`);
 
-/** What the API claims, each covered by tests that bear the names of the abstract tests. Part 4 is a draft. */
+/** The conformance classes. Tests with the names of the abstract tests cover each of them. Part 4 is a draft. */
 export const CONFORMANCE_CLASSES = [
   ...classesOf('ogcapi-features-1', ['core', 'geojson', 'oas30', 'html']),
   ...classesOf('ogcapi-features-2', ['crs']),
@@ -28,11 +28,11 @@ export class LandingResponse {
   @ApiProperty({ example: 'Geospatial API' })
   title: string;
 
-  /** What it holds. */
+  /** The content of the API. */
   @ApiProperty({ example: 'Collections of features, private, shared or public.' })
   description: string;
 
-  /** Where to go from here. */
+  /** The first documents of the API. */
   @ApiProperty({ type: [LinkResponse] })
   links: LinkResponse[];
 }

@@ -5,11 +5,11 @@ export class LinkResponse {
   @ApiProperty({ format: 'uri', example: 'https://geo.example.com/geo/v2/collections' })
   href: string;
 
-  /** How it relates to this answer, such as `self`, `next` or `items` (RFC 8288). */
+  /** The relation to this response, such as `self`, `next` or `items` (RFC 8288). */
   @ApiProperty({ example: 'data' })
   rel: string;
 
-  /** The media type that is found there. */
+  /** The media type of the target. */
   @ApiProperty({ example: 'application/json' })
   type?: string;
 

@@ -1,8 +1,9 @@
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * Answers OPTIONS with the methods of the path, before any credential is looked at: QGIS asks before it lets anybody edit.
- * @param methodsOf of a path; none where no route has it
+ * Answers OPTIONS with the methods of the path, before any credential is checked: QGIS sends OPTIONS before it enables
+ * editing.
+ * @param methodsOf of a path; empty if no route has the path
  */
 export function geoOptions(methodsOf: (path: string) => string[]) {
   return (request: Request, response: Response, next: NextFunction): void => {

@@ -4,29 +4,29 @@ import { LRUCache } from 'lru-cache';
 import { MAX_PAGE_LENGTH } from '../stored-features/bounded-rows';
 import { type FeatureRow, lengthOf } from '../stored-features/stored-feature';
 
-/** Longer than nearly every feature. */
+/** More than nearly every feature has. */
 const LENGTH_PER_FEATURE = 4 * 1024;
-/** While a page is read, the driver's buffers and the texts that it makes of them are in memory together. */
+/** While a page is read, the driver's buffers and the texts made from them are in memory at the same time. */
 const BYTES_PER_CHARACTER_READ = 4;
-/** A response that has begun cannot be refused any more. It waits longer for room for its next page. */
+/** A response that has begun can no longer be refused. It waits longer for memory for its next page. */
 const LATER_PAGE_WAIT_MS = 60_000;
-/** The part of a long page's length that the next, shorter page of the same source still expects. */
+/** The part of a long page's length that is still expected for the next page of the same source. */
 const REMEMBERED = 0.9;
 
-/** Characters per feature in the pages of a source, where they were longer than usual. */
+/** Characters per feature in the pages of a source, if they were longer than usual. */
 const longSources = new LRUCache<string, number>({ max: 1_000 });
 
 /** The memory of a response that consists of pages of features, one after the other. */
 export class PageMemory {
-  /** @param source what the pages are read from; a source whose features were long reserves more */
+  /** @param source of the pages; if its features were long, more memory is reserved */
   constructor(
     private readonly response: Response,
     private readonly source = 'all collections',
   ) {}
 
   /**
-   * Reserves memory before a page is read, for what so many features of the source usually take. This also bounds how many
-   * large pages are read at a time, so that other requests have connections and the database has time for them.
+   * Reserves memory before a page is read, for the usual length of its features in this source. This also limits how
+   * many large pages are read at the same time, so that other requests have connections and database time.
    * @throws AppError OVERLOADED (503)
    */
   reserve(limit: number): Promise<void> | undefined {
@@ -35,7 +35,7 @@ export class PageMemory {
     return reserveResponse(this.response, bytes, this.response.headersSent ? LATER_PAGE_WAIT_MS : undefined);
   }
 
-  /** Holds what the page takes, now that it is read. What sends it charges it. @throws AppError OVERLOADED (503) */
+  /** Holds the memory of the page after it was read. The sender charges it. @throws AppError OVERLOADED (503) */
   hold(features: FeatureRow[]): void {
     holdData(this.response, this.measure(features));
   }
@@ -45,7 +45,7 @@ export class PageMemory {
     holdResponse(this.response, this.measure(features));
   }
 
-  /** Gives the memory of a page back that was sent. The caller must not refer to the page any more. */
+  /** Releases the memory of a page that was sent. The caller must no longer refer to the page. */
   release(): void {
     void reserveResponse(this.response, 0);
   }

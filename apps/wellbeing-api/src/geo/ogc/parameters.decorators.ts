@@ -20,7 +20,7 @@ export const ApiFeatureId = () =>
     example: UUID_EXAMPLE,
   });
 
-/** `f`: which representation. */
+/** `f`: the representation. */
 export const ApiRepresentation = () =>
   ApiQuery({
     name: 'f',
@@ -29,7 +29,7 @@ export const ApiRepresentation = () =>
     schema: { type: 'string', enum: ['json', 'html'] },
   });
 
-/** The parameters as OGC API - Features Part 1 writes them (requirements `fc-limit`, `fc-bbox` and `fc-time`). */
+/** The parameters of OGC API - Features Part 1 (requirements `fc-limit`, `fc-bbox` and `fc-time`). */
 export const ApiBbox = () =>
   ApiQuery({
     name: 'bbox',
@@ -37,7 +37,7 @@ export const ApiBbox = () =>
     style: 'form',
     explode: false,
     description:
-      'West, south, east, north in degrees, or the axes of `bbox-crs` in their order (heights between are read and not looked at).',
+      'West, south, east, north in degrees, or in the axes of `bbox-crs` in their order. Optional heights are ignored.',
     schema: {
       type: 'array',
       minItems: 4,
@@ -56,7 +56,7 @@ export const ApiCrs = () =>
     name: 'crs',
     required: false,
     description:
-      'The reference system of the coordinates in the answer, by its URI; axes in the order of its authority.',
+      'The URI of the reference system of the coordinates in the response. Axes are in the order of its authority.',
     schema: { type: 'string', format: 'uri', enum: [...CRS_URIS], default: CRS84 },
   });
 
@@ -64,7 +64,7 @@ const ApiBboxCrs = () =>
   ApiQuery({
     name: 'bbox-crs',
     required: false,
-    description: 'The reference system of `bbox`, by its URI.',
+    description: 'The URI of the reference system of `bbox`.',
     schema: { type: 'string', format: 'uri', enum: [...CRS_URIS], default: CRS84 },
   });
 
@@ -73,7 +73,7 @@ export const ApiContentCrs = () =>
     name: 'Content-Crs',
     required: false,
     description:
-      'The reference system of the coordinates in the body, by its URI in angle brackets; degrees of WGS 84 without it.',
+      'The URI of the reference system of the coordinates in the body, in angle brackets. Default: degrees of WGS 84.',
     example: `<${CRS84}>`,
   });
 
@@ -83,7 +83,7 @@ export const ApiLimit = (max: number, fallback: number) =>
     required: false,
     style: 'form',
     explode: false,
-    description: `How many at most; more than ${max} is taken as ${max}.`,
+    description: `The maximum number of results. Values above ${max} count as ${max}.`,
     schema: { type: 'integer', minimum: 1, maximum: max, default: fallback },
   });
 
@@ -91,7 +91,7 @@ export const ApiCursor = () =>
   ApiQuery({
     name: 'cursor',
     required: false,
-    description: 'From the link `next` of the page before.',
+    description: 'The cursor from the link `next` of the previous page.',
     schema: { type: 'string' },
   });
 
@@ -101,8 +101,7 @@ export const ApiFilter = () =>
     ApiQuery({
       name: 'filter',
       required: false,
-      description:
-        "A condition in CQL2 over the properties that `queryables` names, such as `height > 3 AND name LIKE 'B%'`.",
+      description: "A condition in CQL2 over the queryable properties, such as `height > 3 AND name LIKE 'B%'`.",
       schema: { type: 'string', maxLength: 4000 },
     }),
     ApiQuery({
@@ -114,12 +113,12 @@ export const ApiFilter = () =>
     ApiQuery({
       name: 'filter-crs',
       required: false,
-      description: 'The reference system of the coordinates in `filter`, by its URI.',
+      description: 'The URI of the reference system of the coordinates in `filter`.',
       schema: { type: 'string', format: 'uri', enum: [...CRS_URIS], default: CRS84 },
     }),
   );
 
-/** In which order, and what of a feature is sent. */
+/** The order of the features, and the members to send. */
 const shownParameters = () => [
   ApiQuery({
     name: 'sortby',
@@ -127,7 +126,7 @@ const shownParameters = () => [
     style: 'form',
     explode: false,
     description:
-      'The properties that features are sorted by, each with `+` or `-` before it; what has none comes last. Refused where more than 20 000 features would have to be sorted: then ask for a window of at most 1000.',
+      'The properties to sort by, each with `+` or `-` before it. Features without a value come last. If more than 20 000 features would have to be sorted, the request is refused: then limit it to at most 1000 by a window.',
     schema: { type: 'array', minItems: 1, maxItems: 3, items: { type: 'string' } },
     example: ['-height', 'name'],
   }),
@@ -136,13 +135,13 @@ const shownParameters = () => [
     required: false,
     style: 'form',
     explode: false,
-    description: 'The only properties that are wanted, by name.',
+    description: 'The names of the properties to return. Default: all.',
     schema: { type: 'array', maxItems: 100, items: { type: 'string' } },
   }),
   ApiQuery({
     name: 'skipGeometry',
     required: false,
-    description: 'Leaves the geometry out: it is null in the answer.',
+    description: 'Omits the geometry: it is null in the response.',
     schema: { type: 'boolean', default: false },
   }),
 ];
@@ -172,6 +171,6 @@ export const ApiIfMatch = () =>
     name: 'If-Match',
     required: false,
     description:
-      'The ETag of the feature as last read, or `*`. Needed where the collection’s `locking` is `required`; a stale one is always refused.',
+      'The ETag of the feature as last read, or `*`. Required if the collection’s `locking` is `required`. A stale ETag is always refused.',
     example: '"1"',
   });

@@ -4,11 +4,11 @@ import type { Request } from 'express';
 export const badRequest = (message: string) => new AppError('BAD_REQUEST', { message });
 
 /**
- * The query parameters of a request. OGC API demands 400 for unknown names as for invalid values; a parameter given
- * twice is invalid.
+ * The query parameters of a request. OGC API requires 400 for unknown names and for invalid values. A repeated
+ * parameter is invalid.
  */
 export class QueryParameters {
-  /** As they stand in an address, by their names; made for the first link. */
+  /** The encoded parameters by name, computed for the first link. */
   private encoded?: Map<string, string>;
 
   private constructor(private readonly values: Map<string, string>) {}
@@ -18,9 +18,9 @@ export class QueryParameters {
     const values = new Map<string, string>();
     const start = request.originalUrl.indexOf('?');
     for (const [name, value] of new URLSearchParams(start < 0 ? '' : request.originalUrl.slice(start + 1))) {
-      if (!known.includes(name)) throw badRequest(`Unknown query parameter; known: ${known.join(', ') || 'none'}.`);
+      if (!known.includes(name)) throw badRequest(`|| 'none'}.`);
       if (values.has(name)) throw badRequest(`${name} is given twice.`);
-      if (value.includes('\0')) throw badRequest(`${name} cannot be read.`);
+      if (value.includes('\0')) throw badRequest(`${name} has a NUL character.`);
       values.set(name, value);
     }
     return new QueryParameters(values);
@@ -38,7 +38,7 @@ export class QueryParameters {
     return value;
   }
 
-  /** As `integer`, but more than `max` is taken as `max`: OGC API lets a server return fewer than asked for. */
+  /** Like `integer`, but values above `max` count as `max`: OGC API allows a server to return fewer. */
   limit(name: string, { max, fallback }: { max: number; fallback: number }): number {
     return Math.min(max, this.integer(name, { min: 1, max: 999_999_999, fallback }));
   }

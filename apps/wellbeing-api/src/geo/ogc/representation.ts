@@ -11,7 +11,7 @@ export interface Link {
   templated?: boolean;
 }
 
-/** `f` decides, then `Accept`; JSON where neither says anything that we have. */
+/** `f` decides, then `Accept`. The default is JSON. */
 export function representationOf(request: Request, query: QueryParameters): Representation {
   const wish = query.text('f');
   if (wish === 'json' || wish === 'html') return wish;
@@ -22,7 +22,7 @@ export function representationOf(request: Request, query: QueryParameters): Repr
 const TYPES: Record<Representation, string> = { json: 'application/json', html: 'text/html' };
 const GEOJSON = 'application/geo+json';
 
-/** The links to this document and to its other representation that every answer must hold. */
+/** The links to this document and to its other representation, which every response must have. */
 export function selfAndAlternate(
   url: string,
   query: QueryParameters,

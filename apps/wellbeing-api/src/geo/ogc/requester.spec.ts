@@ -6,7 +6,7 @@ const request = { ip: '127.0.0.1', socket: { bytesRead: 0, bytesWritten: 0 } } a
 const responseOf = (state: object) => Object.assign(new EventEmitter(), state) as unknown as Response;
 
 describe('the signal of a requester', () => {
-  it('tells of a caller who goes before the answer, and of one who had gone before anybody looked', () => {
+  it('is aborted if the caller disconnects before the response, or had disconnected before its first use', () => {
     const response = responseOf({ closed: false, writableFinished: false });
     const { signal } = requesterOf(request, response);
     expect(signal.aborted).toBe(false);
@@ -15,7 +15,7 @@ describe('the signal of a requester', () => {
     expect(requesterOf(request, responseOf({ closed: true, writableFinished: false })).signal.aborted).toBe(true);
   });
 
-  it('is one, and stays still where the answer was sent', () => {
+  it('is always the same, and is not aborted after the response was sent', () => {
     const response = responseOf({ closed: false, writableFinished: true });
     const requester = requesterOf(request, response);
     const { signal } = requester;

@@ -3,18 +3,18 @@ import { networkKeyOf, RequestCost } from '@platform/rate-limit';
 import type { Request, Response } from 'express';
 import type { AuthenticatedRequest } from '../../access/principal';
 
-/** So many rows take the database about as long as three ordinary requests. */
+/** Rows that take the database about as long as three ordinary requests. */
 const ROWS_PER_UNIT = 1_000;
 
 /**
- * For whom work is done: those who share a thread take turns, nothing is done for one who has gone, and the time of
- * threads and the rows that are looked through are charged to the caller's quota.
+ * The caller for whom work is done. Callers share the threads in turns, and work stops if the caller disconnects. The
+ * time of threads and the scanned rows are charged to the caller's quota.
  */
 export interface Requester {
   owner: string;
   signal: AbortSignal;
   onThreadTime?: (milliseconds: number) => void;
-  /** Beyond what an ordinary request looks at. */
+  /** Rows beyond those of an ordinary request. */
   onRows?: (count: number) => void;
 }
 
@@ -35,12 +35,12 @@ class RequesterOfRequest implements Requester {
     private readonly response: Response,
   ) {}
 
-  /** Made for whoever looks at it, which most requests do not need. */
+  /** Created at its first use, which most requests do not have. */
   get signal(): AbortSignal {
     return (this.lazySignal ??= signalOf(this.response));
   }
 
-  // Fields and not methods, since a pool of threads takes them by themselves.
+  // Fields and not methods, because a thread pool takes them without their object.
   readonly onThreadTime = (milliseconds: number): void => this.cost.addThreadTime(milliseconds);
   readonly onRows = (count: number): void => this.cost.addUnits(count / ROWS_PER_UNIT);
 }
@@ -55,6 +55,6 @@ function signalOf(response: Response): AbortSignal {
   return gone.signal;
 }
 
-/** Nobody reads it. */
+/** For a caller who disconnected. No client receives it. */
 export const requesterGone = () =>
-  new AppError('BAD_REQUEST', { message: 'The connection was closed before the answer.' });
+  new AppError('BAD_REQUEST', { message: 'The connection was closed before the response.' });

@@ -5,15 +5,15 @@ export const PIECE = 64 * 1024;
 const HIGH_SURROGATE = /[\ud800-\udbff]/;
 
 /**
- * Sends texts one after the other, no faster than the client reads. Other requests are served between two pieces. Ends when
- * the connection is closed.
- * @throws AppError OVERLOADED (503) when the memory for large responses is in use
+ * Sends texts one after the other, no faster than the client reads. Other requests are served between two pieces. It
+ * ends if the connection is closed.
+ * @throws AppError OVERLOADED (503) if the memory for large responses is in use
  */
 export async function sendPieces(response: Response, texts: string[]): Promise<void> {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   holdResponse(response, length);
   if (length <= PIECE) {
-    // As text, which Node sends with the head in one piece; Express would make a second one of it.
+    // As a text, which Node sends in one piece with the head. Express would send a second piece.
     const text = texts.join('');
     response.setHeader('Content-Length', Buffer.byteLength(text)).end(text);
     return;
@@ -27,13 +27,13 @@ export async function sendPieces(response: Response, texts: string[]): Promise<v
   response.end();
 }
 
-/** Resolves when the client may be sent more. */
+/** Resolves when the client can receive more. */
 export async function writePiece(response: Response, piece: string | Uint8Array): Promise<void> {
   if (!response.write(piece)) await untilTaken(response);
   await nextTurn();
 }
 
-/** Pieces of about the same length, of few long texts or of many short ones. */
+/** Pieces of about the same length, from few long texts or many short ones. */
 export function* joined(texts: string[]): Generator<string> {
   let piece = '';
   for (const text of texts) {
@@ -47,7 +47,7 @@ export function* joined(texts: string[]): Generator<string> {
   yield piece;
 }
 
-/** Half a character would be written as another one. */
+/** Never splits a surrogate pair, because half of it would be written as another character. */
 function* slicesOf(text: string): Generator<string> {
   for (let start = 0; start < text.length;) {
     const end = start + PIECE;

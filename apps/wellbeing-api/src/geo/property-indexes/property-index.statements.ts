@@ -2,10 +2,10 @@ import { defineStatement, sql } from '@platform/database';
 import { tables } from '../../database/schema';
 import { CHARACTERS_IN_INDEX, type Lookup } from '../filters/lookups';
 
-/** Up to so many features are looked up at once, and of ranges at all. */
+/** The limit of features in one look-up of single values, and in a look-up of ranges. */
 export const FEW = 1_000;
 
-/** $1 the collection: what has become of the indexes that it declares. */
+/** $1 the collection: the states of its declared indexes. */
 export const STATES = defineStatement({
   name: 'property-index-states',
   row: sql.pick(tables.property_indexes, 'property', 'state'),
@@ -15,10 +15,10 @@ export const STATES = defineStatement({
 const TYPES = { number: 'float8', text: 'text' };
 
 /**
- * $1 the collection, $2 the property, $3 the lowest and $4 the highest value of each span, $5 the id behind which a span of a
- * single value begins, $6 how many at most: the features whose values lie there, in the order of their ids where asked for.
- * One row with null where there are none, and none where the index is not ready, all at one moment.
- * The order within a span is that of the index on values, so that no other can be taken for it.
+ * Features whose values are in the given spans: $1 the collection, $2 the property. $3 the lowest and $4 the highest
+ * value of each span. $5 the id after which a span of a single value begins, $6 the limit. They are in the order of
+ * their ids if requested. The result is one row with null if there are none, and no row if the index is not ready, all
+ * of one snapshot. The order within a span is that of the index on values, so that the planner uses no other index.
  */
 const hitsOf = (kind: Lookup['kind'], isOrdered: boolean) => {
   const bound = (name: string) => (kind === 'text' ? `left(${name}, ${CHARACTERS_IN_INDEX})` : name);

@@ -11,10 +11,10 @@ const rows = (count: number) => times(count, (n) => ({ id: `${n}` }));
 
 afterEach(() => jest.restoreAllMocks());
 
-it('asks for every look-up at once, and takes the one that leaves fewest', async () => {
+it('runs all look-ups concurrently, and uses the one with the fewest features', async () => {
   let answer: () => void = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
-  // Not answered before the other one was asked for.
+  // Resolves only after the other look-up was started.
   jest.spyOn(HITS_IN_ORDER.text, 'rows').mockImplementation(() => asked.then(() => rows(3)));
   jest.spyOn(HITS.number, 'rows').mockImplementation(() => (answer(), Promise.resolve(rows(2))));
   expect((await store.findCandidates('', [NAME, HEIGHT], FIRST))?.ids).toHaveLength(2);

@@ -4,24 +4,24 @@ import { routines } from '../../database/schema';
 import { isExact, type Lookup } from '../filters/lookups';
 import { FEW, HITS, HITS_IN_ORDER, STATES } from './property-index.statements';
 
-/** Of one portion, during which nobody writes features of the collection: some ten milliseconds. */
+/** Limits of one portion. Writers of features of the collection wait for it, some ten milliseconds. */
 const [ROWS_PER_FILLING, BYTES_PER_FILLING, ROWS_PER_REMOVAL] = [1_000, 4 * 1024 * 1024, 5_000];
-/** Before every id. */
+/** Smaller than every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
-/** Each costs up to {@link FEW} look-ups. */
+/** Each value costs up to {@link FEW} look-ups. */
 const MOST_VALUES_IN_ORDER = 10;
 
-/** The only features that can be meant, in part or all of them. */
+/** The features that can meet the filter, all of them or a first part. */
 export interface Candidates {
   ids: string[];
-  /** Where there may be more behind the last one, in the order of the ids: that one. */
+  /** The last id, if more may follow in the order of the ids. */
   further: string | null;
 }
 
 /** `filling` until every feature is in it, then `ready`. */
 export type PropertyIndexState = 'filling' | 'ready';
 
-/** What is kept by the triggers of features for the properties that a collection declares. */
+/** Values of the indexed properties of collections. Triggers of features keep them up to date. */
 @Injectable()
 export class PropertyIndexStore {
   constructor(private readonly dataSource: DataSource) {}
@@ -32,22 +32,22 @@ export class PropertyIndexStore {
   }
 
   /**
-   * The fewest features of the collection that one of the look-ups leaves, of those whose index is ready: all of them where
-   * they are few, otherwise, of single values, the next ones behind an id. Null where no look-up leaves few.
-   * @param most how many of single values, {@link FEW} at most
+   * The fewest features that one of the look-ups finds, of those whose index is ready. If they are few, it returns all
+   * of them. For single values it otherwise returns the next ones after an id. Null if no look-up finds few.
+   * @param most limit for single values, at most {@link FEW}
    */
   async findCandidates(
     collectionId: string,
     lookups: Lookup[],
     { after, most }: { after: string | null; most: number },
   ): Promise<Candidates | null> {
-    // Each on a connection of its own, so that all of them take as long as one.
+    // Each has its own connection, so that all together take as long as one.
     const looked = await Promise.all(lookups.map((lookup) => this.look(collectionId, lookup, after, most)));
     const found = looked.filter((candidates) => candidates !== null);
     return found.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
   }
 
-  /** Does a portion of what is to be done for indexes that are filled or were removed. @returns whether there was any */
+  /** Does one portion of the work on indexes that are being filled or were removed. @returns whether there was work */
   async advance(): Promise<boolean> {
     const [filled, removed] = [
       await routines.property_indexes_fill.get(this.dataSource, { rows: ROWS_PER_FILLING, bytes: BYTES_PER_FILLING }),

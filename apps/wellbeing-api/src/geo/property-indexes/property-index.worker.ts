@@ -4,7 +4,7 @@ import { PropertyIndexStore } from './property-index.store';
 
 const INTERVAL_MS = 2_000;
 
-/** Fills the indexes that were declared, and takes away those that are declared no more, a portion at a time in every replica. */
+/** Fills declared indexes and deletes indexes that are no longer declared, one portion at a time, in every replica. */
 @Injectable()
 export class PropertyIndexWorker {
   readonly job: BackgroundJob;

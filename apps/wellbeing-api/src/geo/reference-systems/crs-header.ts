@@ -5,7 +5,9 @@ import { CRS84, CRS_URIS } from './reference-system';
 const unknownCrs = (where: string) =>
   new AppError('BAD_REQUEST', { message: `${where} must be one of ${CRS_URIS.join(', ')}.` });
 
-/** A reference system by its URI; that of what is stored where none is given. @throws AppError BAD_REQUEST (400) */
+/**
+ * A reference system by its URI; that of the stored coordinates if none is given. @throws AppError BAD_REQUEST (400)
+ */
 export function readCrs(name: string, uri: string | undefined): string {
   if (uri === undefined) return CRS84;
   if (!CRS_URIS.includes(uri)) throw unknownCrs(name);
@@ -13,7 +15,7 @@ export function readCrs(name: string, uri: string | undefined): string {
 }
 
 /**
- * What the coordinates of a body are in (`Content-Crs`), in angle brackets or, as QGIS sends it, without.
+ * The reference system of the body (`Content-Crs`), in angle brackets, or without them, as QGIS sends it.
  * @throws AppError BAD_REQUEST (400)
  */
 export function contentCrsOf(request: Request): string {

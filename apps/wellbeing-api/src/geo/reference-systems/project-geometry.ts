@@ -3,16 +3,16 @@ import { referenceSystem, type ReferenceSystem } from './reference-system';
 
 type Convert = (position: Position) => Position | undefined;
 
-/** A position that the reference system has no place for. */
+/** A position that has no coordinates in the reference system. */
 export class OutsideReferenceSystem extends Error {}
 
 export interface ProjectionTask {
-  /** As texts of GeoJSON. */
+  /** Texts of GeoJSON. */
   stored: string[];
   crs: string;
 }
 
-/** Stored geometries in another system; null where one has no place in it. */
+/** Stored geometries in another system; null if one has no coordinates in it. */
 export function projectedTexts({ stored, crs }: ProjectionTask): (string | null)[] {
   const system = referenceSystem(crs)!;
   return stored.map((text) => {
@@ -34,8 +34,8 @@ export const projected = (geometry: Geometry, system: ReferenceSystem): Geometry
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /**
- * What somebody sent as the `geometry` of a feature in another system, in degrees. What is no position is left as it is,
- * for whoever judges it. @throws OutsideReferenceSystem
+ * Converts the `geometry` of a request from another system to degrees. Invalid positions stay unchanged, for the
+ * validator. @throws OutsideReferenceSystem
  */
 export const unprojected = (geometry: unknown, system: ReferenceSystem): unknown =>
   converted(geometry, (position) => system.unproject(position));
@@ -43,7 +43,7 @@ export const unprojected = (geometry: unknown, system: ReferenceSystem): unknown
 function converted(value: unknown, convert: Convert): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const geometry = { ...(value as Record<string, unknown>) };
-  // It would be of the other system.
+  // The bbox belongs to the other system.
   delete geometry['bbox'];
   if (Array.isArray(geometry['geometries'])) {
     geometry['geometries'] = geometry['geometries'].map((part: unknown) => converted(part, convert));

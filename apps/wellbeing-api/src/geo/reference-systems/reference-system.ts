@@ -3,35 +3,38 @@ import proj4 from 'proj4';
 
 type Extent = [number, number, number, number];
 
-/** A coordinate reference system that coordinates can be asked for and sent in. */
+/** A coordinate reference system for requests and responses. */
 export interface ReferenceSystem {
   uri: string;
-  /** From longitude and latitude to its coordinates in the order of its axes, heights left alone; undefined where it has none. */
+  /**
+   * Converts longitude and latitude to its coordinates, in the order of its axes. Heights stay unchanged. Undefined
+   * outside its area.
+   */
   project(position: Position): Position | undefined;
-  /** Back to longitude and latitude; undefined where no place has these coordinates. */
+  /** Converts back to longitude and latitude; undefined if no place has these coordinates. */
   unproject(position: Position): Position | undefined;
-  /** Digits after the point that say where something is to a tenth of a millimetre. */
+  /** Decimal digits for a precision of a tenth of a millimetre. */
   digits: number;
   /** Whether its first axis points north. */
   hasLatitudeFirst?: boolean;
-  /** Whether a box of its coordinates is one of degrees too. */
+  /** Whether a box of its coordinates is also a box in degrees. */
   followsMeridians: boolean;
-  /** Where it has coordinates: west, south, east, north. */
+  /** The area where it has coordinates: west, south, east, north. */
   extent: Extent;
 }
 
 export const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
 const epsg = (code: number) => `http://www.opengis.net/def/crs/EPSG/0/${code}`;
 
-/** The square that Web Mercator shows ends here; what lies beyond is drawn on its edge. */
+/** The square of Web Mercator ends here. Features beyond are drawn on its edge. */
 const MERCATOR_LATITUDE = 85.0511287798066;
 export const MERCATOR_EDGE = 20_037_508.342789244;
 /**
- * From its central meridian, so that each zone has coordinates for all of Europe; further away what is computed there and back is
- * off by more than a tenth of a millimetre.
+ * Degrees from its central meridian, so that each zone has coordinates for all of Europe. Further away, a conversion
+ * there and back is wrong by more than a tenth of a millimetre.
  */
 const UTM_DEGREES = 65;
-/** Of that at the equator, and of the quarter of a meridian. */
+/** The easting of that meridian at the equator, and the length of a quarter meridian. */
 const [MOST_EASTING, MOST_NORTHING] = [9_650_000, 10_002_000];
 const UTM_ZONES = [28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38];
 
@@ -67,7 +70,7 @@ function webMercator(): ReferenceSystem {
   };
 }
 
-/** ETRS89 is taken as WGS 84, as everybody does below a metre of accuracy: no grid is applied. */
+/** ETRS89 is treated as WGS 84, which is usual for an accuracy above one metre: no grid is applied. */
 function utm(zone: number): ReferenceSystem {
   const transverse = proj4('EPSG:4326', `+proj=utm +zone=${zone} +ellps=GRS80 +units=m +no_defs`);
   const meridian = zone * 6 - 183;
@@ -94,10 +97,10 @@ const MAKERS = new Map<string, () => ReferenceSystem>([
 ]);
 const made = new Map<string, ReferenceSystem>();
 
-/** What a collection can be asked for in; the first is what it is kept in. */
+/** The available reference systems. The first is that of the stored coordinates. */
 export const CRS_URIS: readonly string[] = [CRS84, ...MAKERS.keys()];
 
-/** @param uri one of {@link CRS_URIS} @returns null for that of what is stored */
+/** @param uri one of {@link CRS_URIS} @returns null for that of the stored coordinates */
 export function referenceSystem(uri: string): ReferenceSystem | null {
   if (uri === CRS84) return null;
   let system = made.get(uri);

@@ -8,12 +8,14 @@ import { readArea, type SearchArea } from '../geometries/search-area';
 /** A polygon of a few hundred positions. */
 const INLINE_BYTES = 16 * 1024;
 
-/** Reads the area that a search is for: a large document, most of which may be anything, in a thread. */
+/** Reads the area of a search. A large document, which may have any content, is read in a thread. */
 @Injectable()
 export class AreaReader {
   constructor(private readonly threads: GeometryThreads) {}
 
-  /** @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422), DEPENDENCY_UNAVAILABLE (503) when too many wait */
+  /**
+   * @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422), DEPENDENCY_UNAVAILABLE (503) if too many tasks wait
+   */
   async read(bytes: Buffer, requester: Requester): Promise<SearchArea> {
     if (bytes.length <= INLINE_BYTES) return readArea(bytes);
     try {

@@ -1,7 +1,7 @@
 import { CursorFormat, uuidCodec } from '@platform/http-service';
 import { invalidCursor } from '../ogc/cursor';
 
-/** The last feature of a list by distance: what is as near and has a smaller id, or is nearer, was shown. */
+/** The last shown feature of a list by distance. Features that are nearer, or as near with a smaller id, were shown. */
 export interface NearPlace {
   distanceMeters: number;
   id: string;

@@ -28,7 +28,9 @@ export interface NearbyQuery {
 const CANDIDATE = sql.pick(tables.features, 'id', 'bytes');
 type Candidate = RowOf<typeof CANDIDATE>;
 
-/** Candidates a look-up reads at least; degrees are not metres, so the nearest by degrees are only a first guess. */
+/**
+ * The minimum number of candidates of a look-up. Degrees are not metres, so the nearest in degrees are only a guess.
+ */
 const GUESS = 200;
 const MOST = 20_000;
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -75,16 +77,16 @@ export class NearbySearch {
   ) {}
 
   /**
-   * The nearest features within the radius, nearest first. The k nearest by degrees bound the distance of the k-th; all
-   * that lies within that distance is then measured. The list is shorter, and has a next one, where the features
-   * themselves are too large for one answer.
-   * @throws AppError GEOMETRY_TOO_COSTLY (422) when there is more to measure than one request may ask for
+   * The nearest features within the radius, nearest first. The k nearest in degrees limit the distance of the k-th. All
+   * features within that distance are then measured. If the features are too large for one response, the list is
+   * shorter and has a next page.
+   * @throws AppError GEOMETRY_TOO_COSTLY (422) if there is more to measure than one request may cost
    */
   async find(collectionIds: string[], query: NearbyQuery, requester: Requester) {
     const nearest = await this.nearest(collectionIds, query, requester);
     const rows = await this.rowsOf(nearest.map(({ id }) => id));
     const distances = new Map(nearest.map(({ id, distanceMeters }) => [id, distanceMeters]));
-    // What was deleted meanwhile is simply not there.
+    // Features that were deleted meanwhile are skipped.
     const found = rows
       .filter(({ isGone }) => !isGone)
       .map((feature): NearFeature => ({ feature, distanceMeters: distances.get(feature.id)! }));
@@ -111,7 +113,7 @@ export class NearbySearch {
     return (await measured(Math.min(radiusMeters, bound + 1), MOST)).places.slice(0, limit);
   }
 
-  /** Measures those that are not yet, so many at a time as may be read at once. */
+  /** Measures the remaining candidates, in portions of the size of one read. */
   private async measure(
     candidates: Candidate[],
     { longitude, latitude }: NearbyQuery,
@@ -154,7 +156,7 @@ export class NearbySearch {
     return this.largeDocuments.complete(await GEOMETRIES.rows(this.dataSource, [ids]));
   }
 
-  /** The first of these features, up to what one answer may hold; the first one however large it is. */
+  /** The first of these features, up to the size of one response; at least one. */
   private async rowsOf(ids: string[]): Promise<BoundedRow[]> {
     return this.largeDocuments.complete(await FEATURES.rows(this.dataSource, [ids]));
   }
@@ -181,4 +183,4 @@ const isBeyond = (place: NearPlace, after: NearPlace | null): boolean =>
   !after || (place.id !== after.id && byDistance(after, place) < 0);
 
 const tooMuch = () =>
-  geometryTooCostly('There is more around than can be measured at once. Ask for a smaller radius or one collection.');
+  geometryTooCostly('There are too many features to measure in one request. Use a smaller radius or one collection.');

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { unauthenticated } from '@platform/errors';
 import { CollectionStore } from '../collections/collection.store';
 
-/** Which collections a search looks through: the named one if the caller may read it, otherwise all of their own. */
+/**
+ * The collections that a search reads: the named one if the caller may read it, otherwise all collections of the
+ * caller.
+ */
 @Injectable()
 export class SearchScope {
   constructor(private readonly collections: CollectionStore) {}
 
-  /** @throws AppError COLLECTION_NOT_FOUND (404), UNAUTHENTICATED (401) when nothing is named and nobody signed in */
+  /** @throws AppError COLLECTION_NOT_FOUND (404), UNAUTHENTICATED (401) without a collection and without a token */
   async collectionIds(accountId: string | null, collectionId: string | undefined): Promise<string[]> {
     if (collectionId) return [(await this.collections.getReadable(accountId, collectionId)).id];
     if (!accountId) throw unauthenticated();

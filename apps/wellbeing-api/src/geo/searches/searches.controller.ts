@@ -42,7 +42,7 @@ const ApiCollectionQuery = () =>
   ApiQuery({
     name: 'collection',
     required: false,
-    description: 'Where to look; by default in all collections of the caller.',
+    description: 'The collection to search. Default: all collections of the caller.',
     schema: { type: 'string', format: 'uuid' },
   });
 
@@ -59,7 +59,8 @@ export class SearchesController {
   ) {}
 
   /**
-   * List the features near a point. The nearest first, each with its `distance_meters`; inside of a polygon that is 0.
+   * List the features near a point. The nearest first, each with its `distance_meters`. Inside a polygon the distance
+   * is 0.
    */
   @Get('nearby')
   @TokenOptional()
@@ -75,7 +76,7 @@ export class SearchesController {
   })
   @ApiQuery({
     name: 'radius',
-    description: 'How far away a feature may be, in metres.',
+    description: 'The maximum distance of a feature, in metres.',
     schema: { type: 'number', minimum: 0, maximum: MAX_RADIUS_METERS },
   })
   @ApiLimit(100, 10)
@@ -119,7 +120,7 @@ export class SearchesController {
     });
   }
 
-  /** List the features in a window. Those that lie wholly within `bbox`. */
+  /** List the features in a window. Those that are completely within `bbox`. */
   @Get('within')
   @TokenOptional()
   @ApiBbox()
@@ -136,7 +137,7 @@ export class SearchesController {
   ) {
     const query = QueryParameters.of(request, ['bbox', 'limit', 'cursor', 'collection']);
     const windows = readBbox(query.text('bbox'));
-    if (!windows) throw badRequest('bbox is needed.');
+    if (!windows) throw badRequest('bbox is required.');
     await this.sendWithin(
       accountId,
       query,
@@ -147,8 +148,8 @@ export class SearchesController {
   }
 
   /**
-   * List the features in an area. Those that lie wholly within the GeoJSON Polygon or MultiPolygon of the body. Nothing
-   * is changed, so it may be repeated.
+   * List the features in an area. Those that are completely within the GeoJSON Polygon or MultiPolygon of the body. It
+   * changes no data, so it may be retried.
    */
   @Post('within')
   @TokenOptional()

@@ -1,9 +1,9 @@
 import type { Box } from '../geometries/bounding-box';
 
-/** A degree of latitude is nowhere shorter on the sphere that is measured on. */
+/** The shortest degree of latitude on the sphere of the distances. */
 const METERS_PER_DEGREE = 111_195;
 
-/** Windows that hold everything within the radius: one, or two where it reaches over the antimeridian. */
+/** Windows that contain the whole circle: one, or two if it crosses the antimeridian. */
 export function windowsAround(longitude: number, latitude: number, radiusMeters: number): Box[] {
   const height = radiusMeters / METERS_PER_DEGREE;
   const [south, north] = [Math.max(-90, latitude - height), Math.min(90, latitude + height)];

@@ -1,16 +1,16 @@
 import { sql } from '@platform/database';
 import { FEATURE, FEATURE_COLUMNS, type ReadRow, type UnreadRow } from './stored-feature';
 
-/** What one statement reads of features, about: the next one would make it more. */
+/** The approximate limit of bytes that one statement reads of features. */
 export const BYTES_PER_READ = 2 * 1024 * 1024;
 
-/** What a page has at most, unless a single feature is longer. */
+/** The limit of a page, unless a single feature is longer. */
 export const MAX_PAGE_LENGTH = BYTES_PER_READ * 2;
 
 interface Bounded {
-  /** How many rows the statement would have answered if bytes were no matter. */
+  /** The number of rows without the limit of bytes. */
   candidates: number;
-  /** It is known to lie in the window that was asked for, which its geometry need not be read to say. */
+  /** Whether it is known to be in the requested window, so that its geometry need not be read. */
   isInside?: boolean;
 }
 export const BOUNDED_FEATURE = { ...FEATURE, candidates: sql.integer };
@@ -18,8 +18,8 @@ export type UnreadBoundedRow = UnreadRow & Bounded;
 export type BoundedRow = ReadRow & Bounded;
 
 /**
- * Of the rows that a statement selects (all columns of features, in the order of their ids) the first ones, up to some
- * bytes; the first one however large it is. The documents of the others are not even read from the disk.
+ * The first of the rows that a statement selects, up to some bytes, and at least one. The statement selects all columns
+ * of features, in the order of their ids. The documents of the other rows are not read from the disk.
  */
 export const boundedRows = (candidates: string): string => `
   SELECT ${FEATURE_COLUMNS}, candidates

@@ -10,7 +10,7 @@ const SLICE = {
   ...sql.pick(tables.features, 'id', 'version'),
   document: sql.text,
   start: sql.integer,
-  /** Bytes of UTF-8, each as the character of its number; none of a document that is not there. */
+  /** Bytes of UTF-8, each as the character with its number; empty for a missing document. */
   bytes: sql.text,
 };
 type Slice = RowOf<typeof SLICE>;
@@ -19,8 +19,8 @@ const SLICE_BYTES = 256 * 1024;
 const NOT_ASCII = /[^\0-\u007f]/;
 
 /**
- * Cut as bytes, for the place of a character would be looked for from the start each time. OFFSET keeps each document
- * from being read again for every slice.
+ * Slices of bytes, because PostgreSQL would count characters from the start for each slice. OFFSET prevents that each
+ * document is read again for every slice.
  */
 const SLICES = defineStatement({
   name: 'feature-slices',
@@ -42,12 +42,12 @@ const SLICES = defineStatement({
   CROSS JOIN LATERAL generate_series(1, octet_length(utf8), ${SLICE_BYTES}) AS start`,
 });
 
-/** Reads the documents of large features in slices, with room for everybody else between them. */
+/** Reads the documents of large features in slices, and lets other requests run between them. */
 @Injectable()
 export class LargeDocuments {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The same rows, each with its documents, all of one version; those of a feature that was deleted meanwhile are gone. */
+  /** The same rows with their documents. All documents of a feature have one version. Deleted features are marked. */
   async complete<Row extends UnreadRow>(rows: Row[]): Promise<(Row & ReadRow)[]> {
     const large = rows.filter(({ bytes }) => bytes > MOST_BYTES_OF_ROW);
     if (large.length === 0) return rows as (Row & ReadRow)[];
@@ -79,7 +79,7 @@ async function textOf(slices: Slice[]): Promise<string | null> {
   const decoder = new StringDecoder('utf8');
   let text = '';
   for (const { bytes } of slices.toSorted((left, right) => left.start - right.start)) {
-    // What is ASCII stands alone, since no character of more bytes has one of it.
+    // A slice of ASCII needs no decoder, because characters of several bytes contain no ASCII byte.
     text += NOT_ASCII.test(bytes) ? decoder.write(Buffer.from(bytes, 'latin1')) : bytes;
     await nextTurn();
   }

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { boxLiteral, boxOf } from '../geometries/bounding-box';
 import type { FeatureContent } from '../geometries/feature.validator';
 
-/** A checked feature as it is stored: its documents as texts, so that nobody writes or reads them twice. */
+/** A checked feature in the form of storage: its documents are texts, so that they are written and read only once. */
 export interface PreparedFeature {
   geometry: string | null;
   properties: string | null;
@@ -12,7 +12,7 @@ export interface PreparedFeature {
   ends_at: string | null;
 }
 
-/** New features with their ids, as texts of JSON arrays that one statement each stores. */
+/** New features with their ids, as texts of JSON arrays. One statement stores each text. */
 export interface FeatureBatches {
   ids: string[];
   texts: string[];
@@ -26,7 +26,7 @@ export const prepared = ({ geometry, properties, foreignMembers, interval }: Fea
   properties: properties && JSON.stringify(properties),
   foreign_members: JSON.stringify(foreignMembers),
   box: geometry && boxLiteral(boxOf(geometry)),
-  // An open side is without end, which also is what the comparison of intervals needs.
+  // An open side is infinite, as the comparison of intervals needs it.
   starts_at: interval && (interval.start ? interval.start.toISOString() : '-infinity'),
   ends_at: interval && (interval.end ? interval.end.toISOString() : 'infinity'),
 });
@@ -34,7 +34,7 @@ export const prepared = ({ geometry, properties, foreignMembers, interval }: Fea
 export const bytesOf = ({ geometry, properties, foreign_members }: PreparedFeature): number =>
   Buffer.byteLength(geometry ?? '') + Buffer.byteLength(properties ?? '') + Buffer.byteLength(foreign_members);
 
-/** Takes each feature when its row is written, so that no second copy of all of them is in memory. */
+/** Takes each feature only when its row is written, so that no second copy of all features is in memory. */
 export function batchesOf(features: Iterable<PreparedFeature>): FeatureBatches {
   const [ids, texts]: [string[], string[]] = [[], []];
   let rows: string[] = [];

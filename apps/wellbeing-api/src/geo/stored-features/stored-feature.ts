@@ -2,7 +2,7 @@ import { type RowOf, sql } from '@platform/database';
 import type { Geometry } from 'geojson';
 import { tables } from '../../database/schema';
 
-/** A feature as the database gives it: its documents are texts, which are read only where somebody looks into them. */
+/** A feature as the database returns it. Its documents are texts, which are parsed only if needed. */
 export interface FeatureRow {
   id: string;
   collection_id: string;
@@ -12,7 +12,7 @@ export interface FeatureRow {
   version: number;
 }
 
-/** What {@link FEATURE_COLUMNS} reads: of a large feature no document yet, which {@link LargeDocuments} then reads. */
+/** The columns of {@link FEATURE_COLUMNS}. A large feature has no documents yet; {@link LargeDocuments} reads them. */
 export const FEATURE = {
   ...sql.pick(tables.features, 'id', 'collection_id', 'version', 'bytes'),
   geometry: sql.nullable(sql.text),
@@ -24,16 +24,19 @@ export type UnreadRow = RowOf<typeof FEATURE>;
 /** A feature with its documents. */
 export interface ReadRow extends FeatureRow {
   bytes: number;
-  /** It was deleted before its documents were read. */
+  /** Whether it was deleted before its documents were read. */
   isGone?: boolean;
 }
 
-/** Of a larger feature the documents are read in slices: the driver would stop for a row until it has made texts of all of it. */
+/**
+ * Documents of larger features are read in slices. The driver would block the thread until it has made texts of the
+ * whole row.
+ */
 export const MOST_BYTES_OF_ROW = 256 * 1024;
 
 const small = (document: string) => `CASE WHEN bytes <= ${MOST_BYTES_OF_ROW} THEN ${document}::text END AS ${document}`;
 
-/** The text of a document is handed on as it is stored. */
+/** Documents are passed on as stored. */
 export const FEATURE_COLUMNS = `id, collection_id, version, bytes, ${['geometry', 'properties', 'foreign_members'].map(small).join(', ')}`;
 
 /** A stored feature that was read. */
@@ -57,7 +60,7 @@ export const toFeature = (row: FeatureRow): StoredFeature => ({
 
 const parsed = (text: string | null): unknown => (text === null ? null : (JSON.parse(text) as unknown));
 
-/** Foreign members first: none of them may stand in for one of ours. */
+/** Foreign members first, so that none of them can replace a member of this service. */
 export const toGeoJson = ({ id, geometry, properties, foreignMembers }: StoredFeature) => ({
   ...foreignMembers,
   type: 'Feature' as const,
@@ -66,11 +69,11 @@ export const toGeoJson = ({ id, geometry, properties, foreignMembers }: StoredFe
   properties,
 });
 
-/** How long the text of a feature is, about. */
+/** The approximate length of the text of a feature. */
 export const lengthOf = ({ geometry, properties, foreign_members }: FeatureRow): number =>
   (geometry?.length ?? 0) + (properties?.length ?? 0) + foreign_members.length;
 
-/** The text of the same in parts, put together from what is stored, without reading or copying it. */
+/** The text of the feature in parts, which are the stored texts, neither parsed nor copied. */
 export function geoJsonPartsOf(row: FeatureRow, members: object = {}): string[] {
   const foreign = foreignText(row, Object.keys(members));
   const further = JSON.stringify(members).slice(1, -1);
@@ -79,7 +82,7 @@ export function geoJsonPartsOf(row: FeatureRow, members: object = {}): string[] 
   return [`{${foreign}${foreign && ','}${id}`, `${row.geometry}`, ',"properties":', `${row.properties}`, `${end}}`];
 }
 
-/** The foreign members without braces, and without those that have the name of one that is added. */
+/** The foreign members without braces, and without those with the name of an added member. */
 function foreignText({ foreign_members: text }: FeatureRow, taken: string[]): string {
   const hidden = taken.filter((name) => text.includes(`"${name}"`));
   if (hidden.length === 0) return text.slice(text.indexOf('{') + 1, text.lastIndexOf('}')).trim();

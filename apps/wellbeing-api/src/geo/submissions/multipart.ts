@@ -14,8 +14,8 @@ export interface Upload {
 const FIELDS = ['collection', 'dry_run'];
 const PIECE_BYTES = 64 * 1024;
 /**
- * A boundary has at most 70 characters (RFC 2046). The parser may compare all of it at each byte of the file, so that one
- * of thousands would take minutes.
+ * A boundary has at most 70 characters (RFC 2046). The parser may compare all of it at each byte of the file. A
+ * boundary of thousands of characters would take minutes.
  */
 const LONGEST_TYPE = 200;
 
@@ -33,7 +33,7 @@ export async function readUpload(request: Request & RequestContext, response: Re
   if ((request.headers['content-type'] ?? '').length > LONGEST_TYPE)
     throw validationFailed('The Content-Type of the form is too long: its boundary may have at most 70 characters.');
   const bytes = request.rawBody ?? Buffer.alloc(0);
-  // The file is another copy of nearly all of it.
+  // The parsed file is another copy of nearly all of the body.
   countBytes(request, bytes.length);
   const form = Object.assign(Readable.from(piecesOf(bytes)), { headers: request.headers }) as unknown as Request;
   const { default: forms } = await import('multer');
@@ -50,7 +50,7 @@ export async function readUpload(request: Request & RequestContext, response: Re
   return { fileName, bytes: buffer, fields: fields as Map<string, string> };
 }
 
-/** The event loop serves other requests between the pieces. */
+/** Other requests are served between the pieces. */
 async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
     yield bytes.subarray(start, start + PIECE_BYTES);
@@ -63,6 +63,8 @@ function toAppError(error: unknown, { MulterError }: typeof multer): AppError {
     return new AppError('BODY_TOO_LARGE', { message: `The file may have at most ${TEN_MEBIBYTES} bytes.` });
   }
   const message =
-    error instanceof MulterError ? 'The form may have one file, collection and dry_run.' : 'The form cannot be read.';
+    error instanceof MulterError
+      ? 'The form may have only one file, collection and dry_run.'
+      : 'The form cannot be read.';
   return validationFailed(message);
 }

@@ -8,48 +8,51 @@ import {
 } from '../features/readers/submission-preview';
 
 export class PreviewedPropertyResponse {
-  /** As the file has it. */
+  /** The name, as in the file. */
   @ApiProperty({ example: 'height' })
   name: string;
 
-  /** What its values are, in the terms of JSON. */
+  /** The types of its values, in the terms of JSON. */
   @ApiProperty({ enum: JSON_TYPES, isArray: true, example: ['number'] })
   types: JsonType[];
 
-  /** How many of the features have it. */
+  /** The number of features that have it. */
   @ApiProperty({ type: 'integer', example: 1 })
   features: number;
 }
 
-/** What would be stored. */
+/** The features that would be stored. */
 export class SubmissionPreviewResponse implements SubmissionPreview {
-  /** West, south, east, north in degrees; null where nothing has a place. */
+  /** West, south, east, north in degrees; null if no feature has a place. */
   @ApiProperty({ type: [Number], nullable: true, example: [13.4, 52.5, 13.4, 52.5] })
   bbox: Box | null;
 
-  /** How many features there are of each type of geometry; those without one are `none`. */
+  /** The number of features per type of geometry; `none` for those without one. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' }, example: { Point: 1 } })
   geometry_types: Record<string, number>;
 
-  /** The commonest ones. */
+  /** The most frequent properties. */
   @ApiProperty({ type: [PreviewedPropertyResponse], maxItems: MOST_PREVIEWED })
   properties: PreviewedPropertyResponse[];
 
-  /** How many have an id of their own. It is not kept: each feature is new and gets a new one, and none is replaced. */
+  /**
+   * The number of features with an `id`. It is ignored: each feature is new and gets a new id, and no feature is
+   * replaced.
+   */
   @ApiProperty({ type: 'integer', example: 0 })
   own_ids: number;
 }
 
 export class SubmissionResponse {
-  /** How many features were stored, or would be. */
+  /** The number of features that were stored, or would be. */
   @ApiProperty({ example: 1 })
   submitted: number;
 
-  /** The features, in the order in which they were sent; empty after a dry run. */
+  /** The ids of the features, in the order of the request; empty after a dry run. */
   @ApiProperty({ type: [String], example: ['0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e'] })
   feature_ids: string[];
 
-  /** After a dry run. */
+  /** Only after a dry run. */
   @ApiProperty({ required: false })
   preview?: SubmissionPreviewResponse;
 }

@@ -3,19 +3,19 @@ import { AppError } from '@platform/errors';
 import { FeatureReader, type ReadSubmission } from '../features/readers/feature-reader';
 import type { Requester } from '../ogc/requester';
 
-/** How somebody asked that it be read. */
+/** Options of a submission. */
 export interface Wishes {
-  /** What the coordinates are in; files are in WGS 84. */
+  /** The reference system of the coordinates. Files are in WGS 84. */
   crs?: string;
   isPreviewed: boolean;
 }
 
-/** Reads files by their extension; each gives GeoJSON, which is then checked like any other. */
+/** Reads files by their extension. Each is converted to GeoJSON, which is then validated like any other. */
 @Injectable()
 export class SubmissionReader {
   constructor(private readonly reader: FeatureReader) {}
 
-  /** @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422), whose details point at each bad feature */
+  /** @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422), whose details name each invalid feature */
   readDocument(bytes: Buffer, requester: Requester, wishes: Wishes): Promise<ReadSubmission> {
     return this.reader.readSubmission(bytes, requester, wishes);
   }

@@ -5,11 +5,11 @@ import { type Collection, CollectionStore } from '../collections/collection.stor
 import { FeatureStore } from '../features/feature.store';
 import type { FeatureBatches } from '../stored-features/prepared-feature';
 
-/** What was sent, and the features that were read from it. */
+/** The request of a submission, and its features. */
 export interface Submission {
   collectionId: string | undefined;
   fileName: string | undefined;
-  /** SHA-256 of the features as they were sent, in hex. */
+  /** SHA-256 of the features in the request, in hex. */
   digest: string;
   batches: FeatureBatches;
 }
@@ -27,14 +27,14 @@ export class SubmissionService {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** Where a submission goes: by default the private collection that every account has. */
+  /** The target of a submission. The default is the private collection of the account. */
   getTarget(accountId: string, collectionId: string | undefined): Promise<Collection> {
     return collectionId
       ? this.collections.getWritable(accountId, collectionId)
       : this.collections.getDefault(accountId);
   }
 
-  /** Stores all of them or none, once per Idempotency-Key of the request. */
+  /** Stores all features or none, once per Idempotency-Key of the request. */
   async submit(request: Request, accountId: string, { batches, ...body }: Submission): Promise<Submitted> {
     const { id } = await this.getTarget(accountId, body.collectionId);
     return this.idempotency.run(request, {

@@ -21,7 +21,7 @@ import { type Submission, SubmissionService } from './submission.service';
 
 const BODY_SCHEMA = {
   type: 'object',
-  description: 'A GeoJSON Feature or FeatureCollection; or, as multipart/form-data, a file in the field `file`.',
+  description: 'A GeoJSON Feature or FeatureCollection, or a file in the field `file` as multipart/form-data.',
   additionalProperties: true,
   example: { type: 'Feature', geometry: { type: 'Point', coordinates: [13.4, 52.5] }, properties: { name: 'Bench' } },
 };
@@ -35,9 +35,9 @@ export class SubmissionsController {
   ) {}
 
   /**
-   * Submit features or a file. All of them are stored or none. JSON (a Feature or FeatureCollection) with `collection`
-   * and `dry_run` in the query, or a form with the fields `file` (GeoJSON, GPX, KML or CSV), `collection` and `dry_run`; 10
-   * MiB at most. What is wrong with which feature stands in `error.details`.
+   * Submit features or a file. All of them are stored or none. Send JSON (a Feature or FeatureCollection) with
+   * `collection` and `dry_run` in the query. Or send a form with the fields `file` (GeoJSON, GPX, KML or CSV),
+   * `collection` and `dry_run`. The limit is 10 MiB. `error.details` lists the invalid features and their faults.
    */
   @Post()
   @Requires('geo:write')
@@ -50,13 +50,13 @@ export class SubmissionsController {
   @ApiQuery({
     name: 'collection',
     required: false,
-    description: 'The collection that they go to; without it the default one of the account.',
+    description: 'The collection to add them to. Default: the default collection of the account.',
     schema: { type: 'string', format: 'uuid' },
   })
   @ApiQuery({
     name: 'dry_run',
     required: false,
-    description: 'Only says what would be stored, with a preview of it, and what is wrong.',
+    description: 'Stores no feature. Returns a preview, or the faults.',
     schema: { type: 'boolean', default: false },
   })
   @ApiContentCrs()
@@ -86,7 +86,7 @@ export class SubmissionsController {
     response.status(201).json(await this.submissions.submit(request, accountId, submission));
   }
 
-  /** With a preview where it is a dry run. */
+  /** With a preview for a dry run. */
   private async read(
     request: Request & RequestContext,
     response: Response,
@@ -100,7 +100,8 @@ export class SubmissionsController {
       const { digest, ...submission } = await this.reader.readDocument(bodyOf(request), requester, wishes);
       return { ...submission, collectionId, fileName: undefined, digest: hex(digest) };
     }
-    if (contentCrsOf(request) !== CRS84) throw badRequest('Files are in WGS 84: Content-Crs is for a JSON body.');
+    if (contentCrsOf(request) !== CRS84)
+      throw badRequest('Files must be in WGS 84. Content-Crs is only for a JSON body.');
     const { fileName, bytes, fields } = await readUpload(request, response);
     const collectionId = collectionField(fields.get('collection')) ?? fromQuery.collectionId;
     const isPreviewed = dryRunField(fields.get('dry_run')) ?? fromQuery.isPreviewed;

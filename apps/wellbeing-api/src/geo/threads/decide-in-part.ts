@@ -1,12 +1,12 @@
 import type { Allowance, Outcome } from '../geometries/exact-tests';
 
-/** About two milliseconds: what a thread would take to hear of it. */
+/** About two milliseconds, the time to hand a task to a thread. */
 const INLINE_STEPS = 200_000;
 
 /**
- * Decides on the first items at once, as far as hardly anybody notices it, and on the others elsewhere.
- * @param steps that all of them may take
- * @param firstSteps that the first one may take, whatever is left, so that there always is progress
+ * Decides on the first items immediately, within a time that delays other requests hardly, and on the rest elsewhere.
+ * @param steps limit for all items
+ * @param firstSteps limit for the first item, independent of the rest, so that there always is progress
  */
 export async function decideInPart<Item, T>(
   items: Item[],

@@ -8,21 +8,21 @@ import { geometryTooCostly } from '../geometries/work';
 
 type Question = { tests: ExactTest[] } | { from: Position };
 
-/** A page may take about a third of a second of one thread. */
+/** The limit of a page: about a third of a second of one thread. */
 export const PAGE_STEPS = 40_000_000;
-/** Of one geometry: a line of 100 000 positions among 1 000 corners that it winds around. */
+/** The limit of one geometry: a line of 100 000 positions that winds around 1 000 corners. */
 const FIRST_STEPS = 150_000_000;
 
 /**
- * Exact tests of stored geometries: small ones at once, the others in threads, where callers take turns and the work of
- * one who has gone ends.
+ * Exact tests of stored geometries. Small ones run immediately, the others in threads. Callers take turns there, and
+ * work stops if its caller disconnects.
  */
 @Injectable()
 export class ExactGeometry {
   constructor(private readonly threads: GeometryThreads) {}
 
   /**
-   * As many verdicts as the steps allow, at least on one geometry: whether it passes each of the tests, in one pass.
+   * Verdicts on as many geometries as the steps allow, at least one: whether it passes each of the tests, in one pass.
    * @throws AppError GEOMETRY_TOO_COSTLY (422)
    */
   judge(geometries: (string | null)[], tests: ExactTest[], steps: number, requester: TaskOptions) {
@@ -30,7 +30,7 @@ export class ExactGeometry {
     return this.decide<boolean[]>(geometries, { tests }, steps, inline, requester);
   }
 
-  /** As many distances in metres as the steps allow, at least one. @throws AppError GEOMETRY_TOO_COSTLY (422) */
+  /** Distances in metres, as many as the steps allow, at least one. @throws AppError GEOMETRY_TOO_COSTLY (422) */
   measure(geometries: (string | null)[], from: Position, steps: number, requester: TaskOptions) {
     const inline = (allowance: Allowance) => measure(geometries, from, allowance);
     return this.decide<number>(geometries, { from }, steps, inline, requester);
@@ -61,4 +61,4 @@ export class ExactGeometry {
 }
 
 const tooManyEdges = () =>
-  geometryTooCostly('The shape has too many edges for the features it is compared with. Ask with a simpler one.');
+  geometryTooCostly('The shape has too many edges for the features that it is compared with. Use a simpler shape.');

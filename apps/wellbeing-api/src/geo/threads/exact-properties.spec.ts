@@ -9,7 +9,7 @@ const condition = readCql2Text(`name LIKE '%ab%'`, () => ({ windows: [] }));
 const named = (name: string): Subject => ({ properties: JSON.stringify({ name }), touches: null });
 const PAGE_STEPS = 40_000_000;
 
-/** Threads that do their work here, and say how many were asked of. */
+/** Threads that run their tasks here, and count the subjects of each task. */
 function threads() {
   const run = jest.fn(
     (task: { subjects: (Subject | null)[]; condition: typeof condition; allowance: { steps: number } }) =>
@@ -19,7 +19,7 @@ function threads() {
 }
 
 describe('the properties of features', () => {
-  it('are judged at once where they are short', async () => {
+  it('are tested immediately if they are short', async () => {
     const { run, exact } = threads();
     const subjects = [named('ab'), null, named('a'), { properties: null, touches: null }];
     const { results } = await exact.judge(subjects, condition, PAGE_STEPS, UNATTENDED);
@@ -27,7 +27,7 @@ describe('the properties of features', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('are judged in a thread from where it would take longer than two milliseconds, with the same verdicts', async () => {
+  it('are tested in a thread if it would take longer than two milliseconds, with the same results', async () => {
     const { run, exact } = threads();
     const subjects = times(40, (n) => named('a'.repeat(20_000) + (n % 3 === 0 ? 'b' : '')));
     const { results, steps } = await exact.judge(subjects, condition, PAGE_STEPS, UNATTENDED);
@@ -36,7 +36,7 @@ describe('the properties of features', () => {
     expect(steps).toBeLessThan(PAGE_STEPS);
   });
 
-  it('are judged as far as the steps reach, and at least of one feature', async () => {
+  it('are tested as far as the steps allow, and for at least one feature', async () => {
     const { exact } = threads();
     const subjects = times(40, () => named('a'.repeat(20_000)));
     const { results } = await exact.judge(subjects, condition, 500_000, UNATTENDED);
@@ -45,7 +45,7 @@ describe('the properties of features', () => {
     expect((await exact.judge(subjects, condition, 1, UNATTENDED)).results).toEqual([false]);
   });
 
-  it('are refused where those of one feature cost more than it may', async () => {
+  it('are refused if those of one feature exceed the limit', async () => {
     const { exact } = threads();
     const judged = exact.judge([named('ab'), named('a'.repeat(1_500_000))], condition, PAGE_STEPS, UNATTENDED);
     await expect(judged).rejects.toMatchObject({ code: 'BAD_REQUEST' });

@@ -6,12 +6,12 @@ import type { Outcome } from '../geometries/exact-tests';
 import { decideInPart } from './decide-in-part';
 import { GeometryThreads } from './geometry-threads';
 
-/** Exact tests of stored properties: of few and short ones at once, the others in threads. */
+/** Exact tests of stored properties. Few and short ones run immediately, the others in threads. */
 @Injectable()
 export class ExactProperties {
   constructor(private readonly threads: GeometryThreads) {}
 
-  /** As many verdicts as the steps allow, at least one. @throws AppError BAD_REQUEST (400) when one costs too much */
+  /** Verdicts, as many as the steps allow, at least one. @throws AppError BAD_REQUEST (400) if one costs too much */
   async judge(
     subjects: (Subject | null)[],
     condition: Condition,

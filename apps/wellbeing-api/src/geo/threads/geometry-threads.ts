@@ -16,19 +16,19 @@ interface Geometries {
 }
 
 interface Answers {
-  /** Whether each passes each of some tests. */
+  /** Whether each geometry passes each of some tests. */
   judge: [Geometries & { tests: ExactTest[] }, Outcome<boolean[]>];
-  /** Whether the properties of each meet a condition. */
+  /** Whether the properties of each feature meet a condition. */
   meet: [{ subjects: (Subject | null)[]; condition: Condition; allowance: Allowance }, Outcome<boolean>];
-  /** How far each is from a place. */
+  /** The distance of each geometry from a place. */
   measure: [Geometries & { from: Position }, Outcome<number>];
-  /** What to search in, from the bytes of its document. */
+  /** The area of a search, from the bytes of its document. */
   readArea: [{ area: Uint8Array }, SearchArea];
   /** Features in an XML format, as UTF-8. */
   write: [WritingTask, Uint8Array];
-  /** Features as a vector tile; nothing where they are too much for one. */
+  /** Features as a vector tile; undefined if they are too large for one. */
   tile: [TileTask, Uint8Array];
-  /** Geometries in another reference system; null where one has no place in it. */
+  /** Geometries in another reference system; null if one has no coordinates in it. */
   project: [ProjectionTask, (string | null)[]];
 }
 
@@ -37,8 +37,9 @@ export type GeometryTask = Answers[keyof Answers][0];
 export const GEOMETRY_THREADS = Math.min(2, availableParallelism());
 
 /**
- * Threads in which callers take turns. Together with the two that read uploads their heaps take at most 272 MiB. They fit in a
- * container of 512 MiB, because the budgets of bodies and responses keep the main heap below its limit of 256 MiB.
+ * Threads in which callers take turns. Their heaps and those of the two threads for uploads take at most 272 MiB
+ * together. They fit into a container of 512 MiB, because the budgets of bodies and responses keep the main heap below
+ * its limit of 256 MiB.
  */
 @Injectable()
 export class GeometryThreads implements OnModuleDestroy {
@@ -54,7 +55,7 @@ export class GeometryThreads implements OnModuleDestroy {
     return this.pool.stop();
   }
 
-  /** @throws TaskTooCostly, AppError DEPENDENCY_UNAVAILABLE (503) when too many wait */
+  /** @throws TaskTooCostly, AppError DEPENDENCY_UNAVAILABLE (503) if too many tasks wait */
   run<Kind extends keyof Answers>(task: Answers[Kind][0], requester: TaskOptions): Promise<Answers[Kind][1]> {
     return this.pool.run(task, requester) as Promise<Answers[Kind][1]>;
   }

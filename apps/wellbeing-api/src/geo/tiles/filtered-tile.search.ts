@@ -19,19 +19,19 @@ import { MOST_FEATURES } from './tile.statements';
 
 const READ_AT_ONCE = 1_000;
 
-/** What of a tile passes a filter. */
+/** The features of a tile that pass a filter. */
 export interface FilteredTile {
-  /** Null where they are too many or too large for a tile. */
+  /** Null if they are too many or too large for a tile. */
   rows: ReadRow[] | null;
-  /** Of all of them. */
+  /** The centres of all of them. */
   middles: Middle[];
-  /** Whether all of the tile was looked at: otherwise there may be more. */
+  /** Whether the whole tile was scanned. Otherwise there may be more. */
   isWhole: boolean;
 }
 
 type Sieved = RowOf<typeof IN_TILE.row>;
 
-/** Finds the features of a tile that a filter lets through, among as many as are looked at for a page of items. */
+/** Finds the features of a tile that pass a filter, among as many as are scanned for a page of items. */
 @Injectable()
 export class FilteredTileSearch {
   constructor(
@@ -40,7 +40,10 @@ export class FilteredTileSearch {
     private readonly features: FeaturesById,
   ) {}
 
-  /** @throws AppError GEOMETRY_TOO_COSTLY (422), BAD_REQUEST (400) when one feature costs too much, DEPENDENCY_UNAVAILABLE (503) */
+  /**
+   * @throws AppError GEOMETRY_TOO_COSTLY (422), BAD_REQUEST (400) if one feature costs too much, DEPENDENCY_UNAVAILABLE
+   * (503)
+   */
   async find(
     collection: Collection,
     tile: TileAddress,
@@ -55,12 +58,12 @@ export class FilteredTileSearch {
       const judged = await this.decide(sieved, condition, found, requester);
       return { rows: found.rows, middles: found.middles, isWhole: isWhole && judged === sieved.length };
     } finally {
-      // What is read beyond what a page reads costs as much as what is looked at.
+      // Exactly tested rows beyond those of a page are charged like scanned rows.
       requester.onRows?.(budget.rowsCharged + Math.max(0, found.judged - MOST_JUDGED));
     }
   }
 
-  /** Those that an index leaves where they are few, all of the tile where it is small enough, otherwise the first ones. */
+  /** The rows of an index if they are few, all of the tile if it is small enough, otherwise the first ones. */
   private async sieve(question: Question, box: Box, budget: ScanBudget) {
     if (question.ids && question.further === null) return this.sieveFirst(question, budget);
     const { left } = budget;
@@ -71,11 +74,11 @@ export class FilteredTileSearch {
     return { sieved, isWhole: true };
   }
 
-  /** In the order of the ids, those of an index portion by portion. */
+  /** In the order of the ids. The rows of an index come in portions. */
   private async sieveFirst(first: Question, budget: ScanBudget): Promise<{ sieved: Sieved[]; isWhole: boolean }> {
     const sieved: Sieved[] = [];
     for (let question = first; ; question = await this.judge.furtherOf(question, question.further!)) {
-      // The index may have gone meanwhile.
+      // The index may have been removed meanwhile.
       if (question.ids === null && question !== first) return { sieved, isWhole: false };
       const { collectionId, ids, values, further } = question;
       const end = await PORTION.find(this.dataSource, [collectionId, null, budget.left.rows, budget.left.bytes, ids]);
@@ -89,7 +92,7 @@ export class FilteredTileSearch {
     }
   }
 
-  /** @returns of how many it was decided */
+  /** @returns the number of decided rows */
   private async decide(sieved: Sieved[], condition: Condition, found: FoundInTile, requester: Requester) {
     const steps = new StepsOfPage();
     while (found.judged < sieved.length && steps.stepsLeft > 1) {
@@ -103,14 +106,14 @@ export class FilteredTileSearch {
   }
 }
 
-/** Keeps the features as long as a tile may have them, and where all of them are. */
+/** Stores the features as long as they fit into a tile, and the centres of all of them. */
 class FoundInTile {
   rows: ReadRow[] | null = [];
   readonly middles: Middle[] = [];
   judged = 0;
   private length = 0;
 
-  /** @param verdicts of the first of the rows */
+  /** @param verdicts on the first of the rows */
   add(rows: ReadRow[], middles: Middle[], verdicts: boolean[]): void {
     for (const [index, verdict] of verdicts.entries()) if (verdict) this.keep(rows[index]!, middles[index]!);
     this.judged += verdicts.length;

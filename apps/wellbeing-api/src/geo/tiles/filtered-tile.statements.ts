@@ -3,7 +3,7 @@ import { tables } from '../../database/schema';
 import { CONDITIONS } from '../features/searches/feature.statements';
 import { SIEVE } from '../features/searches/filtered.statements';
 
-/** $1 the collection, $2 the window, $3 how many at most: how many features touch it, and how large they are. */
+/** $1 the collection, $2 the window, $3 the limit: the number and the size of the features that touch the window. */
 export const TOUCHING = defineStatement({
   name: 'tile-touching',
   row: { rows: sql.integer, bytes: sql.double },
@@ -12,7 +12,10 @@ export const TOUCHING = defineStatement({
     FROM (SELECT bytes FROM features WHERE collection_id = $1 AND box && $2::box LIMIT $3) AS touching`,
 });
 
-/** The middle of the box of each that the sieve lets through: $1 to $4 as of {@link CONDITIONS}, $5 and $6 the sieve. */
+/**
+ * The centre of the box of each row that passes the prefilter: $1 to $4 as in {@link CONDITIONS}, $5 and $6 the
+ * prefilter.
+ */
 const sieved = (name: string, features: string) =>
   defineStatement({
     name,
@@ -23,10 +26,10 @@ const sieved = (name: string, features: string) =>
     WHERE ${features} AND ${CONDITIONS} AND ${SIEVE}`,
   });
 
-/** Of all in a window: $7 the collection, $8 the window. */
+/** For all rows in a window: $7 the collection, $8 the window. */
 export const IN_TILE = sieved('tile-sieved', 'collection_id = $7 AND box && $8::box');
 
-/** Of the first of a collection: $7 the collection, $8 the last one, $9 the only ids or null. */
+/** For the first rows of a collection: $7 the collection, $8 the last row, $9 the only ids or null. */
 export const AMONG_FIRST = sieved(
   'tile-sieved-among-first',
   'collection_id = $7 AND id <= $8 AND ($9::uuid[] IS NULL OR id = ANY ($9))',

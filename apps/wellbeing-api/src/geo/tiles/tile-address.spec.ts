@@ -7,7 +7,7 @@ it('covers the world with its first tile, and halves it with each matrix', () =>
   expect(boxOfTile({ z: 1, x: 1, y: 0 }).map(Math.round)).toEqual([0, 0, 180, 85]);
 });
 
-it('takes part of the neighbours in with a margin, but nothing beyond the world', () => {
+it('includes part of the neighbours with a margin, but no area beyond the world', () => {
   expect(boxOfTile({ z: 1, x: 1, y: 1 }, 0.1).map((value) => Number(value.toFixed(2)))).toEqual([
     -18, -85.05, 180, 17.71,
   ]);
@@ -27,6 +27,6 @@ it.each([
   ['1', '-1', '0'],
   ['x', '0', '0'],
   ['1.5', '0', '0'],
-])('has no tile %s/%s/%s', (...address) => {
+])('does not contain the tile %s/%s/%s', (...address) => {
   expect(() => tileAddressOf(...address)).toThrow('The tile matrix set has no such tile.');
 });

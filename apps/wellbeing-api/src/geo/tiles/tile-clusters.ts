@@ -1,7 +1,7 @@
 import { placeIn, type TileAddress } from './tile-address';
 import { SQUARES } from './tile.statements';
 
-/** Of the box of a feature, in degrees. */
+/** The centre of a feature's box, in degrees. */
 export interface Middle {
   longitude: number;
   latitude: number;
@@ -13,12 +13,14 @@ interface Square {
   features: number;
 }
 
-/** As the database makes clusters of its index: those whose middle is in the same square of a tile, where it is in the mean. */
+/**
+ * The same clusters as the database makes of its index: features in the same cell of a tile, at their mean position.
+ */
 export function clustersOf(middles: Middle[], tile: TileAddress, extent: number) {
   const squares = new Map<number, Square>();
   for (const { longitude, latitude } of middles) {
     const [column, y] = placeIn([longitude, latitude], tile);
-    // The eastern end of the world is the edge of no other tile.
+    // The eastern end of the world is the edge of no other tile, so it belongs to this one.
     const x = longitude === 180 && column === 1 ? 1 - Number.EPSILON : column;
     if (x < 0 || x >= 1 || y < 0 || y >= 1) continue;
     const key = Math.floor(x * SQUARES) + SQUARES * Math.floor(y * SQUARES);

@@ -12,22 +12,22 @@ const WEB_MERCATOR = 'http://www.opengis.net/def/crs/EPSG/0/3857';
 const TILE_MATRIX_SET = 'http://www.opengis.net/def/tilematrixset/OGC/1.0/WebMercatorQuad';
 const TILING_SCHEME = 'http://www.opengis.net/def/rel/ogc/1.0/tiling-scheme';
 const LAYERS = {
-  features: 'The features, each with its id as `feature_id` and its simple properties; or, in their place,',
-  clusters: 'how many features (`count`) lie around a point, in a tile that has too many of them.',
-  partial: 'Beside one of the two, with a filter: a point that says that the tile may not have all that pass it.',
+  features: 'The features, each with its id as `feature_id` and its simple properties.',
+  clusters: 'Points with the number of features around them (`count`), instead of `features`, in a tile with too many.',
+  partial: 'With a filter, in addition to one of the two: a point if the tile may be incomplete.',
 };
 
-/** A link that may be a template, which a URL is not. */
+/** A link that may be a template, which the format `uri` does not allow. */
 export class TileSetLink implements Link {
   /** The URL, or with `templated` a template of URLs (RFC 6570). */
   @ApiProperty({ format: 'uri-template', example: 'https://geo.example.com/geo/v2/collections/0199f3a2/tiles' })
   href: string;
 
-  /** How it relates to this answer, such as `self` or `item` (RFC 8288). */
+  /** The relation to this response, such as `self` or `item` (RFC 8288). */
   @ApiProperty({ example: 'item' })
   rel: string;
 
-  /** The media type that is found there. */
+  /** The media type of the target. */
   @ApiProperty({ example: TILE_TYPE })
   type?: string;
 
@@ -49,7 +49,7 @@ export class TileSetLayer {
   @ApiProperty({ example: 'vector' })
   dataType: string;
 
-  /** What the layer holds. */
+  /** The content of the layer. */
   @ApiProperty({ example: LAYERS.features })
   description: string;
 }
@@ -67,7 +67,7 @@ export class TileSetItem {
   @ApiProperty({ format: 'uri', example: WEB_MERCATOR })
   crs: string;
 
-  /** The tile matrix set, as OGC registers it. */
+  /** The tile matrix set, as registered by OGC. */
   @ApiProperty({ format: 'uri', example: TILE_MATRIX_SET })
   tileMatrixSetURI: string;
 
@@ -81,7 +81,7 @@ export class TileSetsResponse {
   @ApiProperty({ type: [LinkResponse] })
   links: LinkResponse[];
 
-  /** One: the features in WebMercatorQuad. */
+  /** One tile set: the features in WebMercatorQuad. */
   @ApiProperty({ type: [TileSetItem] })
   tilesets: TileSetItem[];
 }
@@ -95,18 +95,18 @@ export class BoundingBoxResponse {
   @ApiProperty({ type: [Number], minItems: 2, maxItems: 2, example: [13.7, 52.7] })
   upperRight: number[];
 
-  /** Of the corners. */
+  /** The reference system of the corners. */
   @ApiProperty({ format: 'uri', example: CRS84 })
   crs: string;
 }
 
 /** Metadata of a tile set (OGC 17-083r4, clause 7). */
 export class TileSetResponse extends TileSetItem {
-  /** What the tiles hold: one of the first two, and with a filter perhaps the third. */
+  /** The layers of the tiles: one of the first two, and the third only with a filter. */
   @ApiProperty({ type: [TileSetLayer] })
   layers: TileSetLayer[];
 
-  /** What lies around all features; left out where none has a place. */
+  /** The bounding box of all features; omitted if none has a place. */
   @ApiProperty({ type: BoundingBoxResponse })
   boundingBox?: BoundingBoxResponse;
 }
@@ -121,7 +121,7 @@ export class TileJsonResponse {
   @ApiProperty({ example: 'Benches' })
   name: string;
 
-  /** The template of the address of a tile: `{z}` the matrix, `{y}` the row, `{x}` the column. */
+  /** The URL template of a tile: `{z}` is the matrix, `{y}` the row, `{x}` the column. */
   @ApiProperty({
     type: [String],
     example: ['https://geo.example.com/geo/v2/collections/0199f3a2/tiles/WebMercatorQuad/{z}/{y}/{x}'],
@@ -136,7 +136,7 @@ export class TileJsonResponse {
   @ApiProperty({ example: LAST_TILE_MATRIX })
   maxzoom: number;
 
-  /** West, south, east, north of all features, in degrees; left out where none has a place. */
+  /** West, south, east, north of all features, in degrees; omitted if none has a place. */
   @ApiProperty({ type: [Number], minItems: 4, maxItems: 4, example: [13.1, 52.3, 13.7, 52.7] })
   bounds?: number[];
 

@@ -13,22 +13,22 @@ import { clustersOf, type Middle } from './tile-clusters';
 import { TileStore } from './tile.store';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** Apart from the others, since somebody may ask for one filter after the other. */
+/** Separate from the other tiles, because one caller may request many different filters. */
 const FILTERED_CACHE_BYTES = 8 * 1024 * 1024;
-/** What is longer is written in a thread. */
+/** Longer tiles are written in a thread. */
 const INLINE_LENGTH = 16 * 1024;
 
 /** A filter of a tile. */
 export interface TileFilter {
   condition: Condition;
-  /** As it was asked for. */
+  /** The text in the request. */
   text: string;
 }
 
 const cacheOf = (maxSize: number) =>
   new LRUCache<string, Uint8Array>({ maxSize, sizeCalculation: (bytes, key) => bytes.length + key.length });
 
-/** Tiles of collections. What was made once is kept in memory until a feature of the collection changes. */
+/** Tiles of collections. A tile is cached in memory until a feature of the collection changes. */
 @Injectable()
 export class TileService {
   private readonly tiles = cacheOf(CACHE_BYTES);
@@ -41,7 +41,7 @@ export class TileService {
   ) {}
 
   /**
-   * A vector tile (MVT, gzip): its features, or clusters of them where they are too many; empty where there are none.
+   * A vector tile (MVT, gzip): its features, or clusters if there are too many; empty if there are none.
    * @throws AppError DEPENDENCY_UNAVAILABLE (503)
    */
   async get(collection: Collection, tile: TileAddress, requester: Requester): Promise<Uint8Array> {
@@ -52,9 +52,10 @@ export class TileService {
   }
 
   /**
-   * The same of what passes a filter. One that may not have all of it says so in a layer `partial`, and is not kept: what is
-   * declared since, such as an index, may find more.
-   * @throws AppError GEOMETRY_TOO_COSTLY (422), BAD_REQUEST (400) when a feature costs too much, DEPENDENCY_UNAVAILABLE (503)
+   * A tile of the features that pass a filter. If it may be incomplete, it has a layer `partial` and is not cached: an
+   * index that was declared since then may find more.
+   * @throws AppError GEOMETRY_TOO_COSTLY (422), BAD_REQUEST (400) if a feature costs too much, DEPENDENCY_UNAVAILABLE
+   * (503)
    */
   async getFiltered(
     collection: Collection,
@@ -97,7 +98,7 @@ export class TileService {
     return bytes && bytes.length > 0 ? bytes : writeClusterTile(clustersOf(middles, tile, EXTENT), isPartial);
   }
 
-  /** Nothing where they are too much for a tile. */
+  /** Undefined if they are too large for a tile. */
   private async write(
     rows: ReadRow[],
     tile: TileAddress,

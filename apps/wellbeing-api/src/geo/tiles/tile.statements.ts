@@ -1,12 +1,12 @@
 import { defineStatement, sql } from '@platform/database';
 import { BOUNDED_FEATURE, boundedRows } from '../stored-features/bounded-rows';
 
-/** More features than these are shown as clusters. */
+/** Tiles with more features show clusters. */
 export const MOST_FEATURES = 5_000;
-/** A tile has so many squares a side, each of which is a cluster at most. */
+/** Cells per side of a tile. Each cell becomes at most one cluster. */
 export const SQUARES = 12;
 
-/** $1 the collection, $2 the window: how many features touch it, as far as that is of interest. Reads the index only. */
+/** $1 the collection, $2 the window: the number of features that touch it, up to a limit. Reads only the index. */
 export const COUNT = defineStatement({
   name: 'tile-count',
   row: { features: sql.integer },

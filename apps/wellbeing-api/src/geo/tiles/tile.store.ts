@@ -10,10 +10,10 @@ import { boxOfTile, MARGIN, rowEdgesOf, type TileAddress } from './tile-address'
 import { COUNT, MOST_FEATURES, READ, SQUARES } from './tile.statements';
 import { Turns } from './turns';
 
-/** What reads a whole collection; a statement that takes longer than the limit of time for all of them is ended. */
+/** Statements that read a whole collection. One that exceeds the common statement timeout is ended. */
 const [AT_A_TIME, WAITING] = [2, 32];
 
-/** What a tile shows, as the database has it. */
+/** The content of tiles, read from the database. */
 @Injectable()
 export class TileStore {
   private readonly turns = new Turns(AT_A_TIME, WAITING);
@@ -23,7 +23,7 @@ export class TileStore {
     private readonly largeDocuments: LargeDocuments,
   ) {}
 
-  /** The features that touch a tile; null where they are too many or too large for one. */
+  /** The features that touch a tile; null if they are too many or too large for one. */
   async findFeatures(collectionId: string, tile: TileAddress): Promise<ReadRow[] | null> {
     const values = [collectionId, boxLiteral(boxOfTile(tile, MARGIN))];
     const { features } = await COUNT.get(this.dataSource, values);
@@ -33,7 +33,7 @@ export class TileStore {
     return (await this.largeDocuments.complete(rows)).filter(({ isGone }) => !isGone);
   }
 
-  /** @throws AppError DEPENDENCY_UNAVAILABLE (503) when too many wait, or where it takes too long */
+  /** @throws AppError DEPENDENCY_UNAVAILABLE (503) if too many wait, or if it takes too long */
   async listClusters(collectionId: string, tile: TileAddress, requester: Requester) {
     const box = boxOfTile(tile);
     const [west, , east] = box;
@@ -50,7 +50,7 @@ export class TileStore {
       try {
         return await routines.tile_clusters.rows(this.dataSource, asked);
       } finally {
-        // The time of the database counts as that of threads does.
+        // The time of the database counts like the time of threads.
         requester.onThreadTime?.(performance.now() - started);
       }
     });

@@ -28,9 +28,9 @@ import {
 } from './tile-set.dto';
 import { TileService } from './tile.service';
 
-/** How long anybody may keep a tile of a public collection without asking again. */
+/** How long a cache may keep a tile of a public collection without revalidation. */
 const PUBLIC_SECONDS = 60;
-/** Rises when the same features would be written in another way. */
+/** Increase it if the same features would be written differently. */
 const WRITING = 1;
 
 const ApiIndex = (name: string, description: string, example: number) =>
@@ -74,8 +74,8 @@ export class TilesController {
   }
 
   /**
-   * Get the metadata of the tile set. With the box around all features, and with `f=tilejson` as TileJSON 3.0.0, which
-   * map libraries take as it is.
+   * Get the metadata of the tile set. With the bounding box of all features. With `f=tilejson` as TileJSON 3.0.0, which
+   * map libraries read directly.
    */
   @Get('WebMercatorQuad')
   @TokenOptional()
@@ -83,7 +83,7 @@ export class TilesController {
   @ApiQuery({
     name: 'f',
     required: false,
-    description: 'The representation; without it `Accept` decides between the first two.',
+    description: 'The representation. Without it `Accept` decides between the first two.',
     schema: { type: 'string', enum: ['json', 'html', 'tilejson'] },
   })
   @ApiOkResponse({
@@ -118,18 +118,18 @@ export class TilesController {
   }
 
   /**
-   * Get a vector tile. Its layer is `features`, or `clusters` with a `count` each where a tile has more than 5 000 features
-   * or they take more than 500 KiB. With `If-None-Match` the answer is 304 while no feature of the collection has changed.
-   * A tile of a public collection may be kept for a minute.
+   * Get a vector tile. Its layer is `features`. If a tile has more than 5 000 features, or if they take more than 500
+   * KiB, the layer is `clusters` with a `count` each. With `If-None-Match` the status is 304 while no feature of the
+   * collection has changed. A tile of a public collection may be cached for a minute.
    *
-   * With `filter` it has only what passes, and looks at as much as a page of items: all of the tile, or what an index of a
-   * property leaves, up to 20 000 features and 16 MiB. Where that does not reach, a layer `partial` says that there may be
-   * more, and the tile may not be kept.
+   * With `filter` the tile has only features that pass. It scans as many rows as a page of items: the whole tile, or
+   * the rows of a property index. The limit is 20 000 features and 16 MiB. Beyond this limit, a layer `partial` marks a
+   * tile that may be incomplete, and the tile may not be cached.
    */
   @Get('WebMercatorQuad/:tileMatrix/:tileRow/:tileCol')
   @TokenOptional()
   @ApiCollectionId()
-  @ApiIndex('tileMatrix', `The zoom: 0 has one tile, ${LAST_TILE_MATRIX} is the last.`, 4)
+  @ApiIndex('tileMatrix', `The zoom. 0 has one tile, and ${LAST_TILE_MATRIX} is the highest.`, 4)
   @ApiIndex('tileRow', 'The row, counted from the north.', 5)
   @ApiIndex('tileCol', 'The column, counted from the west.', 8)
   @ApiFilter()
@@ -153,7 +153,7 @@ export class TilesController {
     const collection = await this.collections.getReadable(accountId, parameters.collectionId);
     const address = tileAddressOf(parameters.tileMatrix, parameters.tileRow, parameters.tileCol);
     if (condition) await this.queryables.assertAllow(collection, condition);
-    // Weak, since the same tile comes with and without compression.
+    // Weak, because the same tile is sent with and without compression.
     const etag = `W/"${WRITING}-${collection.revision}"`;
     if (request.headers['if-none-match']?.includes(etag)) {
       setKeeping(response, collection, etag);
@@ -175,7 +175,7 @@ export class TilesController {
   }
 }
 
-/** Of what is not public every use asks whether it may still be seen, and whether it is still right. */
+/** Caches must revalidate tiles of other collections at every use, for the permission and for changes. */
 function setKeeping(response: Response, { visibility }: Collection, etag: string): void {
   response.setHeader('ETag', etag).vary('Accept-Encoding');
   if (visibility === 'public') {

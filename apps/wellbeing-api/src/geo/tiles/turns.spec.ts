@@ -2,7 +2,7 @@ import { Turns } from './turns';
 
 const present = new AbortController().signal;
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until `end` is called. */
 function work() {
   let end = () => {};
   const done = new Promise<void>((resolve) => (end = resolve));
@@ -10,7 +10,7 @@ function work() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs so many at a time, the others in their order, and refuses one more than may wait', async () => {
+it('runs a limited number at the same time and the others in their order, and refuses one above the limit of waiting ones', async () => {
   const turns = new Turns(1, 2);
   const [first, second, third] = [work(), work(), work()];
   const all = [first, second, third].map(({ run }) => turns.run(present, run));
@@ -23,7 +23,7 @@ it('runs so many at a time, the others in their order, and refuses one more than
   await Promise.all(all);
 });
 
-it('does not begin what nobody waits for any more, and lets the next one in', async () => {
+it('does not start work whose caller disconnected, and starts the next one', async () => {
   const turns = new Turns(1, 2);
   const gone = new AbortController();
   const [first, left, last] = [work(), work(), work()];

@@ -1,7 +1,10 @@
 import { dependencyUnavailable } from '@platform/errors';
 import { requesterGone } from '../ogc/requester';
 
-/** Lets so many works run at a time; so many more wait, in the order in which they came. */
+/**
+ * A concurrency limiter: runs `places` tasks at the same time. `mostWaiting` further ones wait, in the order of
+ * arrival.
+ */
 export class Turns {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -12,8 +15,8 @@ export class Turns {
   ) {}
 
   /**
-   * Work of one who has gone is not begun.
-   * @throws AppError DEPENDENCY_UNAVAILABLE (503) when too many wait
+   * Does not start the work if its caller disconnected.
+   * @throws AppError DEPENDENCY_UNAVAILABLE (503) if too many wait
    */
   async run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (this.running >= this.places) await this.wait();
@@ -29,7 +32,7 @@ export class Turns {
   }
 
   private wait(): Promise<void> {
-    if (this.waiting.length >= this.mostWaiting) throw dependencyUnavailable(new Error('Too many wait for a turn.'));
+    if (this.waiting.length >= this.mostWaiting) throw dependencyUnavailable(new Error('too many tasks wait'));
     return new Promise((resolve) => void this.waiting.push(resolve));
   }
 }

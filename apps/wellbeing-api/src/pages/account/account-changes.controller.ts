@@ -43,7 +43,7 @@ class ChangePasswordForm {
 
 const EVENTS_PER_PAGE = 50;
 
-/** What the account page leads to: forms with fields, the whole list of events, the export. */
+/** Targets of the account page: forms with fields, the whole list of events, the export. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller('account')

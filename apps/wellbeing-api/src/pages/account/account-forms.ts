@@ -4,7 +4,7 @@ import type { FormProblems } from './form-problems';
 export const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
-/** A form of one button, which changes something at once. */
+/** A form with one button, which makes a change immediately. */
 export const button = (action: string, csrfToken: string, text: string, look = ''): Html =>
   html`<form method="post" action="${action}">
     ${hidden('csrf_token', csrfToken)}<button class="${look}">${text}</button>
@@ -13,10 +13,10 @@ export const button = (action: string, csrfToken: string, text: string, look = '
 export interface FormState {
   csrfToken: string;
   redirectTo?: string;
-  /** What was typed, passwords excepted. */
+  /** The submitted values, without passwords. */
   email?: string;
   name?: string;
-  /** The account was made with an address that nobody confirmed: may it be kept? */
+  /** Whether the account's address was never confirmed, so that the person must choose to keep the account or not. */
   needsChoice?: boolean;
   choice?: string;
   problems?: FormProblems;
@@ -39,11 +39,11 @@ const PASSWORD_HINT = 'At least 8 characters, better 15. A few unrelated words a
 const returnLink = (path: string, redirectTo = ''): string =>
   redirectTo ? `${path}?redirect_to=${encodeURIComponent(redirectTo)}` : path;
 
-/** What is wrong with the whole form; the fields say their part themselves. */
+/** The problem of the whole form. Each field shows its own. */
 export const summary = (problems?: FormProblems): Html =>
   problems?.form ? html`<div class="notice bad" role="alert"><p>${problems.form}</p></div>` : html``;
 
-/** Checked by the service alone: its answer names each field in plain words, and the browser's bubbles do not. */
+/** Only the service validates: its messages name each field in plain words, the browser's own do not. */
 export const form = (action: string | null, { csrfToken, redirectTo, problems }: FormState, content: Html): Html =>
   html`${summary(problems)}
     <form method="post" ${action !== null && html`action="${action}"`} novalidate>
@@ -77,7 +77,7 @@ export function field(options: FieldOptions, problems?: FormProblems): Html {
   </div>`;
 }
 
-/** Whose password it is, for password managers; not to be filled in. */
+/** A hidden field with the account's address, for password managers. */
 export const managedBy = (email: string): Html =>
   html`<input
     type="text"
@@ -121,7 +121,7 @@ export const signUpForm = (state: FormState): Html =>
     )}
     <p class="below">Have an account? <a href="${returnLink('/login', state.redirectTo)}">Sign in</a></p>`;
 
-/** Where addresses are confirmed first: the same for every address. */
+/** If addresses must be confirmed first, the page is the same for every address. */
 export const signUpDone = (email: string): Html =>
   html`<div class="notice good" role="status"><p>A mail is on its way to ${email}.</p></div>
     <p>Open the link in it to finish; then sign in. It works once, for 24 hours. Look into the spam folder as well.</p>
@@ -149,7 +149,7 @@ const CHOICES = [
   ],
 ] as const;
 
-/** Nothing is chosen beforehand: either answer is wrong for somebody. */
+/** No option is preselected, because either could be wrong. */
 function accountChoice({ choice, problems }: FormState): Html {
   const problem = problems?.fields['account'];
   const described = `account-hint${problem ? ' account-error' : ''}`;

@@ -14,7 +14,7 @@ import { ProofForms, proofOf, proofRefusal } from './proof-forms';
 import { CONFIRMED_PATHS, confirmPath } from './recent-proof';
 import { FORM, SignedInForms, type Visitor } from './signed-in-forms';
 
-/** Where somebody who is signed in shows again who they are, before they change how they sign in. */
+/** The page on which a signed-in person proves their identity again, before a change of how they sign in. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller('account/confirm')

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The fields of a posted form. @throws AppError VALIDATION_FAILED (422) for what cannot be read or comes twice */
+/** The fields of a posted form. @throws AppError VALIDATION_FAILED (422) if a field is unreadable or repeated */
 export function formFields(request: Request & RequestContext): Map<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(decode(request.rawBody ?? Buffer.alloc(0)))) {

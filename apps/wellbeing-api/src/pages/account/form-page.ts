@@ -4,11 +4,11 @@ import { sendPage } from '../../html/html-page';
 
 export interface FormPage extends Pick<HtmlPage, 'title' | 'status' | 'formTargets' | 'head' | 'sources'> {
   form: Html;
-  /** `wide`: for what does not fit into a narrow column, such as a command. */
+  /** `wide`: for content that does not fit into a narrow column, such as a command. */
   layout?: 'narrow' | 'wide';
 }
 
-/** One form in the middle; its title says so when something is wrong, for that is what is read out first. */
+/** A page with one form. If there is a problem, the title says so, because screen readers read the title first. */
 export function sendFormPage(response: Response, page: FormPage): void {
   const { title, form, status = 200, formTargets, head, sources, layout = 'narrow' } = page;
   sendPage(response, {

@@ -3,13 +3,13 @@ import { AppError } from '@platform/errors';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 
-/** What to tell the reader of a form: about all of it, and at each field. */
+/** Messages for the reader of a form: one for the whole form, and one per field. */
 export interface FormProblems {
   form?: string;
   fields: Record<string, string>;
 }
 
-/** Thrown while a form is read; it never leaves the pages. */
+/** Thrown while a form is read. The pages catch it. */
 export class FormRefused extends Error {
   constructor(
     readonly status: number,
@@ -28,7 +28,7 @@ const ADVICE: Record<string, (value: string | undefined) => string> = {
   name: (value) => (value?.trim() ? 'Use at most 200 characters, on one line.' : 'Write a name, or nothing at all.'),
 };
 
-/** The named fields as an instance of a DTO. @throws FormRefused with a sentence for each wrong field */
+/** The named fields as an instance of a DTO. @throws FormRefused with a message for each wrong field */
 export async function readForm<T extends object>(
   Dto: Type<T>,
   fields: Map<string, string>,
@@ -44,7 +44,7 @@ export async function readForm<T extends object>(
   throw new FormRefused(422, { fields: Object.fromEntries(sentences) as Record<string, string> });
 }
 
-/** Errors of the services in the words of a form; what a reader cannot mend is thrown on. */
+/** Errors of the services as messages of a form. Errors that the reader cannot correct are thrown again. */
 export function toFormRefused(error: unknown): FormRefused {
   if (error instanceof FormRefused) return error;
   if (!(error instanceof AppError)) throw error;

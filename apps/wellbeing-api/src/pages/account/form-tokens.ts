@@ -8,8 +8,8 @@ import { csrfTokenOf } from '../../account/sessions/session-cookie';
 const LIFETIME_SECONDS = 3_600;
 
 /**
- * Binds the forms before a sign-in to the browser that loaded them, so that no other site can sign a visitor in. The value
- * outlives a sign-in: a form in a second tab is as good after it as before.
+ * Binds the forms before a sign-in to the browser that loaded them, so that no other site can sign a visitor in. The
+ * value stays the same after a sign-in, so a form that is open in a second tab still works.
  */
 @Injectable()
 export class FormTokens {

@@ -11,7 +11,7 @@ import { sendFormPage } from './form-page';
 import { passkeyForm, passkeyPage } from './passkey-form';
 import { textsFor } from './texts';
 
-/** The page of the sign-in, with the password and with a passkey, and its second step. */
+/** The sign-in page, with a password or a passkey, and its second step. */
 @Injectable()
 export class LoginPage {
   constructor(
@@ -33,7 +33,7 @@ export class LoginPage {
         csrfToken: state.csrfToken,
         label: signIn.passkey,
         failed: signIn.passkeyFailed,
-        // Not again beside a refusal, which an authenticator that answers by itself would send at once.
+        // Not again after a refusal: an authenticator that responds without the person would send the same immediately.
         isConditional: state.problems === undefined,
         content: hidden('redirect_to', state.redirectTo ?? ''),
       });

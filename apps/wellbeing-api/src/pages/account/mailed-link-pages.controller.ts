@@ -97,7 +97,7 @@ const RESET_DONE: Record<string, Html> = {
     <p>The old one is set aside: nobody can sign in to it any more.</p>`,
 };
 
-/** The pages that mailed links lead to. Opening one changes nothing, for mail scanners open every link. */
+/** The pages that mailed links lead to. Opening one changes nothing, because mail scanners open every link. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller()

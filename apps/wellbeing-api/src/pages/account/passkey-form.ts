@@ -3,23 +3,23 @@ import { hidden } from './account-forms';
 
 export interface PasskeyForm {
   action: string;
-  /** `get`: one of the passkeys answers; `create`: a new one is made. */
+  /** `get`: an existing passkey responds; `create`: a new one is made. */
   ceremony: 'get' | 'create';
-  /** What the browser is told of it. */
+  /** The options of the browser's call. */
   options: object;
   csrfToken: string;
   label: string;
-  /** What it says when the browser gave no answer. */
+  /** The message if the browser gave no response. */
   failed: string;
-  /** Whether the browser may also offer passkeys where the address is typed. */
+  /** Whether the browser may also offer passkeys in the address field. */
   isConditional?: boolean;
   /** Further fields. */
   content?: Html;
 }
 
 /**
- * A form that the browser's passkey fills in and sends: `web/src/passkeys`. Without scripts, or in a browser that knows no
- * passkeys, it is not shown.
+ * A form that a script fills in with the browser's passkey and sends: `web/src/passkeys`. Without scripts, or in a
+ * browser without passkeys, it is hidden.
  */
 export const passkeyForm = (form: PasskeyForm): Html =>
   html`<form
@@ -35,7 +35,7 @@ export const passkeyForm = (form: PasskeyForm): Html =>
     <p class="error" role="alert" hidden data-failed>${form.failed}</p>
   </form>`;
 
-/** What a page with such a form needs beside it; nothing where the script is not part of the build. */
+/** The head of a page with such a form; empty if the script is not part of the build. */
 export const passkeyPage = (script: string | null): Pick<HtmlPage, 'head' | 'sources'> =>
   script === null
     ? {}
@@ -44,7 +44,7 @@ export const passkeyPage = (script: string | null): Pick<HtmlPage, 'head' | 'sou
         sources: { 'script-src': [`'self'`] },
       };
 
-/** What the script wrote. @returns null for what is no JSON object */
+/** The field that the script filled in. @returns null if it is no JSON object */
 export function credentialOf(fields: Map<string, string>): object | null {
   try {
     const credential: unknown = JSON.parse(fields.get('credential') ?? '');

@@ -25,7 +25,7 @@ class NameForm {
 
 const NEW_PATH = '/account/passkeys/new';
 
-/** What the account page says where a change was refused. */
+/** The message on the account page for each refusal. */
 const REFUSALS: Record<string, keyof Texts['done']> = {
   LAST_WAY_TO_SIGN_IN: 'lastWay',
   NOT_FOUND: 'noSuchPasskey',
@@ -140,7 +140,7 @@ export class PasskeyPagesController {
 
 const idOf = (fields: Map<string, string>): string => fields.get('passkey_id') ?? '';
 
-/** Where it goes on: to the confirmation where the last proof is too old, and to words where it was refused. */
+/** The next page: the confirmation if the last proof is too old, or the message of a refusal. */
 async function answered(path: string, work: () => Promise<string | null>): Promise<string | null> {
   try {
     const to = await orConfirm(path, work);

@@ -7,7 +7,7 @@ import { ClientConsentStore } from '../../account/oauth/consents/client-consent.
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { doneWith, FORM, SignedInForms } from './signed-in-forms';
 
-/** The button beside each connected program. */
+/** The button of each connected program. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller('account')

@@ -20,13 +20,15 @@ interface ProofForm {
   isDangerous?: boolean;
   /** Further fields. */
   content?: Html;
-  /** Whether these come before the proof, and get the focus. */
+  /** Whether these fields come before the proof, and get the focus. */
   areFieldsFirst?: boolean;
 }
 
 type Rendered = { content: Html } & Pick<HtmlPage, 'head' | 'sources'>;
 
-/** The forms in which somebody shows again who they are: by password and code, or by a passkey where there is one. */
+/**
+ * The forms with which a person proves their identity again: password and code, or a passkey if the account has one.
+ */
 @Injectable()
 export class ProofForms {
   constructor(
@@ -36,7 +38,7 @@ export class ProofForms {
     private readonly files: AppFiles,
   ) {}
 
-  /** Both, one below the other: for forms of which nothing else is to be filled in. */
+  /** Both forms, one below the other. For pages without further fields. */
   async render(visitor: Prover, texts: Texts, to: ProofForm, problems?: FormProblems): Promise<Rendered> {
     const script = await this.scriptFor(visitor);
     const content = html`${await this.byPassword(visitor, texts, to, 'password', problems)}
@@ -44,7 +46,7 @@ export class ProofForms {
     return { content, ...passkeyPage(script) };
   }
 
-  /** One of them, and a link to the other: for forms with fields of their own. */
+  /** One of the two forms, and a link to the other. For pages with further fields. */
   async renderOne(
     visitor: Prover,
     texts: Texts,
@@ -62,7 +64,7 @@ export class ProofForms {
     return { content, ...passkeyPage(script) };
   }
 
-  /** Null for whoever has no passkey. */
+  /** Null if the account has no passkey. */
   private async scriptFor({ account }: Prover): Promise<string | null> {
     return (await this.passkeys.list(account.id)).length > 0 ? this.files.passkeyScript : null;
   }
@@ -108,7 +110,7 @@ type PasswordField = 'password' | 'current_password';
 
 const link = (href: string, text: string): Html => html`<p class="below"><a href="${href}">${text}</a></p>`;
 
-/** @param name of the field with the password until now */
+/** @param name of the field with the current password */
 export function proofOf(fields: Map<string, string>, name: PasswordField = 'password'): Proof {
   const credential = fields.has('credential') ? credentialOf(fields) : null;
   if (credential) return { credential };

@@ -10,7 +10,7 @@ import { ProofForms, proofOf, proofRefusal } from './proof-forms';
 import { type Fields, goOn, SignedInForms, type Visitor } from './signed-in-forms';
 import type { Texts } from './texts';
 
-/** A page with one form for who is signed in, beside which they show once more who they are. */
+/** A page with one form for a signed-in person, who also proves their identity in it. */
 export interface ProvedForm {
   path: string;
   title: (texts: Texts) => string;
@@ -18,13 +18,15 @@ export interface ProvedForm {
   isDangerous?: boolean;
   areFieldsFirst?: boolean;
   explain: (texts: Texts) => Html;
-  /** @param typed what was typed, for another try; empty at first */
+  /** @param typed the submitted values, for another try; empty at first */
   fields: (visitor: Visitor, typed: Fields, problems?: FormProblems) => Html;
 }
 
 type Work = (visitor: Visitor, fields: Fields, proof: Proof) => Promise<string | null>;
 
-/** Changes that need the password (and code), or a passkey: with `?by=passkey` the form is sent by one. */
+/**
+ * Changes that need the password (and code), or a passkey. With `?by=passkey` the page shows the form for a passkey.
+ */
 @Injectable()
 export class ProvedForms {
   constructor(
@@ -37,7 +39,7 @@ export class ProvedForms {
     if (visitor) await this.send(response, form, visitor, new Map(), request.query['by'] === 'passkey');
   }
 
-  /** Shows the form again, with what was wrong, when the work refuses. */
+  /** Shows the form again with its problems if the work refuses. */
   async submit(request: Request & RequestContext, response: Response, form: ProvedForm, work: Work): Promise<void> {
     const visitor = await this.forms.visitorOrSignIn(request, response, form.path);
     if (!visitor) return;

@@ -9,13 +9,13 @@ export const REVIEW_PATH = '/account/review';
 
 type ReviewTexts = Texts['review'];
 
-/** The page after a change, where it states what was done. */
+/** The page after a change, with its message. */
 export const reviewDone = (word: keyof ReviewTexts['done']): string => `${REVIEW_PATH}?done=${word}`;
 
-/** The page after a refused change, where it states the reason. */
+/** The page after a refused change, with the reason. */
 export const reviewRefused = (word: keyof ReviewTexts['refused']): string => `${REVIEW_PATH}?refused=${word}`;
 
-/** What the query of the page names. */
+/** The query of the page. */
 export interface ReviewNotice {
   done?: unknown;
   refused?: unknown;

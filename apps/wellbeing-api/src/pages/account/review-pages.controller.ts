@@ -19,7 +19,7 @@ const REFUSALS: Record<string, Parameters<typeof reviewRefused>[0]> = {
   NOT_FOUND: 'removedBefore',
 };
 
-/** The page that a change of the password and the end of all other sessions lead to. */
+/** The page after a change of the password and after the end of all other sessions. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller('account/review')
@@ -50,7 +50,7 @@ export class ReviewPagesController {
   }
 }
 
-/** Where it goes on: to the confirmation where the last proof is too old, and to the reason where it was refused. */
+/** The next page: the confirmation if the last proof is too old, or the reason of a refusal. */
 async function answered(work: () => Promise<void>): Promise<string> {
   try {
     const confirm = await orConfirm(REVIEW_PATH, work);

@@ -24,7 +24,7 @@ const SECRET = /^[A-Z2-7]{32}$/;
 
 type Work = (visitor: Visitor, fields: Fields) => Promise<string | null>;
 
-/** The second factor on the account page: switch it on and off, make new recovery codes. */
+/** The second factor on the account page: switch it on or off, make new recovery codes. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller('account/second-factor')
@@ -52,7 +52,7 @@ export class SecondFactorPagesController {
       try {
         sendCodes(response, visitor, await this.service.confirm(visitor, fields.get('code') ?? ''));
       } catch (error) {
-        // Shown again as it was: the person still has the app open.
+        // The same secret is shown again, because the person still has the app open.
         const secret = fields.get('secret') ?? '';
         if (!(error instanceof AppError && error.code === 'CODE_REFUSED' && SECRET.test(secret))) throw error;
         const problems = { fields: { code: visitor.texts.signIn.codeWrong } };
@@ -99,7 +99,7 @@ function sendEnrolment(
   status = 200,
 ): void {
   const { secondFactor } = texts;
-  // Of our own making: the library writes coordinates only.
+  // Safe to insert: the library writes coordinates only.
   const picture = new Html(toSvgSource(generate(otpauthUrl), { width: 240, height: 240, on: '#000', off: '#fff' }));
   sendFormPage(response, {
     title: secondFactor.startTitle,

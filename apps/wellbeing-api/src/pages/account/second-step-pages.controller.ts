@@ -19,7 +19,7 @@ import { SignedInBrowser } from './signed-in-browser';
 import { FORM } from './signed-in-forms';
 import { type Texts, textsFor } from './texts';
 
-/** Sign-ins of browsers that answer a challenge: with a passkey, or with a code after the password. */
+/** Sign-ins of browsers in response to a challenge: with a passkey, or with a code after the password. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller('login')
@@ -64,7 +64,7 @@ export class SecondStepPagesController {
       const { status, headers, problems } = refusal(error, textsFor(request));
       response.set(headers);
       const state = { ...this.stateOf(request, response, fields), problems };
-      // The password is asked for again when the time for the code is over.
+      // After the challenge expired, the password is required again.
       if (isExpired(error)) await this.page.send(request, response, state, status);
       else await this.page.sendCode(request, response, state, challenge, status);
     }

@@ -52,7 +52,7 @@ export class SignInPagesController {
     @Query('redirect_to') wish: unknown,
     @Query('again') again: unknown,
   ): Promise<void> {
-    // A program may ask for a new sign-in, and a person for another account.
+    // `again`: a program may request a new sign-in, and a person another account.
     if (again === undefined && (await this.continueSession(request, response, wish))) return;
     await this.page.send(request, response, {
       csrfToken: this.formTokens.issue(request, response),
@@ -112,7 +112,7 @@ export class SignInPagesController {
     }
   }
 
-  /** Who is signed in already goes on at once. */
+  /** A browser that is already signed in is redirected immediately. */
   private async continueSession(request: Request, response: Response, wish: unknown): Promise<boolean> {
     const session = await this.cookies.find(request);
     if (session) response.redirect(303, await this.redirects.after(session.sessionId, wish));
@@ -158,7 +158,7 @@ export class SignInPagesController {
   }
 }
 
-/** Of an error that asks for the second factor; null for any other. */
+/** The challenge of an error that requires the second factor; null for any other error. */
 function challengeOf(error: unknown): string | null {
   if (!(error instanceof AppError) || error.code !== 'SECOND_FACTOR_REQUIRED') return null;
   return (error.details as { challenge: string }).challenge;

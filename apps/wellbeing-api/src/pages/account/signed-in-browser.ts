@@ -4,7 +4,7 @@ import { SignInRedirects } from '../../account/oauth/redirects/sign-in-redirect.
 import { SessionCookie } from '../../account/sessions/session-cookie';
 import type { SignIn } from '../../account/sign-ins/sign-in.service';
 
-/** What a browser gets of a new session, however it came about: the cookie, and the way to where it set out for. */
+/** Sends a new session to a browser, after any kind of sign-in: the cookie, and a redirect to the requested page. */
 @Injectable()
 export class SignedInBrowser {
   constructor(

@@ -14,28 +14,31 @@ export const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
 
 export type Fields = Map<string, string>;
 
-/** Who is signed in, and how to speak to them. */
+/** The signed-in person, and the texts in their language. */
 export interface Visitor extends BrowserSession {
   account: Account;
   origin: RequestOrigin;
   texts: Texts;
 }
 
-/** A page with one form for who is signed in. */
+/** A page with one form for a signed-in person. */
 export interface VisitorForm {
   path: string;
   title: (texts: Texts) => string;
-  /** @param typed what was typed, for another try; empty at first */
+  /** @param typed the submitted values, for another try; empty at first */
   content: (visitor: Visitor, typed: Fields, problems?: FormProblems) => Html;
 }
 
-/** Where it goes on, or null where the work has answered by itself. */
+/** Returns the next page, or null if the work has sent the response itself. */
 type Work = (visitor: Visitor, fields: Fields) => Promise<string | null>;
 
-/** The account page after a change, where it says what was done. */
+/** The account page after a change, with its message. */
 export const doneWith = (word: keyof Texts['done']): string => `${SIGNED_IN_PATH}?done=${word}`;
 
-/** What every page and form of who is signed in does alike: who it is, the form's token, what to do without either. */
+/**
+ * Common steps of all pages and forms of signed-in people: find the session, check the form's token, handle their
+ * absence.
+ */
 @Injectable()
 export class SignedInForms {
   constructor(
@@ -43,7 +46,7 @@ export class SignedInForms {
     private readonly cookies: CookieIdentity,
   ) {}
 
-  /** Null for nobody, who was led to the sign-in then, and from there back. */
+  /** Null without a session: then the browser is redirected to the sign-in, and from there back. */
   async visitorOrSignIn(request: Request, response: Response, path: string = SIGNED_IN_PATH): Promise<Visitor | null> {
     const session = await this.cookies.find(request);
     const account = session && (await this.accounts.find(session.accountId));
@@ -57,7 +60,7 @@ export class SignedInForms {
     if (visitor) sendForm(response, form, visitor, new Map());
   }
 
-  /** Shows the form again, with what was wrong, when the work refuses. */
+  /** Shows the form again with its problems if the work refuses. */
   async submit(request: Request & RequestContext, response: Response, form: VisitorForm, work: Work): Promise<void> {
     const visitor = await this.visitorOrSignIn(request, response, form.path);
     if (!visitor) return;
@@ -72,7 +75,7 @@ export class SignedInForms {
     }
   }
 
-  /** A button of the account page; a form of another session is answered with a page, not with JSON. */
+  /** A button of the account page. For a form of another session it sends a page, not JSON. */
   async change(request: Request & RequestContext, response: Response, work: Work): Promise<void> {
     const visitor = await this.visitorOrSignIn(request, response);
     if (!visitor) return;

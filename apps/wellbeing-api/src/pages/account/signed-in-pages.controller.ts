@@ -20,7 +20,7 @@ import { reviewDone } from './review-page';
 import { doneWith, FORM, SignedInForms, type Visitor } from './signed-in-forms';
 import type { Texts } from './texts';
 
-/** The page of who is signed in, section by section, and its buttons. */
+/** The account page with its sections and buttons. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller('account')

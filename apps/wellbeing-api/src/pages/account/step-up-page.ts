@@ -1,7 +1,7 @@
 import { STEP_UP_LIFETIME_SECONDS } from '@platform/auth';
 import { type Html, html } from '@platform/http-service';
 
-/** @param proof the forms in which it is confirmed */
+/** @param proof the forms for the proof of identity */
 export const stepUpIntroduction = (proof: Html): Html =>
   html`<p>
       API keys of the payment service move money. To create or rotate one, your password is asked for again, so that
@@ -24,7 +24,7 @@ curl "$PAYMENT_URL/v1/auth/keys" \\
   -H 'Content-Type: application/json' \\
   -d '{"description": "Checkout backend", "permissions": ["read", "write:payments"]}'`;
 
-/** Without scripts: the text is selected by a click or with the keyboard, and copied as usual. */
+/** The page works without scripts: a click or the keyboard selects the text, and the person copies it. */
 export const stepUpDone = (token: string): Html =>
   html`<div class="notice good" role="status">
       <p>This token works once, for ${STEP_UP_LIFETIME_SECONDS} seconds from now.</p>

@@ -20,7 +20,10 @@ const TO_SIGN_IN = '/login?redirect_to=%2Fstep-up';
 
 type Visitor = BrowserSession & { account: Account };
 
-/** Where a person gets a token that creates an API key; the payment console leads here, so that it never asks for a password. */
+/**
+ * The page on which a person gets a token that creates an API key. The payment console links here, so that it never
+ * asks for a password.
+ */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller('step-up')

@@ -12,13 +12,13 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 export class AppFilesController {
   constructor(private readonly files: AppFiles) {}
 
-  /** A name holds a digest of its content, so what is cached never grows old. */
+  /** A name contains a digest of the content, so a cached file never gets stale. */
   @Get('app/assets/:name')
   @Public()
   file(@Param('name') name: string, @Req() request: Request, @Res() response: Response): void {
     const file = this.files.find(name);
     if (!file) throw notFound('No such file.');
-    // Ours is the order: browsers name all they can read and prefer none.
+    // The server's order applies: browsers list all encodings that they support and prefer none.
     const isUsable = (name: 'br' | 'gzip') => file.has(name) && request.acceptsEncodings(name) === name;
     const encoding = (['br', 'gzip'] as const).find(isUsable) ?? 'identity';
     response.vary('Accept-Encoding');

@@ -5,7 +5,9 @@ import { appFolder, markStatic } from '@platform/http-service';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A file as it is, and compressed where the build did that; each is read for the first who wants it, and kept. */
+/**
+ * A file, plain and in the compressed forms of the build. Each form is read at its first request and kept in memory.
+ */
 export class AppFile {
   private readonly contents = new Map<Encoding, Buffer>();
 
@@ -25,11 +27,11 @@ export class AppFile {
   }
 }
 
-/** What the page of the map app loads, by the names that the build gave. */
+/** The files that the page of the map app loads, by their built names. */
 export interface AppEntry {
   script: string;
   styles: string[];
-  /** What the script loads next, which need not wait for it: the map. */
+  /** The files that the script loads next, so that the page can load them in parallel: the map. */
   next: { scripts: string[]; styles: string[] };
 }
 
@@ -47,11 +49,11 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = { '.br': 'br', '.gz': 'gzip' } as const;
 
-/** The built files of the map app. Their names are read at the start: no request names a path on the disk. */
+/** The built files of the map app. Their names are read at start, so that no request can name a path on the disk. */
 @Injectable()
 export class AppFiles {
   readonly entry: AppEntry | null;
-  /** The name of the script that fills forms in with passkeys. */
+  /** The name of the script that fills in forms with passkeys. */
   readonly passkeyScript: string | null;
   private readonly files: ReadonlyMap<string, AppFile>;
 

@@ -11,7 +11,7 @@ import { BASE_MAP_MAX_ZOOM, BaseMap } from './base-map';
 export class BaseMapController {
   constructor(private readonly baseMap: BaseMap) {}
 
-  /** The address holds a digest of all tiles, so what is cached never grows old. */
+  /** The URL contains a digest of all tiles, so a cached tile never gets stale. */
   @Get(':digest/:z/:x/:y')
   @Public()
   tile(

@@ -5,24 +5,24 @@ import { gunzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { appFolder } from '@platform/http-service';
 
-/** The last zoom that has tiles of its own; the map draws all beyond from these. */
+/** The highest zoom that has its own tiles. The map draws higher zooms from these. */
 export const BASE_MAP_MAX_ZOOM = 4;
 
 /**
- * The world below the features: vector tiles of Natural Earth, some hundred, in one file that `web/base-map/` makes. Four
- * bytes say how long the index is; the index (JSON, gzip) says where each tile (gzip) begins behind it, and its length. The file is
- * read for the first who wants a map.
+ * The world map below the features: a few hundred vector tiles of Natural Earth, in one file that `web/base-map/`
+ * makes. The first four bytes give the length of the index. The index (JSON, gzip) gives the offset of each tile (gzip)
+ * behind the index, and its length. The file is read at the first request of a map.
  */
 @Injectable()
 export class BaseMap {
   private unpacked?: Pack;
 
-  /** Of the whole file, for addresses whose content never changes; null where it is not part of this build. */
+  /** The digest of the whole file, for immutable URLs; null if the file is not part of this build. */
   get digest(): string | null {
     return this.pack.digest;
   }
 
-  /** A tile as it is packed (gzip); null where the sea is empty. */
+  /** A tile as stored (gzip); null for empty sea. */
   find(z: number, x: number, y: number): Buffer | null {
     const place = this.pack.places.get(`${z}/${x}/${y}`);
     return place ? this.pack.tiles.subarray(place[0], place[0] + place[1]) : null;

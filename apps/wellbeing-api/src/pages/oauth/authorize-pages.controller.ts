@@ -19,7 +19,7 @@ import { consentPage } from './consent-page';
 
 const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
 
-/** Where a program sends a person: to be signed in, to be asked, and back. */
+/** The page to which a program sends a person: sign-in, consent, and return. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller(AUTHORIZE_PATH)
@@ -30,7 +30,7 @@ export class AuthorizePagesController {
     private readonly cookies: CookieIdentity,
   ) {}
 
-  /** None is taken here; but the `state` of some clients looks like a token, and `id_token_hint` is one. */
+  /** No token is accepted here. But the `state` of some clients looks like a token, and `id_token_hint` is one. */
   @Get()
   @Public()
   @AllowCredentialInQuery()
@@ -44,7 +44,10 @@ export class AuthorizePagesController {
     else response.redirect(303, '/login');
   }
 
-  /** OpenID Connect Core §3.1.2.1 wants this form as well; no cookie comes with it from another site, so it becomes a GET. */
+  /**
+   * OpenID Connect Core §3.1.2.1 also requires POST. A POST from another site has no cookie, so it is redirected to
+   * GET.
+   */
   @Post()
   @Public()
   @AcceptsBody(FORM)
@@ -96,6 +99,7 @@ const hostOf = (uri: string): string => new URL(uri).host || new URL(uri).protoc
 /** @throws AppError BAD_REQUEST (400) */
 function queryOf(address: string): string {
   const start = address.indexOf('?');
-  if (start < 0) throw new AppError('BAD_REQUEST', { message: 'A program has to send you here.' });
+  if (start < 0)
+    throw new AppError('BAD_REQUEST', { message: 'Open this page from the program that you want to connect.' });
   return address.slice(start + 1);
 }

@@ -5,7 +5,7 @@ import type { Texts } from '../account/texts';
 
 export interface ConsentPage {
   clientName: string;
-  /** Where the answer goes, as a person would recognise it. */
+  /** The target of the response, in a form that a person recognises. */
   returnsTo: string;
   scope: readonly Scope[];
   email: string;

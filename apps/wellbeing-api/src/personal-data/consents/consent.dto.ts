@@ -3,12 +3,12 @@ import { IsBoolean, Matches } from 'class-validator';
 import type { Consent } from './consent.store';
 
 export class RecordConsentDto {
-  /** What the data may be used for. */
+  /** The purpose of the data. */
   @Matches(/^[a-z][a-z0-9_]{0,63}$/, { message: '$property must be lower-case letters, digits and underscores' })
   @ApiProperty({ example: 'ai_coaching' })
   purpose: string;
 
-  /** The version of the text that was shown. */
+  /** The version of the text that the person saw. */
   @Matches(/^[\w.-]{1,32}$/, { message: '$property must name the version of the text that was shown' })
   @ApiProperty({ example: '2026-11' })
   version: string;
@@ -20,11 +20,11 @@ export class RecordConsentDto {
 }
 
 export class ConsentResponse {
-  /** What the data may be used for. */
+  /** The purpose of the data. */
   @ApiProperty({ example: 'ai_coaching' })
   purpose: string;
 
-  /** The version of the text that was shown. */
+  /** The version of the text that the person saw. */
   @ApiProperty({ example: '2026-11' })
   version: string;
 
@@ -32,7 +32,7 @@ export class ConsentResponse {
   @ApiProperty({ example: true })
   granted: boolean;
 
-  /** When, in UTC. */
+  /** The time, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
   recorded_at: string;
 }

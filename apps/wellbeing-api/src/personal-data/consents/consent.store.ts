@@ -15,7 +15,7 @@ export interface Consent {
 export const CONSENTS = defineEntity('consents', tables.consents, 'id');
 type ConsentRow = RowOf<typeof tables.consents>;
 
-/** A record is never changed: a withdrawal is a record of its own. */
+/** Records never change. A withdrawal is a new record. */
 @Injectable()
 export class ConsentStore {
   constructor(@InjectRepository(CONSENTS) private readonly consents: Repository<ConsentRow>) {}

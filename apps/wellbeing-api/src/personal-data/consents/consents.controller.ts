@@ -13,14 +13,14 @@ import { ConsentStore } from './consent.store';
 export class ConsentsController {
   constructor(private readonly consents: ConsentStore) {}
 
-  /** List your consents. Every record, the oldest first; the newest of a purpose is in force. */
+  /** List your consents. All records, oldest first. The newest of a purpose applies. */
   @Get()
   @ApiOkResponse({ type: ConsentListResponse })
   async list(@Caller() { accountId }: Principal): Promise<ConsentListResponse> {
     return { consents: (await this.consents.list(accountId)).map(toConsentResponse) };
   }
 
-  /** Record a consent. Given or withdrawn, as one more record: earlier ones stay. Do not repeat it blindly. */
+  /** Record a consent. A consent or a withdrawal adds a record; earlier records stay. Do not retry blindly. */
   @Post()
   @ApiCreatedResponse({ type: ConsentResponse })
   @ApiErrors('CSRF_FAILED', 'RATE_LIMITED')

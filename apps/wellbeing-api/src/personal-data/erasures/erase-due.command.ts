@@ -4,7 +4,7 @@ import { MaintenanceService } from './maintenance.service';
 
 export const eraseDueCommand = defineCommand({
   name: 'erase-due',
-  summary: 'erasure of the accounts that are due, at once',
+  summary: 'immediate erasure of the accounts that are due',
   description: `Erases the accounts that are due. Each replica does the same every minute. It is a command for a restored database: due
 accounts are erased before the service takes requests.`,
   example: '',

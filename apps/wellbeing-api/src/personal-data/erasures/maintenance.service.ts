@@ -17,7 +17,10 @@ import { SignInFailureStore } from '../../account/sign-ins/sign-in-failure.store
 const INTERVAL_MS = 60_000;
 const FORGOTTEN_AT_ONCE = 1_000;
 
-/** Erases accounts whose grace is over, and forgets what has expired. Every replica does it; none waits for another. */
+/**
+ * Erases accounts whose grace period has ended, and deletes expired rows. Every replica does it, and none waits for
+ * another.
+ */
 @Injectable()
 export class MaintenanceService {
   private readonly logger = new Logger('Maintenance');
@@ -42,7 +45,7 @@ export class MaintenanceService {
     jobs.add({ name: 'maintenance', everyMs: INTERVAL_MS, run: (signal) => this.runAndTell(signal) });
   }
 
-  /** @returns how many accounts were erased */
+  /** @returns the number of erased accounts */
   async run(signal?: AbortSignal): Promise<number> {
     let erased = 0;
     for (let batch = 1; batch > 0 && !signal?.aborted; erased += batch) batch = await this.accounts.eraseDue();

@@ -33,7 +33,9 @@ interface ManifestEntry {
 const FEATURES_PER_READ = 1_000;
 const EVENTS_PER_READ = 1_000;
 
-/** All that is kept about a person, as a ZIP with a manifest. It is written while it is read, so size costs no memory. */
+/**
+ * All stored data of a person, as a ZIP with a manifest. It is written while it is read, so its size needs no memory.
+ */
 @Injectable()
 export class ExportService {
   constructor(
@@ -52,7 +54,7 @@ export class ExportService {
     private readonly features: FeatureSearch,
   ) {}
 
-  /** With an event, so that its owner learns of it. */
+  /** Also records an event, which notifies the owner. */
   async open(accountId: string, origin: RequestOrigin, memory: PageMemory): Promise<NodeJS.ReadableStream> {
     await this.events.record(this.dataSource.manager, { accountId, kind: 'data_exported', origin });
     const { ZipFile } = await import('yazl');
@@ -66,7 +68,7 @@ export class ExportService {
       const name = `collections/${collection.id}.geojson`;
       addStream(zip, entries, name, 'application/geo+json', this.geoJson(collection, memory));
     }
-    // Asked for when all before it are written, and their digests known.
+    // Written last, when all other files are written and their digests are known.
     zip.addReadStreamLazy('manifest.json', {}, (give) => {
       const manifest = { account_id: accountId, created_at: new Date().toISOString(), files: entries };
       give(null, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]));

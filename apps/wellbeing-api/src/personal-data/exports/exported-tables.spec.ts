@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tables } from '../../database/schema';
 
-/** What stands in which file of an export. A new table is named here or below, or this fails. */
+/** The file of an export that contains each table. A new table must be listed here or below. */
 const EXPORTED = {
   accounts: 'account.json',
   collections: 'collections/',
@@ -19,35 +19,35 @@ const EXPORTED = {
   totp_secrets: 'second-factor.json',
 };
 
-/** And why the rest does not. */
+/** The tables that are not exported, and why. */
 const NOT_EXPORTED = {
-  account_events: 'of accounts that were set aside or merged, which nobody signs in to',
-  administrator_actions: 'an administrator’s words; that it happened is among the security events',
+  account_events: 'about accounts that were set aside or merged, which have no sign-in',
+  administrator_actions: 'texts of administrators; the actions are among the security events',
   answered_challenges: 'digests, for ten minutes',
-  idempotency_keys: 'copies of answers, for a day',
+  idempotency_keys: 'stored responses, for a day',
   mail_allowances: 'digests of addresses, for a day',
   mailed_tokens: 'digests',
-  oauth_clients: 'of nobody',
+  oauth_clients: 'no personal data',
   oauth_codes: 'digests, for a minute',
-  oauth_sessions: 'the sessions of programs, which programs.json names',
-  operator_sessions: 'of administrators',
-  outgoing_mails: 'on their way to the person',
+  oauth_sessions: 'the sessions of programs, which are in programs.json',
+  operator_sessions: 'sessions of administrators',
+  outgoing_mails: 'not sent to the person yet',
   password_reset_requests: 'sealed, until they are answered',
-  property_indexes: 'how far each index is; what was declared is the collection’s',
-  property_values: 'copies of what features have, which are exported',
+  property_indexes: 'progress of each index; its declaration is exported with the collection',
+  property_values: 'copies from features, which are exported',
   second_factor_challenges: 'digests, for five minutes',
-  second_factor_removals: 'an operator’s words; that it happened is among the security events',
+  second_factor_removals: 'texts of operators; the actions are among the security events',
   session_cookies: 'digests',
   sign_in_codes: 'digests, for a minute',
-  sign_in_failure_notes: 'until they are security events',
+  sign_in_failure_notes: 'until they become security events',
   sign_in_failures: 'digests of addresses, for a day',
   sign_up_requests: 'sealed, until they are answered',
-  signing_keys: 'of nobody',
-  storage_use: 'a sum of what is exported',
+  signing_keys: 'no personal data',
+  storage_use: 'a sum over the exported rows',
   webauthn_challenges: 'digests, for ten minutes',
 };
 
-it('of every table an export has what is a person’s, or it is said why not', () => {
+it('an export contains each table, or the reason to omit the table is listed', () => {
   expect(Object.keys(tables).toSorted()).toEqual(Object.keys({ ...EXPORTED, ...NOT_EXPORTED }).toSorted());
   const service = readFileSync(join(__dirname, 'export.service.ts'), 'utf8');
   expect(Object.values(EXPORTED).filter((file) => !service.includes(file))).toEqual([]);

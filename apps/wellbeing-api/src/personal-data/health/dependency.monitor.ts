@@ -8,11 +8,11 @@ import { DataSource } from 'typeorm';
 
 const PING = defineStatement({ name: 'ping', text: 'SELECT 1 AS answer', row: { answer: sql.integer } });
 const INTERVAL_MS = 5_000;
-/** Whoever takes longer is down, for those who ask it something. */
+/** A dependency that takes longer counts as down. */
 const LONGEST_PING_MS = 1_000;
 const UNKNOWN: DependencyState = { status: 'unknown', latency_ms: null };
 
-/** Looks at the dependencies every 5 s, so that `/health` can tell of them without touching them. */
+/** Checks the dependencies every 5 s, so that `/health` can report them without a request to them. */
 @Injectable()
 export class DependencyMonitor implements OnApplicationBootstrap {
   constructor(

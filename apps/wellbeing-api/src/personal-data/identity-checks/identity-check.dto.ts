@@ -7,7 +7,7 @@ import { type IdentityCheck } from './identity-check';
 const DOCUMENT_TYPES = ['passport', 'identity_card', 'driving_licence'];
 
 export class IdentityCheckDto implements IdentityCheck {
-  /** The name as the document shows it. */
+  /** The name as in the document. */
   @IsLine(200)
   @ApiProperty({ example: 'Ada Example' })
   legal_name: string;
@@ -17,7 +17,7 @@ export class IdentityCheckDto implements IdentityCheck {
   @ApiProperty({ format: 'date', example: '1990-12-31' })
   date_of_birth: string;
 
-  /** The country, by its two letters (ISO 3166-1). */
+  /** The country, as two letters (ISO 3166-1). */
   @Matches(/^[A-Z]{2}$/, { message: '$property must be a country code of two letters' })
   @ApiProperty({ example: 'DE' })
   nationality: string;
@@ -33,7 +33,7 @@ export class IdentityCheckDto implements IdentityCheck {
   @ApiProperty({ example: 'C01X00T47' })
   document_number: string;
 
-  /** Where the person lives. */
+  /** The home address. */
   @IsString()
   @Length(1, 500)
   @Matches(/\S/, { message: '$property must not be blank' })
@@ -46,11 +46,11 @@ export class MaskedIdentityCheckResponse implements IdentityCheck {
   @ApiProperty({ example: 'A*** E***' })
   legal_name: string;
 
-  /** The century only. */
+  /** Only the century. */
   @ApiProperty({ example: '19**-**-**' })
   date_of_birth: string;
 
-  /** The country, by its two letters (ISO 3166-1). */
+  /** The country, as two letters (ISO 3166-1). */
   @ApiProperty({ example: 'DE' })
   nationality: string;
 
@@ -62,7 +62,7 @@ export class MaskedIdentityCheckResponse implements IdentityCheck {
   @ApiProperty({ example: '***47' })
   document_number: string;
 
-  /** That there is one. */
+  /** Always masked as a whole. */
   @ApiProperty({ example: '***' })
   address: string;
 }

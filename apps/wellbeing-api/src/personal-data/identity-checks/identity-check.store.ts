@@ -37,7 +37,7 @@ const SEAL = defineStatement({
   text: 'UPDATE identity_checks SET sealed = $3, encryption_key_id = $4 WHERE account_id = $1 AND sealed = $2',
 });
 
-/** Identity checks, encrypted as a whole and bound to their account. */
+/** Identity checks. Each is encrypted as a whole and bound to its account. */
 @Injectable()
 export class IdentityCheckStore {
   constructor(
@@ -59,7 +59,7 @@ export class IdentityCheckStore {
     await DELETE.run(this.dataSource, [accountId]);
   }
 
-  /** Encrypts with the current key what an older one encrypted; a row changed meanwhile is left to that change. */
+  /** Encrypts with the current key all checks that an older key encrypted. Rows that change meanwhile are skipped. */
   async reencrypt(): Promise<number> {
     let count = 0;
     for (;;) {

@@ -1,4 +1,4 @@
-/** What an identity check (KYC) needs to know. */
+/** The data of an identity check (KYC). */
 export interface IdentityCheck {
   legal_name: string;
   date_of_birth: string;
@@ -10,7 +10,7 @@ export interface IdentityCheck {
 
 const HIDDEN = '***';
 
-/** Enough to recognise one's own data by, and nothing to use it with. */
+/** Shows enough for the owner to recognise the data, and too little for misuse. */
 export const masked = ({
   legal_name,
   nationality,

@@ -9,14 +9,14 @@ import { masked } from './identity-check';
 import { IdentityCheckDto, MaskedIdentityCheckResponse } from './identity-check.dto';
 import { IdentityCheckStore } from './identity-check.store';
 
-/** Identity data (KYC): written whole, kept encrypted, and shown only masked. */
+/** Identity data (KYC): replaced as a whole, stored encrypted, and shown only masked. */
 @ApiTags('wellbeing')
 @Controller('users/me/kyc')
 @Requires('live-session')
 export class IdentityChecksController {
   constructor(private readonly checks: IdentityCheckStore) {}
 
-  /** Get your identity data, masked. No route shows it in full, nor does the export. */
+  /** Get your identity data, masked. No route shows it in full, and neither does the export. */
   @Get()
   @ApiOkResponse({ type: MaskedIdentityCheckResponse })
   @ApiErrors('NOT_FOUND')
@@ -27,8 +27,8 @@ export class IdentityChecksController {
   }
 
   /**
-   * Replace your identity data. It is stored encrypted, and the answer shows it masked. To send the same again changes
-   * nothing more.
+   * Replace your identity data. It is stored encrypted, and the response shows it masked. A repeated call has no
+   * further effect.
    */
   @Put()
   @ApiOkResponse({ type: MaskedIdentityCheckResponse })
@@ -43,7 +43,7 @@ export class IdentityChecksController {
     return masked(check);
   }
 
-  /** Delete your identity data. To do it again succeeds. */
+  /** Delete your identity data. A repeated call succeeds. */
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

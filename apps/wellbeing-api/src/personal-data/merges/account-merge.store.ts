@@ -7,13 +7,13 @@ import { CollectionStore } from '../../geo/collections/collection.store';
 export interface AccountMerge {
   /** An account that was set aside. */
   from: string;
-  /** The account of whoever holds the address now. */
+  /** The account that has the address now. */
   into: string;
   operator: string;
   reason: string;
 }
 
-/** Gives what an account that was set aside holds to another, as an operator decided it. */
+/** Moves the collections of an account that was set aside to another account, as an operator decided. */
 @Injectable()
 export class AccountMergeStore {
   constructor(
@@ -24,10 +24,10 @@ export class AccountMergeStore {
   ) {}
 
   /**
-   * Moves the collections with their features. Profile, consents and identity data are of a person, not of an account: they
-   * stay and are erased with the account, and so does what other services keep under its id.
-   * @returns how many collections were moved
-   * @throws Error when `from` was not set aside, or `into` is not an account that somebody can sign in to
+   * Moves the collections with their features. Profile, consents and identity data belong to a person, not to an
+   * account. They stay and are erased with the account, and so is the data that other services store under its id.
+   * @returns the number of moved collections
+   * @throws Error if `from` was not set aside, or `into` is not an account with a sign-in
    */
   merge({ from, into, operator, reason }: AccountMerge): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
@@ -47,7 +47,6 @@ export class AccountMergeStore {
   private async assertMergeable(manager: EntityManager, from: string, into: string): Promise<void> {
     const accounts = await this.accounts.lockAll(manager, [from, into]);
     if (accounts.get(from)?.isSetAside !== true) throw new Error('--from must be an account that was set aside');
-    if (accounts.get(into)?.isSetAside !== false)
-      throw new Error('--into must be an account that somebody can sign in to');
+    if (accounts.get(into)?.isSetAside !== false) throw new Error('--into must be an account that can sign in');
   }
 }

@@ -12,7 +12,7 @@ import { AccountMergeStore } from './account-merge.store';
 export const mergeAccountsCommand = defineCommand({
   name: 'merge-accounts',
   summary: 'merge of an account that was set aside into the account of its holder',
-  description: `For the holder of an address who started clean and then proved to own the account that was set aside. Its collections move to the
+  description: `Use it if the holder of an address chose a new account and then proved to own the account that was set aside. Its collections move to the
 other account. The HTTP API has no such route.`,
   example:
     "--from 7c9e6679-7425-40de-944b-e07fc1f90ae7 --into 0190a6b0-1f2e-7c3d-8a4b-5c6d7e8f9a0b --reason 'request 2026-115'",

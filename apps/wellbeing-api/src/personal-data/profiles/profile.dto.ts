@@ -15,25 +15,25 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-/** Left out, it stays; null clears it. */
+/** If it is omitted, it stays the same. Null clears it. */
 const MayBeCleared = () => ValidateIf((_object, value) => value !== undefined && value !== null);
 
-/** What a person tells of themselves. */
+/** The person's description of themselves. */
 export class ProfileDto {
-  /** In their own words; null clears it. */
+  /** A free text; null clears it. */
   @MayBeCleared()
   @IsString()
   @MaxLength(2000)
   @ApiProperty({ example: 'I like quiet mornings.' })
   about?: string | null;
 
-  /** How to speak of the person; null clears it. */
+  /** The person's pronouns; null clears them. */
   @MayBeCleared()
   @IsLine(50)
   @ApiProperty({ example: 'she/her' })
   pronouns?: string | null;
 
-  /** What the person wants to reach, one line each; null clears them. */
+  /** The person's goals, one line each; null clears them. */
   @MayBeCleared()
   @IsArray()
   @ArrayMaxSize(20)
@@ -42,22 +42,22 @@ export class ProfileDto {
   goals?: string[] | null;
 }
 
-/** By which ways the person wants to be notified. */
+/** The channels of notifications. */
 class NotificationsDto {
-  /** Whether by email. */
+  /** Whether notifications are sent by email. */
   @MayBeAbsent()
   @IsBoolean()
   @ApiProperty({ example: true })
   email?: boolean;
 
-  /** Whether by notifications on the phone. */
+  /** Whether notifications are sent to the phone. */
   @MayBeAbsent()
   @IsBoolean()
   @ApiProperty({ example: false })
   push?: boolean;
 }
 
-/** How the application behaves for a person. */
+/** The person's settings of the application. */
 export class SettingsDto {
   /** A language tag (BCP 47), such as `en` or `pt-BR`; null clears it. */
   @MayBeCleared()
@@ -73,13 +73,13 @@ export class SettingsDto {
   @ApiProperty({ example: 'Europe/Berlin' })
   time_zone?: string | null;
 
-  /** The colours of the application; null clears it. */
+  /** The colour scheme of the application; null clears it. */
   @MayBeCleared()
   @IsIn(['light', 'dark', 'system'])
   @ApiProperty({ example: 'system' })
   theme?: string | null;
 
-  /** By which ways the person wants to be notified. */
+  /** The channels of notifications. */
   @MayBeAbsent()
   @IsObject()
   @ValidateNested()
@@ -88,20 +88,20 @@ export class SettingsDto {
 }
 
 export class UpdateUserDto {
-  /** How the person wants to be called; null clears it. */
+  /** The name that the person is called by; null clears it. */
   @MayBeCleared()
   @IsLine(200)
   @ApiProperty({ example: 'Ada' })
   name?: string | null;
 
-  /** What the person tells of themselves; a field that is left out stays. */
+  /** The person's description of themselves. Omitted fields stay the same. */
   @MayBeAbsent()
   @IsObject()
   @ValidateNested()
   @Type(() => ProfileDto)
   profile?: ProfileDto;
 
-  /** How the application is to behave; a field that is left out stays. */
+  /** The settings of the application. Omitted fields stay the same. */
   @MayBeAbsent()
   @IsObject()
   @ValidateNested()

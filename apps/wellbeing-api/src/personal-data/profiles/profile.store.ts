@@ -39,7 +39,7 @@ export class ProfileStore {
     return row ?? { profile: {}, settings: {} };
   }
 
-  /** Merges in one statement, so that two changes at once do not undo each other; null removes a field. */
+  /** Merges in one statement, so that concurrent changes do not undo each other. Null removes a field. */
   async update(accountId: string, profile: object, settings: object): Promise<void> {
     await MERGE.run(this.dataSource, [accountId, JSON.stringify(profile), JSON.stringify(settings)]);
   }

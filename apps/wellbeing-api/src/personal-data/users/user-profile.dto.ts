@@ -4,19 +4,19 @@ import { ConsentResponse } from '../consents/consent.dto';
 import { ProfileDto, SettingsDto } from '../profiles/profile.dto';
 
 export class UserProfileResponse extends UserResponse {
-  /** What the person told of themselves. */
+  /** The person's description of themselves. */
   @ApiProperty()
   profile: ProfileDto;
 
-  /** How the application behaves for this person. */
+  /** The person's settings of the application. */
   @ApiProperty()
   settings: SettingsDto;
 
-  /** The record in force of each purpose. */
+  /** The newest record of each purpose, which applies. */
   @ApiProperty({ type: [ConsentResponse] })
   consents: ConsentResponse[];
 
-  /** Whether identity data was given; it is at /users/me/kyc. */
+  /** Whether identity data was given. It is at /users/me/kyc. */
   @ApiProperty({ example: false })
   kyc_provided: boolean;
 }
@@ -28,7 +28,7 @@ export class MeResponse {
 }
 
 export class DeletionResponse {
-  /** When the account is erased, in UTC. Until then a sign-in and `POST /users/me/restore` undo it. */
+  /** When the account will be erased, in UTC. Until then a sign-in and `POST /users/me/restore` cancel the deletion. */
   @ApiProperty({ format: 'date-time', example: '2026-12-21T10:00:00.000Z' })
   deletion_scheduled_at: string;
 }

@@ -18,7 +18,7 @@ export class UserProfileService {
     private readonly checks: IdentityCheckStore,
   ) {}
 
-  /** @throws AppError UNAUTHENTICATED (401) when the account was erased meanwhile */
+  /** @throws AppError UNAUTHENTICATED (401) if the account was erased meanwhile */
   async get(accountId: string): Promise<UserProfileResponse> {
     const [account, { profile, settings }, consents, check] = await Promise.all([
       this.accounts.find(accountId),
@@ -26,7 +26,7 @@ export class UserProfileService {
       this.consents.list(accountId),
       this.checks.find(accountId),
     ]);
-    if (!account) throw unauthenticated(new Error('the account is gone'));
+    if (!account) throw unauthenticated(new Error('the account does not exist'));
     return Object.assign(toUserResponse(account), {
       profile,
       settings,

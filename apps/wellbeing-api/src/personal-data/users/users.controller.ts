@@ -27,14 +27,14 @@ export class UsersController {
     private readonly exports: ExportService,
   ) {}
 
-  /** Get your profile. With the settings, the consents in force, and whether identity data was given. */
+  /** Get your profile. With the settings, the current consents, and whether identity data was given. */
   @Get()
   @ApiOkResponse({ type: MeResponse })
   async getProfile(@Caller() { accountId }: Principal): Promise<MeResponse> {
     return { user: await this.users.get(accountId) };
   }
 
-  /** Change your profile. What is left out stays, null clears it. To send the same again changes nothing more. */
+  /** Change your profile. Omitted fields stay the same; null clears a field. A repeated call has no further effect. */
   @Patch()
   @ApiOkResponse({ type: MeResponse })
   @ApiErrors('CSRF_FAILED', 'RATE_LIMITED')
@@ -44,7 +44,7 @@ export class UsersController {
   }
 
   /**
-   * Export all your data. A ZIP with all that is kept about the caller; its manifest names each file with its SHA-256.
+   * Export all your data. A ZIP with all stored data of the caller. Its manifest lists each file with its SHA-256.
    */
   @Get('export')
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
@@ -61,9 +61,9 @@ export class UsersController {
   }
 
   /**
-   * Delete your account. Ends every session now, and erases the account with all that belongs to it after 30 days.
-   * Until then a sign-in and `POST /users/me/restore` undo it. It needs the password (with the code, where there is a second
-   * factor) or a passkey; wrong passwords count towards the lock of the sign-in.
+   * Delete your account. Ends every session now, and erases the account with all its data after 30 days. Until then a
+   * sign-in and `POST /users/me/restore` cancel the deletion. The request needs a passkey or the password, with the
+   * code if there is a second factor. Wrong passwords count towards the lock of the sign-in.
    */
   @Delete()
   @HttpCode(HttpStatus.ACCEPTED)
@@ -81,8 +81,8 @@ export class UsersController {
   }
 
   /**
-   * Undo the deletion of your account. Possible until its 30 days are over. Where no deletion was asked for, nothing
-   * changes.
+   * Cancel the deletion of your account. Possible until its 30 days have passed. Without a requested deletion it has no
+   * effect.
    */
   @Post('restore')
   @HttpCode(HttpStatus.NO_CONTENT)

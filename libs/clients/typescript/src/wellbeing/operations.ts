@@ -102,9 +102,9 @@ import type {
 /**
  * Add a passkey
  *
- * What the browser made of the options; the owner is told by mail.
+ * Send what the browser made of the options. The owner gets a mail.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/passkeys`
  */
@@ -119,9 +119,9 @@ export function addPasskey(
 /**
  * Change the password
  *
- * Ends every other session, connected programs, mailed links and requested changes of the address. Then look through `GET /auth/recent-credentials`, and check your API keys of the payment service. It needs the password until now (with the code, where there is a second factor) or a passkey. A wrong current password counts towards the lock of the sign-in.
+ * Ends every other session, connected programs, mailed links and requested changes of the address. Then check `GET /auth/recent-credentials` and your API keys of the payment service. The request needs a passkey or the current password, with the code if there is a second factor. A wrong password counts towards the lock of the sign-in.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/password`
  */
@@ -132,9 +132,9 @@ export function changePassword(client: WellbeingClient, input: ChangePasswordInp
 /**
  * Confirm the new email address
  *
- * With the token that was mailed to it, once; not while the account is locked, nor after its password was changed or its sessions were ended since the request. The old address, if it was confirmed, is told and can take the change back for seven days; as long nobody else gets it.
+ * With the mailed token, which works once. It is refused if the account is locked, or if its password was changed or its sessions were ended since the request. If the old address was confirmed, it gets a mail and can undo the change for seven days. During this time no other account can get it.
  *
- * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
+ * **Who may call:** anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).
  *
  * `POST /auth/email/change/confirm`
  */
@@ -151,11 +151,11 @@ export function confirmEmailChange(
 }
 
 /**
- * Prove again who you are
+ * Prove your identity again
  *
- * For ten minutes the session may change how you sign in: passkeys and the second factor. Wrong passwords count towards the lock of the sign-in.
+ * For ten minutes the session may then change how you sign in: passkeys and the second factor. Wrong passwords count towards the lock of the sign-in.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/reauthentication`
  */
@@ -170,9 +170,9 @@ export function confirmIdentity(
 /**
  * Confirm a suspended passkey
  *
- * From now on it signs in again. The owner gets a mail. The last proof of the person must be no older than ten minutes.
+ * From now on it can sign in again. The owner gets a mail. The last proof of identity must be at most ten minutes old.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/passkeys/{passkey_id}/confirm`
  */
@@ -191,9 +191,9 @@ export function confirmPasskey(
 /**
  * Confirm the authenticator app
  *
- * From now on a code is asked for after each password. The answer holds the recovery codes, which are shown this once.
+ * From now on each sign-in requires a code after the password. The response has the recovery codes, which are shown only this time.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/second-factor/totp/confirm`
  */
@@ -212,9 +212,9 @@ export function confirmSecondFactor(
 /**
  * Create a collection
  *
- * It belongs to the caller, and `Location` names it. Do not repeat it blindly: two may have the same title. An account may have 1 000 collections next to its default one.
+ * It belongs to the caller, and `Location` has its URL. Do not retry blindly: two collections may have the same title. An account may have 1 000 collections next to its default one.
  *
- * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /geo/v2/collections`
  */
@@ -229,11 +229,11 @@ export function createCollection(
 /**
  * Create a feature
  *
- * `Location` names it. Geometry is judged by RFC 7946: rings in the wrong direction are turned, everything else that is wrong is refused with its place. Only the owner of the collection may.
+ * `Location` has its URL. Geometry is validated by RFC 7946: rings in the wrong direction are turned, and every other fault is refused with its position. Only the owner of the collection may do this.
  *
- * Do not repeat it blindly; `POST /geo/v2/submit` takes an `Idempotency-Key`.
+ * Do not retry blindly; `POST /geo/v2/submit` takes an `Idempotency-Key`.
  *
- * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /geo/v2/collections/{collectionId}/items`
  */
@@ -252,9 +252,9 @@ export function createFeature(
 /**
  * Delete your account
  *
- * Ends every session now, and erases the account with all that belongs to it after 30 days. Until then a sign-in and `POST /users/me/restore` undo it. It needs the password (with the code, where there is a second factor) or a passkey; wrong passwords count towards the lock of the sign-in.
+ * Ends every session now, and erases the account with all its data after 30 days. Until then a sign-in and `POST /users/me/restore` cancel the deletion. The request needs a passkey or the password, with the code if there is a second factor. Wrong passwords count towards the lock of the sign-in.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /users/me`
  */
@@ -269,9 +269,9 @@ export function deleteAccount(
 /**
  * Delete a collection with all its features
  *
- * Only the owner may, and nobody takes it back. The default collection cannot be deleted.
+ * Only the owner may delete it. It cannot be restored. The default collection cannot be deleted.
  *
- * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /geo/v2/collections/{collectionId}`
  */
@@ -290,9 +290,9 @@ export function deleteCollection(
 /**
  * Delete a feature
  *
- * `If-Match` names the version that was read: after 412 read it again and decide again. Only the owner of the collection may.
+ * `If-Match` names the version that you read. After a 412 read the feature again and decide again. Only the owner of the collection may do this.
  *
- * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /geo/v2/collections/{collectionId}/items/{featureId}`
  */
@@ -307,9 +307,9 @@ export function deleteFeature(client: WellbeingClient, input: DeleteFeatureInput
 /**
  * Delete your identity data
  *
- * To do it again succeeds.
+ * A repeated call succeeds.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /users/me/kyc`
  */
@@ -320,9 +320,9 @@ export function deleteIdentityCheck(client: WellbeingClient, options?: CallOptio
 /**
  * End all sessions of an account
  *
- * Connected programs, mailed links and requested changes of the address end too. Its owner gets a mail and may sign in again.
+ * This also ends connected programs, mailed links and requested changes of the address. The owner gets a mail and may sign in again.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token or the cookie of the console.
+ * **Who may call:** an operator with the role operator or admin, with an operator token or the cookie of the console.
  *
  * `POST /operator/accounts/{account_id}/end-sessions`
  */
@@ -339,11 +339,11 @@ export function endAccountSessions(
 }
 
 /**
- * Begin with an authenticator app
+ * Start with an authenticator app
  *
- * Gives its secret; nothing is asked for until a code of it was confirmed. The address must be confirmed, and the last proof of the person no older than ten minutes.
+ * Returns its secret. A sign-in requires no code until one is confirmed. The address must be confirmed. The last proof of identity must be at most ten minutes old.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/second-factor/totp`
  */
@@ -358,9 +358,9 @@ export function enrolSecondFactor(client: WellbeingClient, options?: CallOptions
 /**
  * Export a collection as a file
  *
- * All its features, sent as they are read. GeoJSON gives back what came in; KML keeps geometry and properties; GPX knows points, routes and tracks, so an area becomes the track along its rings. CSV has `longitude` and `latitude` of points and WKT in `geometry` of all else, a column for each property that `queryables` names, and in `properties` as JSON what these cannot say.
+ * All its features, sent as they are read. GeoJSON is lossless. KML keeps geometry and properties. GPX has points, routes and tracks, so an area becomes the track along its rings. CSV has `longitude` and `latitude` for points, and WKT in `geometry` for other shapes. It has a column for each queryable property, and the other values as JSON in `properties`.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/export`
  */
@@ -379,9 +379,9 @@ export function exportCollection(
 /**
  * Export all your data
  *
- * A ZIP with all that is kept about the caller; its manifest names each file with its SHA-256.
+ * A ZIP with all stored data of the caller. Its manifest lists each file with its SHA-256.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /users/me/export`
  */
@@ -396,9 +396,9 @@ export function exportPersonalData(client: WellbeingClient, options?: CallOption
 /**
  * Get a collection
  *
- * A private one of somebody else is answered as one that does not exist.
+ * A private collection of another account gets the same response as a missing one.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}`
  */
@@ -415,11 +415,11 @@ export function getCollection(
 }
 
 /**
- * Get what a collection can be filtered by
+ * Get the queryable properties of a collection
  *
- * The properties that `filter` may name, as a JSON Schema: those that the owner has declared, otherwise those that a sample of the features has. Where features are looked up by one, `x-index` is `ready`, or `filling` while those from before are taken in.
+ * The properties that `filter` may name, as a JSON Schema: those that the owner declared, otherwise those of a sample of the features. For an indexed property `x-index` is `ready`, or `filling` until the existing features are indexed.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/queryables`
  */
@@ -438,9 +438,9 @@ export function getCollectionQueryables(
 /**
  * Get the session of the browser
  *
- * By its cookie only: an `Authorization` field is not looked at. The answer holds an access token that is good for nine minutes at least, and changes something only together with the CSRF token beside it.
+ * By its cookie only; an `Authorization` field is ignored. The response has an access token that is valid for at least nine minutes. The token changes data only together with the CSRF token of the response.
  *
- * **Who may call:** a browser with the session’s cookie; no access token is looked at.
+ * **Who may call:** a browser with the session cookie; access tokens are ignored.
  *
  * `GET /authenticate/users/me`
  */
@@ -455,9 +455,9 @@ export function getCurrentSession(
 /**
  * Get a feature
  *
- * Its ETag is what a change names in `If-Match`. With `If-None-Match` the answer is 304 while nothing has changed.
+ * Send its ETag in `If-Match` with a change. With `If-None-Match` the status is 304 while the feature has not changed.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/items/{featureId}`
  */
@@ -476,7 +476,7 @@ export function getFeature(
 /**
  * Get the description of the geospatial API
  *
- * Its part of this document as OpenAPI 3.0, in production too, so that clients find their way with it.
+ * Its part of this document as OpenAPI 3.0. It is available in production too, because clients need it.
  *
  * **Who may call:** Anyone; no credential is asked for.
  *
@@ -491,9 +491,9 @@ export function getGeoApi(
 }
 
 /**
- * List what the API conforms to
+ * List the conformance classes of the API
  *
- * The classes of OGC API - Features that it claims, each of which is tested.
+ * The classes of OGC API - Features that it implements. Each is tested.
  *
  * **Who may call:** Anyone; no credential is asked for.
  *
@@ -510,7 +510,7 @@ export function getGeoConformance(
 /**
  * Get the landing page
  *
- * Links to the description of the API, to what it conforms to, and to the collections, as OGC API - Features asks.
+ * Links to the description of the API, to its conformance classes, and to the collections, as OGC API - Features requires.
  *
  * **Who may call:** Anyone; no credential is asked for.
  *
@@ -540,9 +540,9 @@ export function getHealth(client: WellbeingClient, options?: CallOptions): Call<
 /**
  * Get your identity data, masked
  *
- * No route shows it in full, nor does the export.
+ * No route shows it in full, and neither does the export.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /users/me/kyc`
  */
@@ -553,7 +553,7 @@ export function getIdentityCheck(client: WellbeingClient, options?: CallOptions)
 /**
  * Get the keys that verify access tokens
  *
- * The next, the current and the retired ones, as a JSON Web Key Set (RFC 7517). It is the one answer that may be cached, for ten minutes.
+ * The next, the current and the retired keys, as a JSON Web Key Set (RFC 7517). This response may be cached for ten minutes.
  *
  * **Who may call:** Anyone; no credential is asked for.
  *
@@ -568,7 +568,7 @@ export function getJwks(client: WellbeingClient, options?: CallOptions): Call<Js
  *
  * Answers 401 where the cookie of a session is missing, even to an operator’s token.
  *
- * **Who may call:** any operator, with the own token or the cookie of the console.
+ * **Who may call:** any operator, with an operator token or the cookie of the console.
  *
  * `GET /operator/session`
  */
@@ -579,9 +579,9 @@ export function getOperatorSession(client: WellbeingClient, options?: CallOption
 /**
  * Get your profile
  *
- * With the settings, the consents in force, and whether identity data was given.
+ * With the settings, the current consents, and whether identity data was given.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /users/me`
  */
@@ -605,7 +605,7 @@ export function getReadiness(client: WellbeingClient, options?: CallOptions): Ca
 /**
  * Get the state of your second factor
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /auth/second-factor`
  */
@@ -616,11 +616,11 @@ export function getSecondFactor(client: WellbeingClient, options?: CallOptions):
 /**
  * Get a vector tile
  *
- * Its layer is `features`, or `clusters` with a `count` each where a tile has more than 5 000 features or they take more than 500 KiB. With `If-None-Match` the answer is 304 while no feature of the collection has changed. A tile of a public collection may be kept for a minute.
+ * Its layer is `features`. If a tile has more than 5 000 features, or if they take more than 500 KiB, the layer is `clusters` with a `count` each. With `If-None-Match` the status is 304 while no feature of the collection has changed. A tile of a public collection may be cached for a minute.
  *
- * With `filter` it has only what passes, and looks at as much as a page of items: all of the tile, or what an index of a property leaves, up to 20 000 features and 16 MiB. Where that does not reach, a layer `partial` says that there may be more, and the tile may not be kept.
+ * With `filter` the tile has only features that pass. It scans as many rows as a page of items: the whole tile, or the rows of a property index. The limit is 20 000 features and 16 MiB. Beyond this limit, a layer `partial` marks a tile that may be incomplete, and the tile may not be cached.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/tiles/WebMercatorQuad/{tileMatrix}/{tileRow}/{tileCol}`
  */
@@ -640,9 +640,9 @@ export function getTile(client: WellbeingClient, input: GetTileInput, options?: 
 /**
  * Get the metadata of the tile set
  *
- * With the box around all features, and with `f=tilejson` as TileJSON 3.0.0, which map libraries take as it is.
+ * With the bounding box of all features. With `f=tilejson` as TileJSON 3.0.0, which map libraries read directly.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/tiles/WebMercatorQuad`
  */
@@ -672,11 +672,11 @@ export function getVersion(client: WellbeingClient, options?: CallOptions): Call
 }
 
 /**
- * List what administrators did
+ * List the actions of administrators
  *
- * With their reasons, the newest first, looks among them.
+ * With their reasons, newest first, lookups included.
  *
- * **Who may call:** an operator with the role admin, with the own token or the cookie of the console.
+ * **Who may call:** an operator with the role admin, with an operator token or the cookie of the console.
  *
  * `GET /operator/actions`
  */
@@ -691,9 +691,9 @@ export function listActions(
 /**
  * List the collections that you may read
  *
- * The public ones for everybody; with a token also the shared ones and your own. A page at a time: follow the link `next` until there is none.
+ * Without a token the public ones; with a token also the shared ones and your own. The list is paged: follow the link `next` until there is none.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections`
  */
@@ -711,11 +711,11 @@ export function listCollections(
 }
 
 /**
- * List the programs that you let act for you
+ * List the programs that may act in your name
  *
- * With what each may do, and when it was last there.
+ * With the scopes of each, and its last use.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /auth/programs`
  */
@@ -729,9 +729,9 @@ export function listConnectedPrograms(
 /**
  * List your consents
  *
- * Every record, the oldest first; the newest of a purpose is in force.
+ * All records, oldest first. The newest of a purpose applies.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /users/me/consents`
  */
@@ -742,9 +742,9 @@ export function listConsents(client: WellbeingClient, options?: CallOptions): Ca
 /**
  * List the features of a collection
  *
- * Those that meet every condition given. A page may be short, or even empty, and still have a link `next`: follow it until there is none.
+ * Those that meet every given condition. A page may be short, or even empty, and still have a link `next`: follow it until there is none.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/items`
  */
@@ -764,9 +764,9 @@ export function listFeatures(
 /**
  * List the features near a point
  *
- * The nearest first, each with its `distance_meters`; inside of a polygon that is 0.
+ * The nearest first, each with its `distance_meters`. Inside a polygon the distance is 0.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
  *
  * `GET /geo/v2/nearby`
  */
@@ -786,9 +786,9 @@ export function listFeaturesNearby(
 /**
  * List the features in an area
  *
- * Those that lie wholly within the GeoJSON Polygon or MultiPolygon of the body. Nothing is changed, so it may be repeated.
+ * Those that are completely within the GeoJSON Polygon or MultiPolygon of the body. It changes no data, so it may be retried.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
  *
  * `POST /geo/v2/within`
  */
@@ -808,9 +808,9 @@ export function listFeaturesWithinPolygon(
 /**
  * List the features in a window
  *
- * Those that lie wholly within `bbox`.
+ * Those that are completely within `bbox`.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
  *
  * `GET /geo/v2/within`
  */
@@ -830,9 +830,9 @@ export function listFeaturesWithinWindow(
 /**
  * List your passkeys
  *
- * The keys that sign in to your account, the oldest first.
+ * The keys that sign in to your account, oldest first.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /auth/passkeys`
  */
@@ -843,9 +843,9 @@ export function listPasskeys(client: WellbeingClient, options?: CallOptions): Ca
 /**
  * List recent credentials
  *
- * Passkeys, the second factor, recovery codes and programs that were added in the last 30 days, and passkeys that are suspended, with the time and the device. Look through them after you change the password or end all other sessions, and remove what you do not recognise. API keys of the payment service are not among them: check those there.
+ * Passkeys, the second factor, recovery codes and programs that were added in the last 30 days, and suspended passkeys, with the time and the device. Check the list after you change the password or end all other sessions, and remove what you do not recognise. API keys of the payment service are not in it: check them there.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /auth/recent-credentials`
  */
@@ -861,11 +861,11 @@ export function listRecentCredentials(
 }
 
 /**
- * List what happened around the security of your account
+ * List the security events of your account
  *
- * Sign-ins, failed ones, changes, and what administrators did, of the last year, the newest first. A failed sign-in shows after some seconds.
+ * Sign-ins, failed sign-ins, changes, and actions of administrators of the last year, newest first. A failed sign-in appears after a few seconds.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /auth/security-events`
  */
@@ -885,9 +885,9 @@ export function listSecurityEvents(
 /**
  * List your sessions
  *
- * Those that have not ended; the one of this request is marked.
+ * Those that have not ended. The session of this request is marked.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /auth/sessions`
  */
@@ -900,7 +900,7 @@ export function listSessions(client: WellbeingClient, options?: CallOptions): Ca
  *
  * There is one, of vector tiles in WebMercatorQuad.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/tiles`
  */
@@ -919,10 +919,9 @@ export function listTileSets(
 /**
  * Lock an account
  *
- * Ends its sessions and everything that is pending, and suspends passkeys that were added in the last
- * 30 days. All sign-ins are refused until the account is unlocked. Its owner gets a mail.
+ * Ends its sessions and everything that is pending, and suspends passkeys that were added in the last 30 days. All sign-ins are refused until the account is unlocked. The owner gets a mail.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token or the cookie of the console.
+ * **Who may call:** an operator with the role operator or admin, with an operator token or the cookie of the console.
  *
  * `POST /operator/accounts/{account_id}/lock`
  */
@@ -935,11 +934,11 @@ export function lockAccount(client: WellbeingClient, input: LockAccountInput, op
 }
 
 /**
- * Look at an account
+ * Look up an account
  *
- * By its exact address or its id, with its sessions and the newest events, and with a reason: each look is kept and shown to the owner of the account, a look that finds nobody is kept too.
+ * By its exact address or its id, with its sessions and newest events. A reason is required. Each lookup is recorded and shown to the owner of the account. A lookup without a result is recorded too.
  *
- * **Who may call:** any operator, with the own token or the cookie of the console.
+ * **Who may call:** any operator, with an operator token or the cookie of the console.
  *
  * `POST /operator/accounts/look`
  */
@@ -954,9 +953,9 @@ export function lookAtAccount(
 /**
  * Record a consent
  *
- * Given or withdrawn, as one more record: earlier ones stay. Do not repeat it blindly.
+ * A consent or a withdrawal adds a record; earlier records stay. Do not retry blindly.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /users/me/consents`
  */
@@ -971,9 +970,9 @@ export function recordConsent(
 /**
  * Refresh the tokens of a session
  *
- * The refresh token is used up, and the answer holds the next one. A used one that comes again more than ten seconds later ends the session, for two parties hold it: then sign in again.
+ * The refresh token is used up, and the response has the next one. If a used token is sent again more than ten seconds later, two parties have it, and the session ends. Then sign in again.
  *
- * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
+ * **Who may call:** anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).
  *
  * `POST /auth/refresh`
  */
@@ -988,9 +987,9 @@ export function refreshSession(
 /**
  * Remove a passkey
  *
- * It signs in no more; sessions that it made go on. The owner is told by mail.
+ * It can no longer sign in. Its sessions continue. The owner gets a mail.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /auth/passkeys/{passkey_id}`
  */
@@ -1001,9 +1000,9 @@ export function removePasskey(client: WellbeingClient, input: RemovePasskeyInput
 /**
  * Remove a recent credential
  *
- * Every other session, every connected program and everything that is pending ends with it. The last proof of the person must be no older than ten minutes.
+ * Every other session, every connected program and everything that is pending ends with it. The last proof of identity must be at most ten minutes old.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /auth/recent-credentials/{kind}/{id}`
  */
@@ -1022,9 +1021,9 @@ export function removeRecentCredential(
 /**
  * Remove your second factor
  *
- * With its recovery codes; a password alone signs in again. The owner is told by mail.
+ * Also removes its recovery codes. Then the password alone signs in. The owner gets a mail.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /auth/second-factor`
  */
@@ -1035,7 +1034,7 @@ export function removeSecondFactor(client: WellbeingClient, options?: CallOption
 /**
  * Rename a passkey
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `PATCH /auth/passkeys/{passkey_id}`
  */
@@ -1050,9 +1049,9 @@ export function renamePasskey(
 /**
  * Replace a feature
  *
- * `If-Match` names the version that was read, so that nobody’s change is lost: after 412 read it again and decide again. Only the owner of the collection may.
+ * `If-Match` names the version that you read, so that no change is lost. After a 412 read the feature again and decide again. Only the owner of the collection may do this.
  *
- * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `PUT /geo/v2/collections/{collectionId}/items/{featureId}`
  */
@@ -1071,9 +1070,9 @@ export function replaceFeature(
 /**
  * Replace your identity data
  *
- * It is stored encrypted, and the answer shows it masked. To send the same again changes nothing more.
+ * It is stored encrypted, and the response shows it masked. A repeated call has no further effect.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `PUT /users/me/kyc`
  */
@@ -1088,9 +1087,9 @@ export function replaceIdentityCheck(
 /**
  * Make new recovery codes
  *
- * Earlier ones stop working; the new ones are shown this once.
+ * Earlier ones stop working. The new ones are shown only this time.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/second-factor/recovery-codes`
  */
@@ -1103,11 +1102,11 @@ export function replaceRecoveryCodes(client: WellbeingClient, options?: CallOpti
 }
 
 /**
- * Ask for another email address
+ * Request another email address
  *
- * A link is mailed to the new one, and the address stays as it is until somebody opens it, within a day. The answer is the same whether an account has the new address or not. An address gets three such mails at once, then one every three hours, over all accounts. Earlier links stay valid. It needs the password (with the code, where there is a second factor) or a passkey; wrong passwords count towards the lock of the sign-in.
+ * A link is mailed to the new address. The address changes only when the link is opened, within a day. The response does not reveal whether an account has the new address. An address gets three such mails immediately, then one every three hours, over all accounts. Earlier links stay valid. The request needs a passkey or the password, with the code if there is a second factor. Wrong passwords count towards the lock of the sign-in.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/email/change`
  */
@@ -1122,9 +1121,9 @@ export function requestEmailChange(
 /**
  * Mail a new link to confirm the address
  *
- * Earlier links stay valid. Where the address is confirmed already, or got three such mails and none is due yet, nothing is sent.
+ * Earlier links stay valid. Nothing is sent if the address is confirmed, or if the limit of three mails, then one every three hours, is reached.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/email/verification`
  */
@@ -1137,11 +1136,11 @@ export function requestEmailVerification(client: WellbeingClient, options?: Call
 }
 
 /**
- * Ask for a new passkey
+ * Request options for a new passkey
  *
- * Gives what the browser needs to make one. The address must be confirmed, and the last proof of the person no older than ten minutes.
+ * Returns what the browser needs to create one. The address must be confirmed. The last proof of identity must be at most ten minutes old.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/passkeys/options`
  */
@@ -1150,11 +1149,11 @@ export function requestPasskey(client: WellbeingClient, options?: CallOptions): 
 }
 
 /**
- * Ask for a proof by passkey
+ * Request options for a proof by passkey
  *
- * Gives what the browser needs to have one of your passkeys answer, for a reauthentication or a step-up.
+ * Returns what the browser needs to let one of your passkeys respond, for a reauthentication or a step-up.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/passkeys/proof-options`
  */
@@ -1167,11 +1166,11 @@ export function requestPasskeyProof(client: WellbeingClient, options?: CallOptio
 }
 
 /**
- * Ask for a sign-in by passkey
+ * Request options for a sign-in by passkey
  *
- * Names no address, so the answer is the same for everybody.
+ * The response is the same for every caller, because the request names no address.
  *
- * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
+ * **Who may call:** anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).
  *
  * `POST /auth/login/passkey/options`
  */
@@ -1186,9 +1185,9 @@ export function requestPasskeySignIn(client: WellbeingClient, options?: CallOpti
 /**
  * Mail a link to set a new password
  *
- * The answer is the same, and takes as long, whether the address has an account or not. The link works once, for at least 30 minutes, and earlier ones stay valid until they expire or one is used. An address gets three such mails at once, then one every three hours; above that the last link stays valid until the next.
+ * The response and its time are the same whether the address has an account or not. The link works once, for at least 30 minutes. Earlier links stay valid until they expire or one is used. An address gets three such mails immediately, then one every three hours. Above the limit the last link stays valid until the next one is mailed.
  *
- * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
+ * **Who may call:** anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).
  *
  * `POST /auth/password/forgot`
  */
@@ -1203,9 +1202,9 @@ export function requestPasswordReset(
 /**
  * Set a new password with a mailed token
  *
- * Ends every session, connected programs, mailed links and requested changes of the address, suspends passkeys that were added in the last 30 days, and lifts a lock of the sign-in. A second factor stays required. An address that was never confirmed may have been entered by somebody else: then `account` must say whether the account is kept. After a refusal the link is as good as before.
+ * Ends every session, connected programs, mailed links and requested changes of the address. Suspends passkeys that were added in the last 30 days, and lifts a lock of the sign-in. A second factor stays required. If the address was never confirmed, another person may have entered it: then `account` must say whether the account is kept. After a refusal the link stays valid.
  *
- * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
+ * **Who may call:** anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).
  *
  * `POST /auth/password/reset`
  */
@@ -1214,11 +1213,11 @@ export function resetPassword(client: WellbeingClient, input: ResetPasswordInput
 }
 
 /**
- * Undo the deletion of your account
+ * Cancel the deletion of your account
  *
- * Possible until its 30 days are over. Where no deletion was asked for, nothing changes.
+ * Possible until its 30 days have passed. Without a requested deletion it has no effect.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /users/me/restore`
  */
@@ -1229,9 +1228,9 @@ export function restoreAccount(client: WellbeingClient, options?: CallOptions): 
 /**
  * Disconnect a program
  *
- * It is signed out at once and has to ask you again; its access tokens at other services are good until their ten minutes are over.
+ * Its sessions end immediately, and it must ask for consent again. Other services accept its access tokens until they expire, within ten minutes.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /auth/programs/{client_id}`
  */
@@ -1250,9 +1249,9 @@ export function revokeConnectedProgram(
 /**
  * End all your other sessions
  *
- * Only the one of this request stays; connected programs, mailed links and requested changes of the address end too, and you are notified by mail. Then look through `GET /auth/recent-credentials`, and check your API keys of the payment service. The last proof of the person must be no older than ten minutes. A repeated call succeeds.
+ * Only the session of this request stays. Connected programs, mailed links and requested changes of the address end too, and you get a mail. Then check `GET /auth/recent-credentials` and your API keys of the payment service. The last proof of identity must be at most ten minutes old. A repeated call succeeds.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /auth/sessions`
  */
@@ -1263,9 +1262,9 @@ export function revokeOtherSessions(client: WellbeingClient, options?: CallOptio
 /**
  * End one of your sessions
  *
- * Its cookies, its refresh token, and its access tokens at this service.
+ * With its cookies, its refresh token, and its access tokens at this service.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /auth/sessions/{session_id}`
  */
@@ -1276,9 +1275,9 @@ export function revokeSession(client: WellbeingClient, input: RevokeSessionInput
 /**
  * Sign in with email and password
  *
- * Scripts take the two tokens of the answer, browsers the session cookie that comes with it; both are one session. An unknown address and a wrong password answer alike. Eight wrong passwords lock the address for 15 minutes, whether it has an account or not. A device that the account knows is counted apart. Where the account has a second factor, a right password gives a challenge in `error.details`, for `POST /auth/login/code`.
+ * Scripts use the two tokens of the response, browsers its session cookie. Both are one session. An unknown address gets the same response as a wrong password. Eight wrong passwords lock the address for 15 minutes, whether it has an account or not. A device that the account knows is counted separately. If the account has a second factor, a correct password gives a challenge in `error.details`, for `POST /auth/login/code`.
  *
- * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
+ * **Who may call:** anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).
  *
  * `POST /auth/login`
  */
@@ -1291,7 +1290,7 @@ export function signIn(client: WellbeingClient, input: SignInInput, options?: Ca
  *
  * The operator’s token, sent as Bearer, is exchanged for a cookie of eight hours, which the console calls with. Only the token creates a session: a session cannot prolong itself.
  *
- * **Who may call:** any operator, with the own token or the cookie of the console.
+ * **Who may call:** any operator, with an operator token or the cookie of the console.
  *
  * `POST /operator/session`
  */
@@ -1302,9 +1301,9 @@ export function signInOperator(client: WellbeingClient, options?: CallOptions): 
 /**
  * Sign in with a code, after the password
  *
- * For accounts with a second factor: the challenge of the refused sign-in, and the code of the authenticator app or a recovery code. Five wrong codes lock for a quarter of an hour, the next five for twice as long, up to a day.
+ * For accounts with a second factor. Send the challenge of the refused sign-in, and the code of the authenticator app or a recovery code. Five wrong codes lock for a quarter of an hour, the next five for twice as long, up to a day.
  *
- * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
+ * **Who may call:** anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).
  *
  * `POST /auth/login/code`
  */
@@ -1319,9 +1318,9 @@ export function signInWithCode(
 /**
  * Sign in with a passkey
  *
- * Counts as both factors, so that no code is asked for; the session is as after a password.
+ * It counts as both factors, so no code is required. The session is the same as after a password.
  *
- * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
+ * **Who may call:** anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).
  *
  * `POST /auth/login/passkey`
  */
@@ -1336,9 +1335,9 @@ export function signInWithPasskey(
 /**
  * Sign out
  *
- * Ends the session of the Bearer token, or that of the session cookie when `X-CSRF-TOKEN` comes with it, and removes the cookie. This service refuses the session’s access tokens where it asks for a live session; elsewhere they are good until their ten minutes are over.
+ * Ends the session of the Bearer token, or the session of the cookie if `X-CSRF-TOKEN` is sent with it, and removes the cookie. Routes of this service that need a live session refuse the session’s access tokens. Everywhere else the tokens are valid until they expire, within ten minutes.
  *
- * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
+ * **Who may call:** anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).
  *
  * `POST /auth/logout`
  */
@@ -1351,7 +1350,7 @@ export function signOut(client: WellbeingClient, options?: CallOptions): Call<vo
  *
  * Ends the session and removes its cookie.
  *
- * **Who may call:** any operator, with the own token or the cookie of the console.
+ * **Who may call:** any operator, with an operator token or the cookie of the console.
  *
  * `DELETE /operator/session`
  */
@@ -1362,11 +1361,11 @@ export function signOutOperator(client: WellbeingClient, options?: CallOptions):
 /**
  * Create an account
  *
- * A link to confirm the address is mailed to it; the account can sign in before that. The answer holds no token: sign in next.
+ * A link to confirm the address is mailed to it. The account can sign in before that. The response has no token: sign in next.
  *
- * Where the service confirms addresses first, every address is answered alike, with 202: whoever has it learns the rest by mail, and nobody signs in before the link was followed. Otherwise a taken address is `EMAIL_TAKEN`, also when the answer got lost and the request is repeated; who finds too many is refused for the rest of an hour.
+ * If the service confirms addresses first, every address gets status 202 and the same response. The owner of the address gets the result by mail, and the account cannot sign in before the link was followed. Otherwise a taken address is refused with `EMAIL_TAKEN`, also if the first response was lost and the request is repeated. A network address that finds too many taken addresses is refused for the rest of an hour.
  *
- * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
+ * **Who may call:** anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).
  *
  * `POST /auth/signup`
  */
@@ -1381,9 +1380,9 @@ export function signUp(
 /**
  * Start the recovery of an account
  *
- * Mails its owner the link to choose a new password; no answer shows it.
+ * Mails its owner the link to choose a new password. No response contains the link.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token or the cookie of the console.
+ * **Who may call:** an operator with the role operator or admin, with an operator token or the cookie of the console.
  *
  * `POST /operator/accounts/{account_id}/start-recovery`
  */
@@ -1400,11 +1399,11 @@ export function startAccountRecovery(
 }
 
 /**
- * Confirm who you are for one purpose, by the password or a passkey
+ * Prove your identity for one purpose, by the password or a passkey
  *
- * Gives a token that creates or rotates one API key of the payment service, within a minute. The address must be confirmed, its owner is told by mail, and wrong passwords count towards the lock of the sign-in.
+ * Returns a token that creates or rotates one API key of the payment service, within a minute. The address must be confirmed, and the owner gets a mail. Wrong passwords count towards the lock of the sign-in.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/step-up`
  */
@@ -1415,9 +1414,9 @@ export function stepUp(client: WellbeingClient, input: StepUpInput, options?: Ca
 /**
  * Submit features or a file
  *
- * All of them are stored or none. JSON (a Feature or FeatureCollection) with `collection` and `dry_run` in the query, or a form with the fields `file` (GeoJSON, GPX, KML or CSV), `collection` and `dry_run`; 10 MiB at most. What is wrong with which feature stands in `error.details`.
+ * All of them are stored or none. Send JSON (a Feature or FeatureCollection) with `collection` and `dry_run` in the query. Or send a form with the fields `file` (GeoJSON, GPX, KML or CSV), `collection` and `dry_run`. The limit is 10 MiB. `error.details` lists the invalid features and their faults.
  *
- * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition gets the first answer, marked `Idempotent-Replayed: true`.
  *
@@ -1432,11 +1431,11 @@ export function submitFeatures(
 }
 
 /**
- * Take back a change of the email address
+ * Undo a change of the email address
  *
- * With the token that was mailed to the old one, within seven days. Every session ends with everything that is pending, the password works no more, and a link to choose another is mailed. Passkeys, a second factor and recovery codes from 24 hours before the request onward are removed.
+ * With the token that was mailed to the old address, within seven days. Every session and everything that is pending ends. The password no longer works, and a link to choose another is mailed. Passkeys, a second factor and recovery codes are removed if they were added later than 24 hours before the request.
  *
- * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
+ * **Who may call:** anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).
  *
  * `POST /auth/email/change/take-back`
  */
@@ -1455,9 +1454,9 @@ export function takeBackEmailChange(
 /**
  * Unlock an account
  *
- * Its owner is told by mail. To do it again changes nothing more.
+ * The owner gets a mail. A repeated call has no further effect.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token or the cookie of the console.
+ * **Who may call:** an operator with the role operator or admin, with an operator token or the cookie of the console.
  *
  * `POST /operator/accounts/{account_id}/unlock`
  */
@@ -1472,9 +1471,9 @@ export function unlockAccount(client: WellbeingClient, input: UnlockAccountInput
 /**
  * Change a collection
  *
- * What is left out stays, and a `description` of null removes it. Only the owner may change it. To send the same again changes nothing more.
+ * Omitted fields stay the same, and a `description` of null removes it. Only the owner may change it. A repeated call has no further effect.
  *
- * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `PATCH /geo/v2/collections/{collectionId}`
  */
@@ -1493,9 +1492,9 @@ export function updateCollection(
 /**
  * Change a feature
  *
- * By a JSON Merge Patch (RFC 7396): what is left out stays, null removes. `If-Match` names the version that was read: after 412 read it again and decide again. Only the owner of the collection may.
+ * By a JSON Merge Patch (RFC 7396): omitted members stay the same, null removes a member. `If-Match` names the version that you read. After a 412 read the feature again and decide again. Only the owner of the collection may do this.
  *
- * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `PATCH /geo/v2/collections/{collectionId}/items/{featureId}`
  */
@@ -1514,9 +1513,9 @@ export function updateFeature(
 /**
  * Change your profile
  *
- * What is left out stays, null clears it. To send the same again changes nothing more.
+ * Omitted fields stay the same; null clears a field. A repeated call has no further effect.
  *
- * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `PATCH /users/me`
  */
@@ -1533,7 +1532,7 @@ export function updateProfile(
  *
  * With the token of the mailed link, which works once.
  *
- * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
+ * **Who may call:** anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).
  *
  * `POST /auth/email/verify`
  */

@@ -5,7 +5,7 @@ export interface components {
       /** @description The newest first. */
       actions: components['schemas']['ActionResponse'][];
       /**
-       * @description For `cursor`, to read on; null on the last page.
+       * @description The `cursor` of the next page; null on the last page.
        * @example null
        */
       next_cursor: string | null;
@@ -19,34 +19,34 @@ export interface components {
       id: string;
       /**
        * Format: date-time
-       * @description When, in UTC.
+       * @description The time, in UTC.
        * @example 2026-11-21T10:00:00.000Z
        */
       happened_at: string;
       /**
-       * @description Who acted.
+       * @description The operator who acted.
        * @example amina
        */
       operator: string;
       /**
-       * @description What was done.
+       * @description The kind of action.
        * @example look
        * @enum {string}
        */
       action: 'look' | 'end_sessions' | 'lock' | 'unlock' | 'start_recovery' | 'sign_in' | 'sign_out';
       /**
        * Format: uuid
-       * @description To which account; null where a look found nobody, and for coming to the console and going.
+       * @description The account; null for a lookup without a result, and for sign-ins to the console and sign-outs.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       account_id: string | null;
       /**
-       * @description Why, in the operator’s words.
+       * @description The reason, as the operator gave it.
        * @example Ticket 4711: lost the phone
        */
       reason: string;
     };
-    /** @description What an administrator sees of an account. */
+    /** @description An account, as administrators see it. */
     AdministeredAccountResponse: {
       /**
        * Format: uuid
@@ -66,13 +66,13 @@ export interface components {
       email_verified: boolean;
       /**
        * Format: date-time
-       * @description Since when an administrator keeps everybody from signing in, in UTC; null if not.
+       * @description When an administrator locked the account against all sign-ins, in UTC; null if it is not locked.
        * @example null
        */
       locked_at: string | null;
       /**
        * Format: date-time
-       * @description When the account is erased, in UTC; null where its deletion was not asked for.
+       * @description When the account will be erased, in UTC; null if no deletion was requested.
        * @example null
        */
       deletion_scheduled_at: string | null;
@@ -84,7 +84,7 @@ export interface components {
       created_at: string;
       /** @description The sessions that have not ended. */
       sessions: components['schemas']['AdministeredSessionResponse'][];
-      /** @description The newest fifty of the events that the owner sees too, this look among them. */
+      /** @description The newest fifty events. The owner sees the same, including this lookup. */
       events: components['schemas']['SecurityEventResponse'][];
     };
     AdministeredSessionResponse: {
@@ -95,19 +95,19 @@ export interface components {
        */
       id: string;
       /**
-       * @description The browser or program, as it named itself at the sign-in; null if it did not.
+       * @description The browser or program, as its User-Agent at the sign-in; null if it sent none.
        * @example Mozilla/5.0
        */
       user_agent: string | null;
       /**
        * Format: date-time
-       * @description When the sign-in was, in UTC.
+       * @description The time of the sign-in, in UTC.
        * @example 2026-11-21T10:00:00.000Z
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last used, in UTC and at most a minute late.
+       * @description The last use, in UTC, accurate to a minute.
        * @example 2026-11-21T10:00:00.000Z
        */
       last_seen_at: string;
@@ -131,7 +131,7 @@ export interface components {
       upperRight: number[];
       /**
        * Format: uri
-       * @description Of the corners.
+       * @description The reference system of the corners.
        * @example http://www.opengis.net/def/crs/OGC/1.3/CRS84
        */
       crs: string;
@@ -139,18 +139,18 @@ export interface components {
     ChangeEmailDto: {
       /**
        * Format: password
-       * @description The password of the account until now.
+       * @description The current password of the account.
        * @example correct horse battery staple
        */
       current_password?: string;
       /**
        * Format: password
-       * @description Beside the password, where the account has a second factor: the code of the app, or a recovery code.
+       * @description Sent with the password if the account has a second factor: the code of the app, or a recovery code.
        * @example 287082
        */
       code?: string;
       /**
-       * @description In the place of both: a passkey's answer to `POST /auth/passkeys/proof-options`, by its `toJSON()`.
+       * @description In place of both: the `toJSON()` of a passkey's response to `POST /auth/passkeys/proof-options`.
        * @example {
        *       "id": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
        *       "rawId": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
@@ -166,7 +166,7 @@ export interface components {
       };
       /**
        * Format: email
-       * @description The new address; letters are made lower case.
+       * @description The new address. It is converted to lower case.
        * @example ada@example.com
        */
       email: string;
@@ -174,18 +174,18 @@ export interface components {
     ChangePasswordDto: {
       /**
        * Format: password
-       * @description The password of the account until now.
+       * @description The current password of the account.
        * @example correct horse battery staple
        */
       current_password?: string;
       /**
        * Format: password
-       * @description Beside the password, where the account has a second factor: the code of the app, or a recovery code.
+       * @description Sent with the password if the account has a second factor: the code of the app, or a recovery code.
        * @example 287082
        */
       code?: string;
       /**
-       * @description In the place of both: a passkey's answer to `POST /auth/passkeys/proof-options`, by its `toJSON()`.
+       * @description In place of both: the `toJSON()` of a passkey's response to `POST /auth/passkeys/proof-options`.
        * @example {
        *       "id": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
        *       "rawId": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
@@ -213,7 +213,7 @@ export interface components {
        */
       resource?: string;
       /**
-       * @description The `error.details.challenge` of the sign-in with the password; good for five minutes.
+       * @description The `error.details.challenge` of the sign-in with the password, valid for five minutes.
        * @example vS0mXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v1w2x3y4z
        */
       challenge: string;
@@ -232,12 +232,12 @@ export interface components {
        */
       id: string;
       /**
-       * @description Its name, for people.
+       * @description The title, for people.
        * @example Quiet places
        */
       title: string;
       /**
-       * @description What it is about.
+       * @description The description.
        * @example Where I like to sit.
        */
       description?: string;
@@ -248,7 +248,7 @@ export interface components {
        */
       visibility: 'private' | 'shared' | 'public';
       /**
-       * @description Whether a change of a feature needs `If-Match` (`required`), or may leave it out (`optional`).
+       * @description Whether a change of a feature requires `If-Match` (`required`), or may omit it (`optional`).
        * @example optional
        * @enum {string}
        */
@@ -259,17 +259,17 @@ export interface components {
        */
       editable: boolean;
       /**
-       * @description Whether it is the one that submissions go to by default.
+       * @description Whether this is the default collection of the account, which submissions go to by default.
        * @example false
        */
       default: boolean;
       /**
-       * @description What it is a collection of: features.
+       * @description The type of its items: features.
        * @example feature
        */
       itemType: string;
       /**
-       * @description What its owner has declared that it can be filtered by; without it a sample of the features says so.
+       * @description The properties that the owner declared for filters; null if a sample of the features determines them.
        * @example {
        *       "name": "string"
        *     }
@@ -278,16 +278,16 @@ export interface components {
         [key: string]: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'date-time';
       };
       /**
-       * @description The properties that its owner wants features to be looked up by; the queryables say which are ready.
+       * @description The indexed properties. The queryables report which indexes are ready.
        * @example [
        *       "name"
        *     ]
        */
       indexes?: string[];
-      /** @description Where and when its features are; left out where none has a place or a time. */
+      /** @description The bounding box and the interval of the features; omitted if none has a place or a time. */
       extent?: components['schemas']['ExtentResponse'];
       /**
-       * @description The reference systems that its coordinates can be had in, by their URIs; the first is that of an answer to who asks for none.
+       * @description The URIs of the reference systems in which its coordinates are available. The first is the default of responses.
        * @example [
        *       "http://www.opengis.net/def/crs/OGC/1.3/CRS84",
        *       "http://www.opengis.net/def/crs/EPSG/0/4326",
@@ -296,15 +296,15 @@ export interface components {
        */
       crs: string[];
       /**
-       * @description The reference system that it is kept in: WGS 84, longitude first.
+       * @description The reference system of the stored coordinates: WGS 84, longitude first.
        * @example http://www.opengis.net/def/crs/OGC/1.3/CRS84
        */
       storageCrs: string;
-      /** @description Its features, and what it can be downloaded as. */
+      /** @description Links to its features and to its downloads. */
       links: components['schemas']['LinkResponse'][];
     };
     CollectionsResponse: {
-      /** @description `self`, and `next` while there is more. */
+      /** @description `self`, and `next` if there are more. */
       links: components['schemas']['LinkResponse'][];
       /** @description The collections of this page. */
       collections: components['schemas']['CollectionResponse'][];
@@ -348,7 +348,7 @@ export interface components {
     };
     ConnectedProgramResponse: {
       /**
-       * @description The program, as it was registered.
+       * @description The id of the program.
        * @example qgis
        */
       client_id: string;
@@ -358,7 +358,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description What you let it do.
+       * @description The scopes that you granted.
        * @example [
        *       "geo:read",
        *       "geo:write",
@@ -368,13 +368,13 @@ export interface components {
       scope: string[];
       /**
        * Format: date-time
-       * @description When you last agreed, in UTC.
+       * @description When you last gave consent, in UTC.
        * @example 2026-11-21T10:00:00.000Z
        */
       granted_at: string;
       /**
        * Format: date-time
-       * @description When it last refreshed its tokens, in UTC; null while it is signed in nowhere.
+       * @description When it last refreshed its tokens, in UTC; null if it has no session now.
        * @example 2026-11-21T10:00:00.000Z
        */
       last_used_at: string | null;
@@ -385,12 +385,12 @@ export interface components {
     };
     ConsentResponse: {
       /**
-       * @description What the data may be used for.
+       * @description The purpose of the data.
        * @example ai_coaching
        */
       purpose: string;
       /**
-       * @description The version of the text that was shown.
+       * @description The version of the text that the person saw.
        * @example 2026-11
        */
       version: string;
@@ -401,19 +401,19 @@ export interface components {
       granted: boolean;
       /**
        * Format: date-time
-       * @description When, in UTC.
+       * @description The time, in UTC.
        * @example 2026-11-21T10:00:00.000Z
        */
       recorded_at: string;
     };
     CreateCollectionDto: {
       /**
-       * @description A name for people, in one line.
+       * @description The title, for people, on one line.
        * @example Quiet places
        */
       title: string;
       /**
-       * @description What it is about.
+       * @description The description.
        * @example Where I like to sit.
        */
       description?: string;
@@ -425,29 +425,29 @@ export interface components {
        */
       visibility?: 'private' | 'shared' | 'public';
       /**
-       * @description Whether a change of a feature needs `If-Match` (`required`), or may leave it out as GIS clients do (`optional`).
+       * @description Whether a change of a feature requires `If-Match` (`required`), or may omit it (`optional`), as GIS clients do.
        * @default optional
        * @example optional
        * @enum {string}
        */
       locking?: 'required' | 'optional';
     };
-    /** @description The same for changes that call the password `current_password`, since another one may stand beside it. */
+    /** @description The same for changes that name the password `current_password`, because the request may contain a new one. */
     CurrentProofDto: {
       /**
        * Format: password
-       * @description The password of the account until now.
+       * @description The current password of the account.
        * @example correct horse battery staple
        */
       current_password?: string;
       /**
        * Format: password
-       * @description Beside the password, where the account has a second factor: the code of the app, or a recovery code.
+       * @description Sent with the password if the account has a second factor: the code of the app, or a recovery code.
        * @example 287082
        */
       code?: string;
       /**
-       * @description In the place of both: a passkey's answer to `POST /auth/passkeys/proof-options`, by its `toJSON()`.
+       * @description In place of both: the `toJSON()` of a passkey's response to `POST /auth/passkeys/proof-options`.
        * @example {
        *       "id": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
        *       "rawId": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
@@ -464,19 +464,19 @@ export interface components {
     };
     CurrentSessionResponse: {
       /**
-       * @description Always true: without a session the answer is 401.
+       * @description Always true: without a session the status is 401.
        * @enum {boolean}
        */
       success: true;
-      /** @description Who is signed in. */
+      /** @description The signed-in person. */
       user: components['schemas']['UserResponse'];
       /**
-       * @description For `Authorization: Bearer`, good for ten minutes; it changes something only together with the CSRF token.
+       * @description For `Authorization: Bearer`, valid for ten minutes. It changes data only together with the CSRF token.
        * @example eyJhbGciOi…
        */
       access_token: string;
       /**
-       * @description For the field `X-CSRF-TOKEN` of every change.
+       * @description For the header field `X-CSRF-TOKEN` of every change.
        * @example k2Pq0mJ0C3w…
        */
       csrf_token: string;
@@ -484,7 +484,7 @@ export interface components {
     DeletionResponse: {
       /**
        * Format: date-time
-       * @description When the account is erased, in UTC. Until then a sign-in and `POST /users/me/restore` undo it.
+       * @description When the account will be erased, in UTC. Until then a sign-in and `POST /users/me/restore` cancel the deletion.
        * @example 2026-12-21T10:00:00.000Z
        */
       deletion_scheduled_at: string;
@@ -505,12 +505,12 @@ export interface components {
     };
     EnrolmentResponse: {
       /**
-       * @description For typing it into an authenticator app: base32, RFC 6238 with SHA-1, 30 seconds and six digits.
+       * @description To enter into an authenticator app: base32 (RFC 6238 with SHA-1, 30 seconds and six digits).
        * @example GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
        */
       secret: string;
       /**
-       * @description The same as an address, which a QR code shows to the app.
+       * @description The same as a URL, for a QR code that the app scans.
        * @example otpauth://totp/Wellbeing:ada%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Wellbeing
        */
       otpauth_url: string;
@@ -537,12 +537,12 @@ export interface components {
       details?: unknown;
     };
     ExtentResponse: {
-      /** @description Where its features are; left out where none has a place. */
+      /** @description The bounding box of the features; omitted if none has a place. */
       spatial?: components['schemas']['SpatialExtentResponse'];
-      /** @description When its features are; left out where none has a time. */
+      /** @description The interval of the features; omitted if none has a time. */
       temporal?: components['schemas']['TemporalExtentResponse'];
     };
-    /** @description A GeoJSON Feature (RFC 7946) as a client sends it. An `id` of its own is not kept. */
+    /** @description A GeoJSON Feature (RFC 7946) as a client sends it. Its `id` is ignored. */
     FeatureBody: {
       /**
        * @description Always `Feature`.
@@ -563,7 +563,7 @@ export interface components {
         [key: string]: unknown;
       } | null;
       /**
-       * @description Whatever there is to say of it. `datetime`, `time` or `date`, or `start` and `end`, are its time.
+       * @description Free properties. `datetime`, `time` or `date`, or `start` and `end`, are its time.
        * @example {
        *       "name": "Bench"
        *     }
@@ -580,21 +580,21 @@ export interface components {
       type: 'FeatureCollection';
       /**
        * Format: date-time
-       * @description When the answer was made, in UTC.
+       * @description The time of the response, in UTC.
        * @example 2026-11-21T10:00:00Z
        */
       timeStamp: string;
       /**
-       * @description How many features this page has.
+       * @description The number of features in this page.
        * @example 1
        */
       numberReturned: number;
       /**
-       * @description How many features meet the conditions; said only where one page has all of them.
+       * @description The number of features that meet the conditions; only present if one page has all of them.
        * @example 1
        */
       numberMatched?: number;
-      /** @description `self`, and `next` while there is more. */
+      /** @description `self`, and `next` if there are more. */
       links: components['schemas']['LinkResponse'][];
       /** @description The features of this page. */
       features: components['schemas']['FeatureResponse'][];
@@ -626,7 +626,7 @@ export interface components {
         [key: string]: unknown;
       } | null;
       /**
-       * @description What is said of it, as it was sent.
+       * @description The properties, as they were sent.
        * @example {
        *       "name": "Bench"
        *     }
@@ -634,13 +634,13 @@ export interface components {
       properties: {
         [key: string]: unknown;
       } | null;
-      /** @description Where the feature and its collection are found. */
+      /** @description Links to the feature and its collection. */
       links?: components['schemas']['LinkResponse'][];
     };
     ForgotPasswordDto: {
       /**
        * Format: email
-       * @description Where the link goes, if an account has this address; letters are made lower case.
+       * @description The address that the link is mailed to, if an account has it. It is converted to lower case.
        * @example ada@example.com
        */
       email: string;
@@ -686,7 +686,7 @@ export interface components {
     };
     IdentityCheckDto: {
       /**
-       * @description The name as the document shows it.
+       * @description The name as in the document.
        * @example Ada Example
        */
       legal_name: string;
@@ -697,7 +697,7 @@ export interface components {
        */
       date_of_birth: string;
       /**
-       * @description The country, by its two letters (ISO 3166-1).
+       * @description The country, as two letters (ISO 3166-1).
        * @example DE
        */
       nationality: string;
@@ -713,7 +713,7 @@ export interface components {
        */
       document_number: string;
       /**
-       * @description Where the person lives.
+       * @description The home address.
        * @example 1 Example Street, 10115 Berlin
        */
       address: string;
@@ -740,12 +740,12 @@ export interface components {
        */
       y: string;
       /**
-       * @description The name of the key, which the header of a token gives.
+       * @description The id of the key, as in the header of a token.
        * @example wYh0aFh3sZ1bXq2K
        */
       kid: string;
       /**
-       * @description What it is for: signatures.
+       * @description The use: signatures.
        * @example sig
        */
       use: string;
@@ -766,11 +766,11 @@ export interface components {
        */
       title: string;
       /**
-       * @description What it holds.
+       * @description The content of the API.
        * @example Collections of features, private, shared or public.
        */
       description: string;
-      /** @description Where to go from here. */
+      /** @description The first documents of the API. */
       links: components['schemas']['LinkResponse'][];
     };
     LinkResponse: {
@@ -781,12 +781,12 @@ export interface components {
        */
       href: string;
       /**
-       * @description How it relates to this answer, such as `self`, `next` or `items` (RFC 8288).
+       * @description The relation to this response, such as `self`, `next` or `items` (RFC 8288).
        * @example data
        */
       rel: string;
       /**
-       * @description The media type that is found there.
+       * @description The media type of the target.
        * @example application/json
        */
       type?: string;
@@ -809,7 +809,7 @@ export interface components {
       resource?: string;
       /**
        * Format: email
-       * @description The address of the account; letters are made lower case.
+       * @description The email address of the account. It is converted to lower case.
        * @example ada@example.com
        */
       email: string;
@@ -822,7 +822,7 @@ export interface components {
     };
     LoginResponse: {
       /**
-       * @description For `Authorization: Bearer`: a JWT (ES256), good for ten minutes, verified with `/.well-known/jwks.json`.
+       * @description For `Authorization: Bearer`: a JWT (ES256), valid for ten minutes, verified with `/.well-known/jwks.json`.
        * @example eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
        */
       access_token: string;
@@ -837,17 +837,17 @@ export interface components {
        */
       token_type: 'Bearer';
       /**
-       * @description For how many seconds the access token is good.
+       * @description The lifetime of the access token in seconds.
        * @example 600
        */
       expires_in: number;
-      /** @description Who signed in. */
+      /** @description The signed-in person. */
       user: components['schemas']['UserResponse'];
     };
     /** @description Exactly one of `email` and `account_id`. */
     LookDto: {
       /**
-       * @description Why, on one line; kept with the name of the operator.
+       * @description The reason, on one line. It is stored with the name of the operator.
        * @example Ticket 4711: lost the phone
        */
       reason: string;
@@ -878,12 +878,12 @@ export interface components {
        */
       legal_name: string;
       /**
-       * @description The century only.
+       * @description Only the century.
        * @example 19**-**-**
        */
       date_of_birth: string;
       /**
-       * @description The country, by its two letters (ISO 3166-1).
+       * @description The country, as two letters (ISO 3166-1).
        * @example DE
        */
       nationality: string;
@@ -899,7 +899,7 @@ export interface components {
        */
       document_number: string;
       /**
-       * @description That there is one.
+       * @description Always masked as a whole.
        * @example ***
        */
       address: string;
@@ -910,7 +910,7 @@ export interface components {
     };
     NewPasskeyDto: {
       /**
-       * @description What `navigator.credentials.create` gave, by its `toJSON()`.
+       * @description The `toJSON()` of the result of `navigator.credentials.create`.
        * @example {
        *       "id": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
        *       "rawId": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
@@ -925,20 +925,20 @@ export interface components {
         [key: string]: unknown;
       };
       /**
-       * @description How its owner tells it from others; the default is `Passkey`.
+       * @description The name by which its owner recognises it; the default is `Passkey`.
        * @example Telephone
        */
       name?: string;
     };
-    /** @description By which ways the person wants to be notified. */
+    /** @description The channels of notifications. */
     NotificationsDto: {
       /**
-       * @description Whether by email.
+       * @description Whether notifications are sent by email.
        * @example true
        */
       email?: boolean;
       /**
-       * @description Whether by notifications on the phone.
+       * @description Whether notifications are sent to the phone.
        * @example false
        */
       push?: boolean;
@@ -969,7 +969,7 @@ export interface components {
     };
     PasskeyOptionsResponse: {
       /**
-       * @description For `PublicKeyCredential.parseRequestOptionsFromJSON`, or `parseCreationOptionsFromJSON` for a new passkey: WebAuthn Level 3. Good for one answer within ten minutes.
+       * @description For `PublicKeyCredential.parseRequestOptionsFromJSON`, or `parseCreationOptionsFromJSON` for a new passkey (WebAuthn Level 3). Valid for one response within ten minutes.
        * @example {
        *       "challenge": "vS0mXk1Jq3o2cW9b",
        *       "rpId": "account.example.com"
@@ -987,29 +987,29 @@ export interface components {
        */
       id: string;
       /**
-       * @description How its owner tells it from others.
+       * @description The name by which its owner recognises it.
        * @example Telephone
        */
       name: string;
       /**
-       * @description Whether its authenticator says that it keeps copies on the person's other devices.
+       * @description Whether the authenticator reports that it keeps copies on the person's other devices.
        * @example true
        */
       backed_up: boolean;
       /**
        * Format: date-time
-       * @description When it was added, in UTC.
+       * @description The time of registration, in UTC.
        * @example 2026-11-21T10:00:00.000Z
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last used, in UTC; null if never.
+       * @description The last use, in UTC; null if never used.
        * @example 2026-11-21T10:00:00.000Z
        */
       last_used_at: string | null;
       /**
-       * @description Whether the passkey is suspended. A suspended passkey does not sign in and is no proof until you confirm it. A new password by a mailed link, a change of address that is taken back, and an administrator's lock suspend the passkeys of the last 30 days.
+       * @description Whether the passkey is suspended. A suspended passkey cannot sign in and is no proof of identity until you confirm it. Passkeys of the last 30 days are suspended by a new password from a mailed link, an undone change of address, or an administrator's lock.
        * @example false
        */
       suspended: boolean;
@@ -1021,7 +1021,7 @@ export interface components {
        */
       resource?: string;
       /**
-       * @description What `navigator.credentials.get` gave, by its `toJSON()`.
+       * @description The `toJSON()` of the result of `navigator.credentials.get`.
        * @example {
        *       "id": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
        *       "rawId": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
@@ -1038,44 +1038,44 @@ export interface components {
     };
     PreviewedPropertyResponse: {
       /**
-       * @description As the file has it.
+       * @description The name, as in the file.
        * @example height
        */
       name: string;
       /**
-       * @description What its values are, in the terms of JSON.
+       * @description The types of its values, in the terms of JSON.
        * @example [
        *       "number"
        *     ]
        */
       types: ('string' | 'number' | 'boolean' | 'null' | 'array' | 'object')[];
       /**
-       * @description How many of the features have it.
+       * @description The number of features that have it.
        * @example 1
        */
       features: number;
     };
-    /** @description What a person tells of themselves. */
+    /** @description The person's description of themselves. */
     ProfileDto: {
       /**
-       * @description In their own words; null clears it.
+       * @description A free text; null clears it.
        * @example I like quiet mornings.
        */
       about?: string | null;
       /**
-       * @description How to speak of the person; null clears it.
+       * @description The person's pronouns; null clears them.
        * @example she/her
        */
       pronouns?: string | null;
       /**
-       * @description What the person wants to reach, one line each; null clears them.
+       * @description The person's goals, one line each; null clears them.
        * @example [
        *       "Sleep better"
        *     ]
        */
       goals?: string[] | null;
     };
-    /** @description The password (with a code, where the account has a second factor), or a passkey. */
+    /** @description The password (with a code if the account has a second factor), or a passkey. */
     ProofDto: {
       /**
        * Format: password
@@ -1085,12 +1085,12 @@ export interface components {
       password?: string;
       /**
        * Format: password
-       * @description Beside the password, where the account has a second factor: the code of the app, or a recovery code.
+       * @description Sent with the password if the account has a second factor: the code of the app, or a recovery code.
        * @example 287082
        */
       code?: string;
       /**
-       * @description In the place of both: a passkey's answer to `POST /auth/passkeys/proof-options`, by its `toJSON()`.
+       * @description In place of both: the `toJSON()` of a passkey's response to `POST /auth/passkeys/proof-options`.
        * @example {
        *       "id": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
        *       "rawId": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
@@ -1134,7 +1134,7 @@ export interface components {
     };
     ReasonDto: {
       /**
-       * @description Why, on one line; kept with the name of the operator.
+       * @description The reason, on one line. It is stored with the name of the operator.
        * @example Ticket 4711: lost the phone
        */
       reason: string;
@@ -1145,18 +1145,18 @@ export interface components {
     };
     RecentCredentialResponse: {
       /**
-       * @description What it is.
+       * @description The kind of credential.
        * @example passkey
        * @enum {string}
        */
       kind: 'passkey' | 'second_factor' | 'recovery_codes' | 'program';
       /**
-       * @description Of the passkey or the program. Null for a second factor, for recovery codes and for a program that is disconnected.
+       * @description The id of the passkey or the program. Null for a second factor, for recovery codes and for a disconnected program.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       id: string | null;
       /**
-       * @description How its owner or the program calls it; null where it has no name.
+       * @description The name that the owner gave the passkey, or the name of the program; null if it has none.
        * @example Telephone
        */
       name: string | null;
@@ -1185,12 +1185,12 @@ export interface components {
     };
     RecordConsentDto: {
       /**
-       * @description What the data may be used for.
+       * @description The purpose of the data.
        * @example ai_coaching
        */
       purpose: string;
       /**
-       * @description The version of the text that was shown.
+       * @description The version of the text that the person saw.
        * @example 2026-11
        */
       version: string;
@@ -1202,7 +1202,7 @@ export interface components {
     };
     RecoveryCodesResponse: {
       /**
-       * @description Ten codes, each good once in the place of the app's; they are shown this once.
+       * @description Ten codes. Each replaces a code of the app once. They are shown only in this response.
        * @example [
        *       "gezd-gnbv-gy3t-qojq"
        *     ]
@@ -1216,7 +1216,7 @@ export interface components {
        */
       resource?: string;
       /**
-       * @description The refresh token of the last answer.
+       * @description The refresh token of the last response.
        * @example eyJhbGciOiJFUzI1NiIsInR5cCI6InJ0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
        */
       refresh_token: string;
@@ -1241,7 +1241,7 @@ export interface components {
        */
       password: string;
       /**
-       * @description Needed where the address was never confirmed, and only there: `keep` the account that was made with it, or `start_clean` with a new account that shares nothing with it.
+       * @description Required only if the address was never confirmed. `keep` keeps the account that was made with it. `start_clean` makes a new account that shares no data with it.
        * @example start_clean
        * @enum {string}
        */
@@ -1257,18 +1257,18 @@ export interface components {
     };
     SecondFactorResponse: {
       /**
-       * @description Whether a code is asked for after the password.
+       * @description Whether a sign-in requires a code after the password.
        * @example true
        */
       enabled: boolean;
       /**
        * Format: date-time
-       * @description Since when, in UTC; null if it is not.
+       * @description When it was enabled, in UTC; null if it is not enabled.
        * @example 2026-11-21T10:00:00.000Z
        */
       enabled_at: string | null;
       /**
-       * @description How many recovery codes were not used yet.
+       * @description The number of unused recovery codes.
        * @example 10
        */
       recovery_codes_left: number;
@@ -1277,7 +1277,7 @@ export interface components {
       /** @description The newest first. */
       events: components['schemas']['SecurityEventResponse'][];
       /**
-       * @description For `cursor`, to read on; null on the last page.
+       * @description The `cursor` of the next page; null on the last page.
        * @example null
        */
       next_cursor: string | null;
@@ -1290,7 +1290,7 @@ export interface components {
        */
       id: string;
       /**
-       * @description What happened, as a word for programs; there may be more of them in time.
+       * @description The kind of event, for programs. More kinds may be added.
        * @example signed_in
        * @enum {string}
        */
@@ -1328,23 +1328,23 @@ export interface components {
         | 'administrator_unlocked'
         | 'administrator_started_recovery';
       /**
-       * @description What happened, in words for people.
+       * @description The kind of event, as a text for people.
        * @example Signed in
        */
       title: string;
       /**
        * Format: date-time
-       * @description When, in UTC.
+       * @description The time, in UTC.
        * @example 2026-11-21T10:00:00.000Z
        */
       happened_at: string;
       /**
-       * @description The browser or program, by the name it gave itself; empty for what the service did.
+       * @description The browser or program, from its User-Agent; empty if the service acted.
        * @example Firefox on Linux
        */
       device: string;
       /**
-       * @description The network it came from, never the whole address; empty for what the service did.
+       * @description The network of the request, never the whole address; empty if the service acted.
        * @example 203.0.113.0/24
        */
       network: string;
@@ -1354,7 +1354,7 @@ export interface components {
        */
       new_device: boolean;
       /**
-       * @description What it was done to, such as the name of a passkey; null where the kind says it all.
+       * @description The object of the event, such as the name of a passkey; null if the kind needs none.
        * @example null
        */
       detail: string | null;
@@ -1376,30 +1376,30 @@ export interface components {
        */
       current: boolean;
       /**
-       * @description The browser or program, as it named itself at the sign-in; null if it did not.
+       * @description The browser or program, as its User-Agent at the sign-in; null if it sent none.
        * @example Mozilla/5.0
        */
       user_agent: string | null;
       /**
        * Format: date-time
-       * @description When the sign-in was, in UTC.
+       * @description The time of the sign-in, in UTC.
        * @example 2026-11-21T10:00:00.000Z
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last used, in UTC and at most a minute late.
+       * @description The last use, in UTC, accurate to a minute.
        * @example 2026-11-21T10:00:00.000Z
        */
       last_seen_at: string;
       /**
        * Format: date-time
-       * @description When it ends by itself, in UTC.
+       * @description When it expires, in UTC.
        * @example 2026-12-21T10:00:00.000Z
        */
       expires_at: string;
     };
-    /** @description How the application behaves for a person. */
+    /** @description The person's settings of the application. */
     SettingsDto: {
       /**
        * @description A language tag (BCP 47), such as `en` or `pt-BR`; null clears it.
@@ -1412,18 +1412,18 @@ export interface components {
        */
       time_zone?: string | null;
       /**
-       * @description The colours of the application; null clears it.
+       * @description The colour scheme of the application; null clears it.
        * @example system
        * @enum {string|null}
        */
       theme?: 'light' | 'dark' | 'system' | null;
-      /** @description By which ways the person wants to be notified. */
+      /** @description The channels of notifications. */
       notifications?: components['schemas']['NotificationsDto'];
     };
     SignUpDto: {
       /**
        * Format: email
-       * @description The address, which is also the name to sign in with; letters are made lower case.
+       * @description The email address, which is also the sign-in name. It is converted to lower case.
        * @example ada@example.com
        */
       email: string;
@@ -1434,7 +1434,7 @@ export interface components {
        */
       password: string;
       /**
-       * @description How the person wants to be called.
+       * @description The name that the person is called by.
        * @example Ada
        */
       name?: string;
@@ -1445,7 +1445,7 @@ export interface components {
     };
     SpatialExtentResponse: {
       /**
-       * @description One box around all features: west, south, east, north, in degrees.
+       * @description The bounding box of all features: west, south, east, north, in degrees.
        * @example [
        *       [
        *         13.1,
@@ -1465,7 +1465,7 @@ export interface components {
     };
     StepUpResponse: {
       /**
-       * @description Good for creating or rotating one API key of the payment service; nothing else takes it.
+       * @description Creates or rotates one API key of the payment service. Every other route refuses it.
        * @example eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
        */
       step_up_token: string;
@@ -1475,15 +1475,15 @@ export interface components {
        */
       token_type: 'Bearer';
       /**
-       * @description For how many seconds it is good.
+       * @description The lifetime in seconds.
        * @example 60
        */
       expires_in: number;
     };
-    /** @description What would be stored. */
+    /** @description The features that would be stored. */
     SubmissionPreviewResponse: {
       /**
-       * @description West, south, east, north in degrees; null where nothing has a place.
+       * @description West, south, east, north in degrees; null if no feature has a place.
        * @example [
        *       13.4,
        *       52.5,
@@ -1493,7 +1493,7 @@ export interface components {
        */
       bbox: number[] | null;
       /**
-       * @description How many features there are of each type of geometry; those without one are `none`.
+       * @description The number of features per type of geometry; `none` for those without one.
        * @example {
        *       "Point": 1
        *     }
@@ -1501,33 +1501,33 @@ export interface components {
       geometry_types: {
         [key: string]: number;
       };
-      /** @description The commonest ones. */
+      /** @description The most frequent properties. */
       properties: components['schemas']['PreviewedPropertyResponse'][];
       /**
-       * @description How many have an id of their own. It is not kept: each feature is new and gets a new one, and none is replaced.
+       * @description The number of features with an `id`. It is ignored: each feature is new and gets a new id, and no feature is replaced.
        * @example 0
        */
       own_ids: number;
     };
     SubmissionResponse: {
       /**
-       * @description How many features were stored, or would be.
+       * @description The number of features that were stored, or would be.
        * @example 1
        */
       submitted: number;
       /**
-       * @description The features, in the order in which they were sent; empty after a dry run.
+       * @description The ids of the features, in the order of the request; empty after a dry run.
        * @example [
        *       "0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e"
        *     ]
        */
       feature_ids: string[];
-      /** @description After a dry run. */
+      /** @description Only after a dry run. */
       preview?: components['schemas']['SubmissionPreviewResponse'];
     };
     TemporalExtentResponse: {
       /**
-       * @description One interval around the times of all features: its first and its last moment, each null where it is open.
+       * @description The interval of all features: its first and its last moment. Each is null if the interval is open there.
        * @example [
        *       [
        *         "2026-03-01T00:00:00.000Z",
@@ -1556,7 +1556,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description The template of the address of a tile: `{z}` the matrix, `{y}` the row, `{x}` the column.
+       * @description The URL template of a tile: `{z}` is the matrix, `{y}` the row, `{x}` the column.
        * @example [
        *       "https://geo.example.com/geo/v2/collections/0199f3a2/tiles/WebMercatorQuad/{z}/{y}/{x}"
        *     ]
@@ -1573,7 +1573,7 @@ export interface components {
        */
       maxzoom: number;
       /**
-       * @description West, south, east, north of all features, in degrees; left out where none has a place.
+       * @description West, south, east, north of all features, in degrees; omitted if none has a place.
        * @example [
        *       13.1,
        *       52.3,
@@ -1613,7 +1613,7 @@ export interface components {
       crs: string;
       /**
        * Format: uri
-       * @description The tile matrix set, as OGC registers it.
+       * @description The tile matrix set, as registered by OGC.
        * @example http://www.opengis.net/def/tilematrixset/OGC/1.0/WebMercatorQuad
        */
       tileMatrixSetURI: string;
@@ -1633,12 +1633,12 @@ export interface components {
        */
       dataType: string;
       /**
-       * @description What the layer holds.
-       * @example The features, each with its id as `feature_id` and its simple properties; or, in their place,
+       * @description The content of the layer.
+       * @example The features, each with its id as `feature_id` and its simple properties.
        */
       description: string;
     };
-    /** @description A link that may be a template, which a URL is not. */
+    /** @description A link that may be a template, which the format `uri` does not allow. */
     TileSetLink: {
       /**
        * Format: uri-template
@@ -1647,12 +1647,12 @@ export interface components {
        */
       href: string;
       /**
-       * @description How it relates to this answer, such as `self` or `item` (RFC 8288).
+       * @description The relation to this response, such as `self` or `item` (RFC 8288).
        * @example item
        */
       rel: string;
       /**
-       * @description The media type that is found there.
+       * @description The media type of the target.
        * @example application/vnd.mapbox-vector-tile
        */
       type?: string;
@@ -1687,26 +1687,26 @@ export interface components {
       crs: string;
       /**
        * Format: uri
-       * @description The tile matrix set, as OGC registers it.
+       * @description The tile matrix set, as registered by OGC.
        * @example http://www.opengis.net/def/tilematrixset/OGC/1.0/WebMercatorQuad
        */
       tileMatrixSetURI: string;
       /** @description `self`, `item` for the tiles (a template), and the tiling scheme. */
       links: components['schemas']['TileSetLink'][];
-      /** @description What the tiles hold: one of the first two, and with a filter perhaps the third. */
+      /** @description The layers of the tiles: one of the first two, and the third only with a filter. */
       layers: components['schemas']['TileSetLayer'][];
-      /** @description What lies around all features; left out where none has a place. */
+      /** @description The bounding box of all features; omitted if none has a place. */
       boundingBox?: components['schemas']['BoundingBoxResponse'];
     };
     TileSetsResponse: {
       /** @description `self` and `alternate`. */
       links: components['schemas']['LinkResponse'][];
-      /** @description One: the features in WebMercatorQuad. */
+      /** @description One tile set: the features in WebMercatorQuad. */
       tilesets: components['schemas']['TileSetItem'][];
     };
     TokenResponse: {
       /**
-       * @description For `Authorization: Bearer`: a JWT (ES256), good for ten minutes, verified with `/.well-known/jwks.json`.
+       * @description For `Authorization: Bearer`: a JWT (ES256), valid for ten minutes, verified with `/.well-known/jwks.json`.
        * @example eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
        */
       access_token: string;
@@ -1721,14 +1721,14 @@ export interface components {
        */
       token_type: 'Bearer';
       /**
-       * @description For how many seconds the access token is good.
+       * @description The lifetime of the access token in seconds.
        * @example 600
        */
       expires_in: number;
     };
     UpdateCollectionDto: {
       /**
-       * @description What the features can be filtered by: up to 100 names of properties, each with what it holds. Null leaves it to a sample of the features.
+       * @description The properties that filters may use: up to 100 names, each with its type. Null determines them from a sample of the features.
        * @example {
        *       "name": "string",
        *       "height": "number"
@@ -1738,19 +1738,19 @@ export interface components {
         [key: string]: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'date-time';
       } | null;
       /**
-       * @description The properties that features are looked up by, up to five: a filter that compares one of them with values, under AND alone, finds what hardly any feature has in a few pages, however many features there are. Those that are there already are taken in afterwards; `x-index` of the queryables says when that is done. Each makes every change of a feature dearer.
+       * @description The indexed properties, up to five. A filter that compares an indexed property with values, combined only by AND, finds rare features in a few pages, however many features there are. Existing features are indexed afterwards; `x-index` of the queryables reports when that is done. Each index makes every change of a feature more expensive.
        * @example [
        *       "name"
        *     ]
        */
       indexes?: string[];
       /**
-       * @description A name for people, in one line.
+       * @description The title, for people, on one line.
        * @example Quiet places
        */
       title?: string;
       /**
-       * @description What it is about; null removes it.
+       * @description The description; null removes it.
        * @example Where I like to sit.
        */
       description?: string | null;
@@ -1761,7 +1761,7 @@ export interface components {
        */
       visibility?: 'private' | 'shared' | 'public';
       /**
-       * @description Whether a change of a feature needs `If-Match` (`required`), or may leave it out as GIS clients do (`optional`).
+       * @description Whether a change of a feature requires `If-Match` (`required`), or may omit it (`optional`), as GIS clients do.
        * @example required
        * @enum {string}
        */
@@ -1769,13 +1769,13 @@ export interface components {
     };
     UpdateUserDto: {
       /**
-       * @description How the person wants to be called; null clears it.
+       * @description The name that the person is called by; null clears it.
        * @example Ada
        */
       name?: string | null;
-      /** @description What the person tells of themselves; a field that is left out stays. */
+      /** @description The person's description of themselves. Omitted fields stay the same. */
       profile?: components['schemas']['ProfileDto'];
-      /** @description How the application is to behave; a field that is left out stays. */
+      /** @description The settings of the application. Omitted fields stay the same. */
       settings?: components['schemas']['SettingsDto'];
     };
     UserProfileResponse: {
@@ -1796,7 +1796,7 @@ export interface components {
        */
       email_verified: boolean;
       /**
-       * @description How the person wants to be called; null if not told.
+       * @description The name that the person is called by; null if not given.
        * @example Ada
        */
       name: string | null;
@@ -1808,23 +1808,23 @@ export interface components {
       created_at: string;
       /**
        * Format: date-time
-       * @description Not null when the deletion of the account was asked for: it is erased then, and until then `POST /users/me/restore` (or the button at the page `/account`) undoes it.
+       * @description When the account will be erased; null if no deletion was requested. Until then `POST /users/me/restore` or the button on the page `/account` cancels the deletion.
        * @example null
        */
       deletion_scheduled_at: string | null;
-      /** @description What the person told of themselves. */
+      /** @description The person's description of themselves. */
       profile: components['schemas']['ProfileDto'];
-      /** @description How the application behaves for this person. */
+      /** @description The person's settings of the application. */
       settings: components['schemas']['SettingsDto'];
-      /** @description The record in force of each purpose. */
+      /** @description The newest record of each purpose, which applies. */
       consents: components['schemas']['ConsentResponse'][];
       /**
-       * @description Whether identity data was given; it is at /users/me/kyc.
+       * @description Whether identity data was given. It is at /users/me/kyc.
        * @example false
        */
       kyc_provided: boolean;
     };
-    /** @description A person as the account service shows them to themselves. */
+    /** @description A person, as the account service shows them to themselves. */
     UserResponse: {
       /**
        * Format: uuid
@@ -1843,7 +1843,7 @@ export interface components {
        */
       email_verified: boolean;
       /**
-       * @description How the person wants to be called; null if not told.
+       * @description The name that the person is called by; null if not given.
        * @example Ada
        */
       name: string | null;
@@ -1855,7 +1855,7 @@ export interface components {
       created_at: string;
       /**
        * Format: date-time
-       * @description Not null when the deletion of the account was asked for: it is erased then, and until then `POST /users/me/restore` (or the button at the page `/account`) undoes it.
+       * @description When the account will be erased; null if no deletion was requested. Until then `POST /users/me/restore` or the button on the page `/account` cancels the deletion.
        * @example null
        */
       deletion_scheduled_at: string | null;
@@ -1920,7 +1920,7 @@ export interface components {
        */
       collectionId: string;
       /**
-       * @description The reference system of the coordinates in the body, by its URI in angle brackets; degrees of WGS 84 without it.
+       * @description The URI of the reference system of the coordinates in the body, in angle brackets. Default: degrees of WGS 84.
        * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
        */
       contentCrs?: string;
@@ -1948,7 +1948,7 @@ export interface components {
        */
       featureId: string;
       /**
-       * @description The ETag of the feature as last read, or `*`. Needed where the collection’s `locking` is `required`; a stale one is always refused.
+       * @description The ETag of the feature as last read, or `*`. Required if the collection’s `locking` is `required`. A stale ETag is always refused.
        * @example "1"
        */
       ifMatch?: string;
@@ -2032,7 +2032,7 @@ export interface components {
       featureId: string;
       /**
        * Format: uri
-       * @description The reference system of the coordinates in the answer, by its URI; axes in the order of its authority.
+       * @description The URI of the reference system of the coordinates in the response. Axes are in the order of its authority.
        * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
        * @enum {string}
        */
@@ -2088,7 +2088,7 @@ export interface components {
       f?: 'json' | 'html';
     };
     GetTileInput: {
-      /** @description A condition in CQL2 over the properties that `queryables` names, such as `height > 3 AND name LIKE 'B%'`. */
+      /** @description A condition in CQL2 over the queryable properties, such as `height > 3 AND name LIKE 'B%'`. */
       filter?: string;
       /**
        * @description The encoding of `filter`.
@@ -2098,7 +2098,7 @@ export interface components {
       'filter-lang'?: 'cql2-text' | 'cql2-json';
       /**
        * Format: uri
-       * @description The reference system of the coordinates in `filter`, by its URI.
+       * @description The URI of the reference system of the coordinates in `filter`.
        * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
        * @enum {string}
        */
@@ -2121,7 +2121,7 @@ export interface components {
       tileCol: number;
       /** @description The row, counted from the north. */
       tileRow: number;
-      /** @description The zoom: 0 has one tile, 18 is the last. */
+      /** @description The zoom. 0 has one tile, and 18 is the highest. */
       tileMatrix: number;
       /**
        * Format: uuid
@@ -2136,7 +2136,7 @@ export interface components {
        */
       collectionId: string;
       /**
-       * @description The representation; without it `Accept` decides between the first two.
+       * @description The representation. Without it `Accept` decides between the first two.
        * @enum {string}
        */
       f?: 'json' | 'html' | 'tilejson';
@@ -2145,23 +2145,23 @@ export interface components {
     ListActionsInput: {
       /**
        * Format: uuid
-       * @description Only of this account.
+       * @description Only actions on this account.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       account_id?: string;
       /**
-       * @description How many actions at most.
+       * @description The maximum number of actions.
        * @default 50
        */
       limit?: number;
       /**
-       * @description The `next_cursor` of the page before; left out for the newest.
+       * @description The `next_cursor` of the page before. Omit it for the newest.
        * @example AZnzonwecjGdDj8cK0pdbg
        */
       cursor?: string;
     };
     ListCollectionsInput: {
-      /** @description From the link `next` of the page before. */
+      /** @description The cursor from the link `next` of the previous page. */
       cursor?: string;
       /**
        * @description Maximum number of collections in a page. A page also ends when it reaches 1 MiB.
@@ -2174,7 +2174,7 @@ export interface components {
        */
       f?: 'json' | 'html';
       /**
-       * @description Only the collections that belong to the caller, who then needs a token.
+       * @description Only the collections of the caller. This needs a token.
        * @default false
        */
       mine?: boolean;
@@ -2191,15 +2191,15 @@ export interface components {
        */
       f?: 'json' | 'html';
       /**
-       * @description How many at most; more than 1000 is taken as 1000.
+       * @description The maximum number of results. Values above 1000 count as 1000.
        * @default 10
        */
       limit?: number;
-      /** @description West, south, east, north in degrees, or the axes of `bbox-crs` in their order (heights between are read and not looked at). */
+      /** @description West, south, east, north in degrees, or in the axes of `bbox-crs` in their order. Optional heights are ignored. */
       bbox?: number[];
       /**
        * Format: uri
-       * @description The reference system of `bbox`, by its URI.
+       * @description The URI of the reference system of `bbox`.
        * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
        * @enum {string}
        */
@@ -2220,7 +2220,7 @@ export interface components {
         | 'http://www.opengis.net/def/crs/EPSG/0/25838';
       /**
        * Format: uri
-       * @description The reference system of the coordinates in the answer, by its URI; axes in the order of its authority.
+       * @description The URI of the reference system of the coordinates in the response. Axes are in the order of its authority.
        * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
        * @enum {string}
        */
@@ -2241,9 +2241,9 @@ export interface components {
         | 'http://www.opengis.net/def/crs/EPSG/0/25838';
       /** @description An instant or an interval of RFC 3339 such as `2026-01-01T00:00:00Z/..`. */
       datetime?: string;
-      /** @description From the link `next` of the page before. */
+      /** @description The cursor from the link `next` of the previous page. */
       cursor?: string;
-      /** @description A condition in CQL2 over the properties that `queryables` names, such as `height > 3 AND name LIKE 'B%'`. */
+      /** @description A condition in CQL2 over the queryable properties, such as `height > 3 AND name LIKE 'B%'`. */
       filter?: string;
       /**
        * @description The encoding of `filter`.
@@ -2253,7 +2253,7 @@ export interface components {
       'filter-lang'?: 'cql2-text' | 'cql2-json';
       /**
        * Format: uri
-       * @description The reference system of the coordinates in `filter`, by its URI.
+       * @description The URI of the reference system of the coordinates in `filter`.
        * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
        * @enum {string}
        */
@@ -2272,12 +2272,12 @@ export interface components {
         | 'http://www.opengis.net/def/crs/EPSG/0/25836'
         | 'http://www.opengis.net/def/crs/EPSG/0/25837'
         | 'http://www.opengis.net/def/crs/EPSG/0/25838';
-      /** @description The properties that features are sorted by, each with `+` or `-` before it; what has none comes last. Refused where more than 20 000 features would have to be sorted: then ask for a window of at most 1000. */
+      /** @description The properties to sort by, each with `+` or `-` before it. Features without a value come last. If more than 20 000 features would have to be sorted, the request is refused: then limit it to at most 1000 by a window. */
       sortby?: string[];
-      /** @description The only properties that are wanted, by name. */
+      /** @description The names of the properties to return. Default: all. */
       properties?: string[];
       /**
-       * @description Leaves the geometry out: it is null in the answer.
+       * @description Omits the geometry: it is null in the response.
        * @default false
        */
       skipGeometry?: boolean;
@@ -2285,17 +2285,17 @@ export interface components {
     ListFeaturesNearbyInput: {
       /**
        * Format: uuid
-       * @description Where to look; by default in all collections of the caller.
+       * @description The collection to search. Default: all collections of the caller.
        */
       collection?: string;
-      /** @description From the link `next` of the page before. */
+      /** @description The cursor from the link `next` of the previous page. */
       cursor?: string;
       /**
-       * @description How many at most; more than 100 is taken as 100.
+       * @description The maximum number of results. Values above 100 count as 100.
        * @default 10
        */
       limit?: number;
-      /** @description How far away a feature may be, in metres. */
+      /** @description The maximum distance of a feature, in metres. */
       radius: number;
       /** @description The longitude of the point, in degrees of WGS 84. */
       lon: number;
@@ -2305,13 +2305,13 @@ export interface components {
     ListFeaturesWithinPolygonInput: {
       /**
        * Format: uuid
-       * @description Where to look; by default in all collections of the caller.
+       * @description The collection to search. Default: all collections of the caller.
        */
       collection?: string;
-      /** @description From the link `next` of the page before. */
+      /** @description The cursor from the link `next` of the previous page. */
       cursor?: string;
       /**
-       * @description How many at most; more than 1000 is taken as 1000.
+       * @description The maximum number of results. Values above 1000 count as 1000.
        * @default 100
        */
       limit?: number;
@@ -2347,27 +2347,27 @@ export interface components {
     ListFeaturesWithinWindowInput: {
       /**
        * Format: uuid
-       * @description Where to look; by default in all collections of the caller.
+       * @description The collection to search. Default: all collections of the caller.
        */
       collection?: string;
-      /** @description From the link `next` of the page before. */
+      /** @description The cursor from the link `next` of the previous page. */
       cursor?: string;
       /**
-       * @description How many at most; more than 1000 is taken as 1000.
+       * @description The maximum number of results. Values above 1000 count as 1000.
        * @default 100
        */
       limit?: number;
-      /** @description West, south, east, north in degrees, or the axes of `bbox-crs` in their order (heights between are read and not looked at). */
+      /** @description West, south, east, north in degrees, or in the axes of `bbox-crs` in their order. Optional heights are ignored. */
       bbox?: number[];
     };
     ListSecurityEventsInput: {
       /**
-       * @description How many events at most.
+       * @description The maximum number of events.
        * @default 50
        */
       limit?: number;
       /**
-       * @description The `next_cursor` of the page before; left out for the newest.
+       * @description The `next_cursor` of the page before. Omit it for the newest.
        * @example AZnzonwecjGdDj8cK0pdbg
        */
       cursor?: string;
@@ -2412,13 +2412,13 @@ export interface components {
     };
     RemoveRecentCredentialInput: {
       /**
-       * @description What it is, as the list shows it.
+       * @description The kind, as in the list.
        * @example passkey
        * @enum {string}
        */
       kind: 'passkey' | 'second_factor' | 'recovery_codes' | 'program';
       /**
-       * @description Of the passkey or the program, as the list shows it; `-` for a second factor and for recovery codes.
+       * @description The id of the passkey or the program, as in the list; `-` for a second factor and for recovery codes.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       id: string;
@@ -2444,12 +2444,12 @@ export interface components {
        */
       featureId: string;
       /**
-       * @description The reference system of the coordinates in the body, by its URI in angle brackets; degrees of WGS 84 without it.
+       * @description The URI of the reference system of the coordinates in the body, in angle brackets. Default: degrees of WGS 84.
        * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
        */
       contentCrs?: string;
       /**
-       * @description The ETag of the feature as last read, or `*`. Needed where the collection’s `locking` is `required`; a stale one is always refused.
+       * @description The ETag of the feature as last read, or `*`. Required if the collection’s `locking` is `required`. A stale ETag is always refused.
        * @example "1"
        */
       ifMatch?: string;
@@ -2477,7 +2477,7 @@ export interface components {
     RevokeSessionInput: {
       /**
        * Format: uuid
-       * @description The session, as the list shows it.
+       * @description The session, as in the list.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       session_id: string;
@@ -2513,18 +2513,18 @@ export interface components {
        */
       idempotencyKey?: string;
       /**
-       * @description The reference system of the coordinates in the body, by its URI in angle brackets; degrees of WGS 84 without it.
+       * @description The URI of the reference system of the coordinates in the body, in angle brackets. Default: degrees of WGS 84.
        * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
        */
       contentCrs?: string;
       /**
-       * @description Only says what would be stored, with a preview of it, and what is wrong.
+       * @description Stores no feature. Returns a preview, or the faults.
        * @default false
        */
       dry_run?: boolean;
       /**
        * Format: uuid
-       * @description The collection that they go to; without it the default one of the account.
+       * @description The collection to add them to. Default: the default collection of the account.
        */
       collection?: string;
       body:
@@ -2565,12 +2565,12 @@ export interface components {
        */
       featureId: string;
       /**
-       * @description The reference system of the coordinates in the body, by its URI in angle brackets; degrees of WGS 84 without it.
+       * @description The URI of the reference system of the coordinates in the body, in angle brackets. Default: degrees of WGS 84.
        * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
        */
       contentCrs?: string;
       /**
-       * @description The ETag of the feature as last read, or `*`. Needed where the collection’s `locking` is `required`; a stale one is always refused.
+       * @description The ETag of the feature as last read, or `*`. Required if the collection’s `locking` is `required`. A stale ETag is always refused.
        * @example "1"
        */
       ifMatch?: string;

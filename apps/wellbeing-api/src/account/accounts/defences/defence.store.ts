@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountStore } from '../account.store';
 import { ENDED_BY_DEFENCE } from './ended-by-defence';
 
-/** What ends everything of {@link ENDED_BY_DEFENCE}. */
+/** An action that ends everything in {@link ENDED_BY_DEFENCE}. */
 export type Defence =
   | 'password_changed'
   | 'password_reset'
@@ -14,7 +14,7 @@ export type Defence =
   | 'credentials_removed'
   | 'deletion_requested';
 
-/** Defences that suspend recent passkeys too. */
+/** Defences that also suspend recent passkeys. */
 const SUSPENDING: ReadonlySet<Defence> = new Set(['password_reset', 'email_change_taken_back', 'account_locked']);
 
 /** A passkey is recent for this long after it was added. */
@@ -31,8 +31,8 @@ const SUSPEND_PASSKEYS = defineStatement({
     WHERE account_id = $1 AND suspended_at IS NULL AND created_at > now() - make_interval(days => $2)`,
 });
 
-// A defence ends links that were mailed, so the owner may have new ones mailed at once. Allowances of unconfirmed addresses
-// stay used, so an account cannot mail a stranger by defending itself.
+// A defence ends mailed links, so the owner may request new ones immediately. Allowances of unconfirmed addresses stay
+// used: an account cannot send mails to a stranger by defending itself.
 const RESTORE_ALLOWANCES = defineStatement({
   name: 'defence_restore_allowances',
   text: `DELETE FROM mail_allowances USING accounts a
@@ -46,9 +46,10 @@ export class DefenceStore {
   constructor(private readonly accounts: AccountStore) {}
 
   /**
-   * Ends everything of {@link ENDED_BY_DEFENCE}. The account is locked first, so whatever begins at the same moment comes
-   * before and is ended, or after. Each ending is a statement of its own, whose snapshot is younger than that lock.
-   * @param sessionId of the session that goes on; null for none
+   * Ends everything in {@link ENDED_BY_DEFENCE}. The account is locked first. A concurrent start, such as a sign-in,
+   * therefore comes either before and is ended, or after. Each ending is a separate statement, so that its snapshot is
+   * newer than the lock.
+   * @param sessionId of the session that stays; null for none
    * @returns how much was ended
    */
   async defend(

@@ -14,11 +14,11 @@ const ANSWER_EXAMPLE = {
   clientExtensionResults: {},
 };
 
-/** What `PublicKeyCredential.toJSON()` gives. */
+/** The result of `PublicKeyCredential.toJSON()`. */
 export const IsCredential = () =>
   applyDecorators(IsObject(), ApiProperty({ type: Object, additionalProperties: true, example: ANSWER_EXAMPLE }));
 
-/** What `PublicKeyCredential.parse…OptionsFromJSON()` takes. */
+/** The argument of `PublicKeyCredential.parse…OptionsFromJSON()`. */
 const IsOptions = () =>
   ApiProperty({
     type: Object,
@@ -28,25 +28,25 @@ const IsOptions = () =>
 
 export class PasskeyOptionsResponse {
   /**
-   * For `PublicKeyCredential.parseRequestOptionsFromJSON`, or `parseCreationOptionsFromJSON` for a new passkey: WebAuthn
-   * Level 3. Good for one answer within ten minutes.
+   * For `PublicKeyCredential.parseRequestOptionsFromJSON`, or `parseCreationOptionsFromJSON` for a new passkey
+   * (WebAuthn Level 3). Valid for one response within ten minutes.
    */
   @IsOptions()
   public_key: Record<string, unknown>;
 }
 
 export class PasskeySignInDto extends ResourceDto {
-  /** What `navigator.credentials.get` gave, by its `toJSON()`. */
+  /** The `toJSON()` of the result of `navigator.credentials.get`. */
   @IsCredential()
   credential: Record<string, unknown>;
 }
 
 export class NewPasskeyDto {
-  /** What `navigator.credentials.create` gave, by its `toJSON()`. */
+  /** The `toJSON()` of the result of `navigator.credentials.create`. */
   @IsCredential()
   credential: Record<string, unknown>;
 
-  /** How its owner tells it from others; the default is `Passkey`. */
+  /** The name by which its owner recognises it; the default is `Passkey`. */
   @MayBeAbsent()
   @IsLine(100)
   @ApiProperty({ example: 'Telephone' })
@@ -72,26 +72,26 @@ export class PasskeyResponse {
   @ApiProperty({ format: 'uuid', example: EXAMPLE_ID })
   id: string;
 
-  /** How its owner tells it from others. */
+  /** The name by which its owner recognises it. */
   @ApiProperty({ example: 'Telephone' })
   name: string;
 
-  /** Whether its authenticator says that it keeps copies on the person's other devices. */
+  /** Whether the authenticator reports that it keeps copies on the person's other devices. */
   @ApiProperty({ example: true })
   backed_up: boolean;
 
-  /** When it was added, in UTC. */
+  /** The time of registration, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
   created_at: string;
 
-  /** When it was last used, in UTC; null if never. */
+  /** The last use, in UTC; null if never used. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
   last_used_at: string | null;
 
   /**
-   * Whether the passkey is suspended. A suspended passkey does not sign in and is no proof until you confirm it. A new
-   * password by a mailed link, a change of address that is taken back, and an administrator's lock suspend the passkeys of
-   * the last 30 days.
+   * Whether the passkey is suspended. A suspended passkey cannot sign in and is no proof of identity until you confirm
+   * it. Passkeys of the last 30 days are suspended by a new password from a mailed link, an undone change of address,
+   * or an administrator's lock.
    */
   @ApiProperty({ example: false })
   suspended: boolean;

@@ -1,12 +1,14 @@
 import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../../../error-codes';
 
-/** One answer whatever is wrong with it. @param cause for the log */
+/** The same response for every fault. @param cause for the log */
 export const passkeyRefused = (cause?: unknown) => new AppError(ERROR_CODES.PASSKEY_REFUSED, { cause });
 
 export const passkeyExists = (cause: unknown) => new AppError(ERROR_CODES.PASSKEY_EXISTS, { cause });
 
 export const tooManyPasskeys = (most: number) =>
-  new AppError(ERROR_CODES.TOO_MANY_PASSKEYS, { message: `An account has at most ${most} passkeys.` });
+  new AppError(ERROR_CODES.TOO_MANY_PASSKEYS, {
+    message: `An account may have at most ${most} passkeys. Remove one first.`,
+  });
 
 export const lastWayToSignIn = () => new AppError(ERROR_CODES.LAST_WAY_TO_SIGN_IN);

@@ -11,7 +11,7 @@ import { PasskeyVerifier, userHandleOf } from './passkey.verifier';
 import { SignInChallengeStore } from './sign-in-challenge.store';
 import { type ChallengeUse, WebauthnChallengeStore } from './webauthn-challenge.store';
 
-/** An answer that is true; it counts only if it is then used. */
+/** A valid response of a passkey. It counts only after it was used. */
 export interface JudgedAnswer {
   passkey: PasskeyCredential;
   use: PasskeyUse;
@@ -20,7 +20,7 @@ export interface JudgedAnswer {
 /** A sign-in has no session yet. */
 type ProofUse = { purpose: 'sign_in' } | ChallengeUse;
 
-/** Answers of passkeys, given to prove who somebody is: at a sign-in, or again in a session. No password is hashed. */
+/** Responses of passkeys that prove a person's identity: at a sign-in, or again in a session. No password is hashed. */
 @Injectable()
 export class PasskeyProofs {
   constructor(
@@ -33,7 +33,7 @@ export class PasskeyProofs {
     private readonly events: SecurityEventStore,
   ) {}
 
-  /** The same for everybody: an authenticator says by itself whose passkeys it holds. */
+  /** The same for every person: the authenticator reports whose passkeys it holds. */
   signInOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return this.verifier.requestOptions(this.signInChallenges.create());
   }
@@ -44,7 +44,7 @@ export class PasskeyProofs {
   }
 
   /**
-   * Uses the challenge up, whatever the answer of a known passkey is worth.
+   * Uses up the challenge of a known passkey, even if the response is wrong.
    * @throws AppError CHALLENGE_EXPIRED or PASSKEY_REFUSED (401)
    */
   async judge(credential: object, use: ProofUse): Promise<JudgedAnswer> {
@@ -64,8 +64,9 @@ export class PasskeyProofs {
   }
 
   /**
-   * Does the work that the answer is for, all or nothing. A counter that did not rise refuses it and tells the owner.
-   * @param lock of the account: for an update where the work may change it
+   * Does the work that the response is for, in one transaction. If the counter did not rise, it refuses the response
+   * and notifies the owner.
+   * @param lock of the account: for an update if the work may change it
    * @throws AppError PASSKEY_REFUSED (401)
    */
   async accept<T>(
@@ -75,7 +76,8 @@ export class PasskeyProofs {
     lock: 'FOR SHARE' | 'FOR UPDATE' = 'FOR SHARE',
   ): Promise<T> {
     const done = await this.dataSource.transaction(async (manager) => {
-      // Before the passkey, as its removal does; and so that a reset of the password ends what follows, or comes before.
+      // Lock the account before the passkey, in the same order as its removal. Its lock also orders this work before or
+      // after a password reset, which ends it.
       await this.accounts.lock(manager, passkey.accountId, lock);
       if (await this.passkeys.use(manager, passkey, use)) return { value: await work(manager) };
       const { accountId, name: detail } = passkey;
@@ -89,7 +91,7 @@ export class PasskeyProofs {
   }
 }
 
-/** A sign-in must say whose passkey it is; in a session the passkey was named, and need not. */
+/** A sign-in must carry the owner's user handle. In a session the passkey was named, so the handle is optional. */
 function isOwner(accountId: string, userHandle: unknown, { purpose }: ProofUse): boolean {
   if (typeof userHandle !== 'string') return purpose === 'confirm' && (userHandle ?? null) === null;
   return Buffer.from(userHandle, 'base64url').equals(userHandleOf(accountId));

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../../database/schema';
 import { passkeyExists, tooManyPasskeys } from './passkey.errors';
 
-/** As its owner sees it. */
+/** A passkey, as its owner sees it. */
 export interface Passkey {
   id: string;
   name: string;
@@ -13,11 +13,11 @@ export interface Passkey {
   isBackedUp: boolean;
   createdAt: Date;
   lastUsedAt: Date | null;
-  /** A suspended passkey does not sign in and is no proof until its owner confirms it. */
+  /** A suspended passkey cannot sign in and is no proof of identity until its owner confirms it. */
   isSuspended: boolean;
 }
 
-/** What an answer is verified with. */
+/** The data that verify a response. */
 export interface PasskeyCredential {
   id: string;
   accountId: string;
@@ -97,7 +97,7 @@ const FIND = defineStatement({
   row: CREDENTIAL,
 });
 
-// A counter that does not rise is a copy's; of two uses at the same moment with one counter, one is refused.
+// A counter that does not rise comes from a copy. Of two uses at the same moment with the same counter, one is refused.
 const USE = defineStatement({
   name: 'passkey_use',
   text: `UPDATE passkeys SET counter = $3, backed_up = $4 AND backup_eligible, last_used_at = now()
@@ -123,7 +123,7 @@ const CONFIRM = defineStatement({
   row: LISTED,
 });
 
-// The caller has locked the account, so that of two passkeys that are each other's last way one stays.
+// The caller has locked the account. If two passkeys are the last two ways to sign in, only one of them can be removed.
 const REMOVE = defineStatement({
   name: 'passkey_remove',
   text: `DELETE FROM passkeys p USING accounts a
@@ -167,18 +167,18 @@ export class PasskeyStore {
     return (await LIST_CREDENTIALS.rows(this.dataSource, [accountId])).map(toCredential);
   }
 
-  /** Those that may prove something. */
+  /** Passkeys that are not suspended. */
   async listUsableCredentials(accountId: string): Promise<PasskeyCredential[]> {
     return (await LIST_USABLE_CREDENTIALS.rows(this.dataSource, [accountId])).map(toCredential);
   }
 
-  /** @param credentialId base64url; never one that is suspended, or of an account that was set aside */
+  /** @param credentialId base64url. Does not find a suspended passkey, or one of an account that was set aside. */
   async findByCredentialId(credentialId: string): Promise<PasskeyCredential | null> {
     const row = await FIND.find(this.dataSource, [Buffer.from(credentialId, 'base64url')]);
     return row && toCredential(row);
   }
 
-  /** @returns false when the counter did not rise: two authenticators hold the key, or an answer came twice */
+  /** @returns false if the counter did not rise: two authenticators have the key, or a response was sent twice */
   async use(manager: EntityManager, { id, accountId }: PasskeyCredential, use: PasskeyUse): Promise<boolean> {
     return (await USE.run(manager, [id, accountId, use.counter, use.isBackedUp])) === 1;
   }
@@ -192,18 +192,24 @@ export class PasskeyStore {
     return row && toPasskey(row);
   }
 
-  /** Ends the suspension. @returns null when there is no such suspended passkey */
+  /** Ends the suspension. @returns null if there is no such suspended passkey */
   async confirm(manager: EntityManager, accountId: string, id: string): Promise<Passkey | null> {
     const row = await CONFIRM.find(manager, [id, accountId]);
     return row && toPasskey(row);
   }
 
-  /** The caller has locked the account. @returns its name; null when there is no such passkey or it is the last way in */
+  /**
+   * The caller has locked the account. @returns its name; null if there is no such passkey or it is the last way to
+   * sign in
+   */
   async remove(manager: EntityManager, accountId: string, id: string): Promise<string | null> {
     return (await REMOVE.find(manager, [id, accountId]))?.name ?? null;
   }
 
-  /** What somebody added who may not be the owner; the password or a mailed link stays as a way in. */
+  /**
+   * Removes passkeys that another person than the owner may have added. The password or a mailed link stays as a way to
+   * sign in.
+   */
   async removeAddedSince(manager: EntityManager, accountId: string, since: Date): Promise<void> {
     await REMOVE_ADDED_SINCE.run(manager, [accountId, since]);
   }

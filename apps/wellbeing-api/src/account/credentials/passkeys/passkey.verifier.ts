@@ -10,20 +10,20 @@ import { passkeyRefused } from './passkey.errors';
 import type { NewPasskey, PasskeyCredential, PasskeyUse } from './passkey.store';
 
 const RP_NAME = 'Wellbeing';
-/** How long the browser waits for its person. */
+/** How long the browser waits for the person. */
 const TIMEOUT_MS = 300_000;
 const USER_VERIFICATION = 'required';
-/** Loaded with the first passkey: it brings readers of every kind of certificate. */
+/** Loaded with the first passkey, because it brings parsers for every kind of certificate. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** What an account is called by authenticators. */
+/** The account's names in an authenticator. */
 export interface PasskeyUser {
   id: string;
   email: string;
   name: string | null;
 }
 
-/** What authenticators are asked, and whether what they answer is true: WebAuthn Level 3. It stores nothing. */
+/** Creates the options for authenticators and verifies their responses (WebAuthn Level 3). It stores nothing. */
 @Injectable()
 export class PasskeyVerifier {
   constructor(private readonly config: WellbeingConfig) {}
@@ -48,7 +48,7 @@ export class PasskeyVerifier {
     });
   }
 
-  /** @param known those that may answer; by default any that the authenticator holds for this service */
+  /** @param known passkeys that may respond; by default all that the authenticator has for this service */
   async requestOptions(
     challenge: string,
     known: PasskeyCredential[] = [],
@@ -63,16 +63,16 @@ export class PasskeyVerifier {
     });
   }
 
-  /** @returns the challenge that was answered. @throws AppError PASSKEY_REFUSED (401) */
+  /** @returns the challenge that the response signs. @throws AppError PASSKEY_REFUSED (401) */
   challengeOf(credential: object): string {
     const { challenge, crossOrigin } = clientDataOf(credential) ?? {};
     if (typeof challenge !== 'string') throw passkeyRefused(new Error('no challenge'));
-    // A page of somebody else that shows ours in a frame.
+    // A page of another origin that shows ours in a frame.
     if (crossOrigin === true) throw passkeyRefused(new Error('cross-origin'));
     return challenge;
   }
 
-  /** @param challenge that was used up. @throws AppError PASSKEY_REFUSED (401) */
+  /** @param challenge that was just used up. @throws AppError PASSKEY_REFUSED (401) */
   async verifyNew(credential: object, challenge: string): Promise<Omit<NewPasskey, 'accountId' | 'name'>> {
     const response = credential as RegistrationResponseJSON;
     const { verifyRegistrationResponse } = await webauthn();
@@ -92,8 +92,8 @@ export class PasskeyVerifier {
   }
 
   /**
-   * Whether it is the answer of this passkey; its counter is judged where it is kept.
-   * @param challenge that was used up
+   * Verifies that the response belongs to this passkey. The store compares the counter.
+   * @param challenge that was just used up
    * @throws AppError PASSKEY_REFUSED (401)
    */
   async verifyAnswer(credential: object, challenge: string, passkey: PasskeyCredential): Promise<PasskeyUse> {
@@ -119,14 +119,14 @@ export class PasskeyVerifier {
   }
 }
 
-/** The account's id in 16 bytes: by it an authenticator says whose the passkey is. */
+/** The account's id in 16 bytes. An authenticator sends it back as the owner of the passkey. */
 export const userHandleOf = (accountId: string) => new Uint8Array(Buffer.from(accountId.replaceAll('-', ''), 'hex'));
 
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
 
 const toDescriptor = ({ credentialId, transports }: PasskeyCredential) => ({ id: credentialId, transports });
 
-/** Names of WebAuthn, by which a browser finds the authenticator; what is none of them is not kept. */
+/** WebAuthn's names, by which a browser finds the authenticator. Other values are not stored. */
 const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 const transportsOf = (given: unknown): string[] =>
   Array.isArray(given)
@@ -142,7 +142,7 @@ function clientDataOf(credential: object): { challenge?: unknown; crossOrigin?: 
   }
 }
 
-/** The library throws at whatever it does not like, at junk as at an attack. */
+/** The library throws for every fault, whether malformed input or an attack. */
 async function refusedIfWrong<T>(verification: Promise<T>): Promise<T> {
   try {
     return await verification;

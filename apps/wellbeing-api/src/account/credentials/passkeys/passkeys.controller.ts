@@ -31,7 +31,7 @@ export class PasskeysController {
     private readonly proofs: PasskeyProofs,
   ) {}
 
-  /** List your passkeys. The keys that sign in to your account, the oldest first. */
+  /** List your passkeys. The keys that sign in to your account, oldest first. */
   @Get()
   @ApiOkResponse({ type: PasskeyListResponse })
   async list(@Caller() { accountId }: Principal): Promise<PasskeyListResponse> {
@@ -39,8 +39,8 @@ export class PasskeysController {
   }
 
   /**
-   * Ask for a new passkey. Gives what the browser needs to make one. The address must be confirmed, and the last proof of
-   * the person no older than ten minutes.
+   * Request options for a new passkey. Returns what the browser needs to create one. The address must be confirmed. The
+   * last proof of identity must be at most ten minutes old.
    */
   @Post('options')
   @HttpCode(HttpStatus.OK)
@@ -50,7 +50,7 @@ export class PasskeysController {
     return { public_key: { ...(await this.service.registrationOptions({ ...caller, origin })) } };
   }
 
-  /** Add a passkey. What the browser made of the options; the owner is told by mail. */
+  /** Add a passkey. Send what the browser made of the options. The owner gets a mail. */
   @Post()
   @ApiCreatedResponse({ type: PasskeyResponse })
   @ApiErrors(
@@ -72,8 +72,8 @@ export class PasskeysController {
   }
 
   /**
-   * Ask for a proof by passkey. Gives what the browser needs to have one of your passkeys answer, for a reauthentication
-   * or a step-up.
+   * Request options for a proof by passkey. Returns what the browser needs to let one of your passkeys respond, for a
+   * reauthentication or a step-up.
    */
   @Post('proof-options')
   @HttpCode(HttpStatus.OK)
@@ -97,8 +97,8 @@ export class PasskeysController {
   }
 
   /**
-   * Confirm a suspended passkey. From now on it signs in again. The owner gets a mail. The last proof of the person must be
-   * no older than ten minutes.
+   * Confirm a suspended passkey. From now on it can sign in again. The owner gets a mail. The last proof of identity
+   * must be at most ten minutes old.
    */
   @Post(':passkey_id/confirm')
   @HttpCode(HttpStatus.OK)
@@ -112,7 +112,7 @@ export class PasskeysController {
     return toPasskeyResponse(await this.service.confirm({ ...caller, origin }, passkey_id));
   }
 
-  /** Remove a passkey. It signs in no more; sessions that it made go on. The owner is told by mail. */
+  /** Remove a passkey. It can no longer sign in. Its sessions continue. The owner gets a mail. */
   @Delete(':passkey_id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

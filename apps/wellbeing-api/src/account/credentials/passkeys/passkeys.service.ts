@@ -15,12 +15,12 @@ import { WebauthnChallengeStore } from './webauthn-challenge.store';
 
 const noSuchPasskey = () => notFound('No such passkey.');
 
-/** The database refuses an id of another form with an error of its own. */
+/** Otherwise the database refuses an id of another form with its own error. */
 function assertIsId(id: string): void {
   if (!UUID.test(id)) throw noSuchPasskey();
 }
 
-/** The passkeys of an account. Each change needs a proof of the last ten minutes, and its owner is told by mail. */
+/** The passkeys of an account. Each change needs a proof of the last ten minutes, and the owner gets a mail. */
 @Injectable()
 export class PasskeysService {
   constructor(
@@ -35,8 +35,8 @@ export class PasskeysService {
   ) {}
 
   /**
-   * The address must be confirmed: otherwise who signed up with somebody else's would keep a way in after its holder has
-   * taken the account over.
+   * The address must be confirmed. Otherwise a person who signed up with another person's address would keep a way in
+   * after its holder has taken over the account.
    * @throws AppError EMAIL_UNCONFIRMED or REAUTHENTICATION_REQUIRED (403)
    */
   async registrationOptions({ accountId, sessionId }: Owner): Promise<PublicKeyCredentialCreationOptionsJSON> {
@@ -75,7 +75,7 @@ export class PasskeysService {
   }
 
   /**
-   * Ends the suspension of a passkey that its owner recognises.
+   * Ends the suspension of a passkey after its owner recognised it.
    * @throws AppError REAUTHENTICATION_REQUIRED (403), NOT_FOUND (404), also for one that is not suspended
    */
   async confirm({ accountId, sessionId, origin }: Owner, id: string): Promise<Passkey> {
@@ -98,7 +98,9 @@ export class PasskeysService {
     });
   }
 
-  /** The caller has locked the account and asked for a proof. @throws AppError NOT_FOUND (404), LAST_WAY_TO_SIGN_IN (409) */
+  /**
+   * The caller has locked the account and required a proof. @throws AppError NOT_FOUND (404), LAST_WAY_TO_SIGN_IN (409)
+   */
   async removeHeld(manager: EntityManager, { accountId, sessionId, origin }: Owner, id: string): Promise<void> {
     assertIsId(id);
     const detail = await this.passkeys.remove(manager, accountId, id);

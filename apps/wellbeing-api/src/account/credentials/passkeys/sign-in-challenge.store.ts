@@ -21,8 +21,8 @@ const FORGET_OLD = defineStatement({
 });
 
 /**
- * What an authenticator is to sign at a sign-in, once. It holds its own time, sealed: anybody may ask for as many as they
- * like, and nothing is kept before a passkey of the service answers one.
+ * The challenge that an authenticator signs at a sign-in, once. It contains its own time, sealed. Any caller may
+ * request any number of them, and nothing is stored until a passkey of the service answers one.
  */
 @Injectable()
 export class SignInChallengeStore {
@@ -37,7 +37,7 @@ export class SignInChallengeStore {
     return Buffer.concat([Buffer.from(`${keyId}:`), bytes]).toString('base64url');
   }
 
-  /** Used up before the answer is judged. @returns false for one that is not ours, used or too old */
+  /** Uses up the challenge before the response is verified. @returns false if it is not ours, used or too old */
   async consume(challenge: string): Promise<boolean> {
     const bytes = Buffer.from(challenge, 'base64url');
     const seconds = this.issuedAt(bytes);
@@ -55,7 +55,7 @@ export class SignInChallengeStore {
     await FORGET_OLD.run(this.dataSource);
   }
 
-  /** In seconds since 1970; null for what was not made here. */
+  /** In seconds since 1970; null for bytes that were not made here. */
   private issuedAt(bytes: Buffer): number | null {
     const end = bytes.indexOf(':');
     const keyId = bytes.subarray(0, Math.max(0, end)).toString();

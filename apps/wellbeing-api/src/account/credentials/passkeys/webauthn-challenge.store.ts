@@ -3,10 +3,10 @@ import { digestOf, newSecret } from '@platform/auth';
 import { defineStatement } from '@platform/database';
 import { DataSource } from 'typeorm';
 
-/** A person may take this long to answer; a page that was open for longer is loaded again. */
+/** How long a person may take to respond. A page that was open for longer is reloaded. */
 export const CHALLENGE_LIFETIME_SECONDS = 600;
 
-/** What an answer is good for, and in which session it was asked for. */
+/** The purpose of a response, and the session that requested it. */
 export interface ChallengeUse {
   purpose: 'register' | 'confirm';
   sessionId: string;
@@ -29,7 +29,7 @@ const FORGET_OLD = defineStatement({
   text: 'DELETE FROM webauthn_challenges WHERE expires_at < now()',
 });
 
-/** What authenticators are to sign in a session, each once; only the digests are kept. */
+/** Challenges that authenticators sign in a session, each once. Only their digests are stored. */
 @Injectable()
 export class WebauthnChallengeStore {
   constructor(private readonly dataSource: DataSource) {}
@@ -41,7 +41,10 @@ export class WebauthnChallengeStore {
     return challenge;
   }
 
-  /** Used up before the answer is judged. @returns false for one that is unknown, used, too old or for something else */
+  /**
+   * Uses up the challenge before the response is verified. @returns false if it is unknown, used, too old or for
+   * another purpose
+   */
   async consume(challenge: string, { purpose, sessionId }: ChallengeUse): Promise<boolean> {
     return (await CONSUME.run(this.dataSource, [digestOf(challenge), purpose, sessionId])) === 1;
   }

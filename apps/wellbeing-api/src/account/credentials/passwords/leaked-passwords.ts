@@ -5,13 +5,14 @@ import { WellbeingConfig } from '../../../wellbeing-api.config';
 
 const PREFIX_LENGTH = 5;
 const LARGEST_ANSWER = 1_048_576;
-/** How long the service may take; a password passes when it does not answer. */
+/** The timeout of the service. If it expires, the password passes. */
 export const RANGE = { timeoutMs: 1_000 };
 
 /**
- * Asks a service of the operator's choice whether a password was leaked, in a way that tells it five of forty digits of a
- * digest: it answers all digests that begin with them. Without `PASSWORD_RANGE_URL` nobody is asked. Where it does not
- * answer in time or not in its form, the password passes: an outage elsewhere must keep nobody from a new password.
+ * Asks a service that the operator chose whether a password was leaked. The service learns five of forty digits of a
+ * digest. It returns all leaked digests that begin with them. Without `PASSWORD_RANGE_URL` no service is asked. If the
+ * service does not respond in time or in its format, the password passes: an outage elsewhere must not block new
+ * passwords.
  */
 @Injectable()
 export class LeakedPasswords {
@@ -24,21 +25,21 @@ export class LeakedPasswords {
   ) {
     this.unanswered = metrics.counter(
       'password_range_unanswered_total',
-      'New passwords that passed because the service of leaked ones did not answer.',
+      'New passwords that passed because the service of leaked passwords did not respond.',
     );
   }
 
   async has(password: string): Promise<boolean> {
     const { PASSWORD_RANGE_URL: service } = this.config;
     if (service === undefined) return false;
-    // The protocol's digest; it protects nothing.
+    // SHA-1 is the protocol's digest. It protects nothing here.
     const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
     try {
       const range = await this.ask(new URL(digest.slice(0, PREFIX_LENGTH), service));
       return holds(range, digest.slice(PREFIX_LENGTH));
     } catch (error) {
       this.unanswered.inc();
-      this.logger.warn({ msg: 'the service of leaked passwords does not answer', cause: (error as Error).name });
+      this.logger.warn({ msg: 'the service of leaked passwords does not respond', cause: (error as Error).name });
       return false;
     }
   }
@@ -58,7 +59,7 @@ export class LeakedPasswords {
   }
 }
 
-/** Lines of `<rest of the digest>:<how often>`; those of padding are there 0 times. */
+/** Lines of `<rest of the digest>:<count>`. Padding lines have the count 0. */
 function holds(range: string, rest: string): boolean {
   const line = range.split(/\r?\n/).find((one) => one.slice(0, rest.length).toUpperCase() === rest);
   return line !== undefined && Number(line.slice(rest.length + 1)) > 0;

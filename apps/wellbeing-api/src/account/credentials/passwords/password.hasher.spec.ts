@@ -24,7 +24,7 @@ function priorities(): number[] {
 }
 
 describe('PasswordHasher', () => {
-  it('makes argon2id hashes with the parameters that are asked for, and recognises their password', async () => {
+  it('makes argon2id hashes with the configured parameters, and recognises their passwords', async () => {
     const hash = await hasher.hash('correct horse battery');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await hasher.verify(hash, 'correct horse battery')).toBe(true);
@@ -32,31 +32,31 @@ describe('PasswordHasher', () => {
     expect(await hasher.verify(null, 'correct horse battery')).toBe(false);
   });
 
-  it('compares a password without an account with a hash like any other', async () => {
+  it('compares the password of an unknown account with a dummy hash of the same cost', async () => {
     const [nobodys, somebodys] = [hasher['nobodysHash'], await hasher.hash('password')].map((hash) => hash.split('$'));
     expect(nobodys!.slice(0, 4)).toEqual(somebodys!.slice(0, 4));
     expect(nobodys!.map(({ length }) => length)).toEqual(somebodys!.map(({ length }) => length));
   });
 
-  it('gives each of several at once its own answer', async () => {
+  it('gives each of several concurrent calls its own result', async () => {
     const hashes = await Promise.all(['one', 'two', 'three', 'four'].map((password) => hasher.hash(password)));
     const verdicts = await Promise.all(hashes.map((hash) => hasher.verify(hash, 'two')));
     expect(verdicts).toEqual([false, true, false, false]);
   });
 
-  it('refuses what is no hash, and goes on', async () => {
+  it('refuses a value that is no hash, and continues to work', async () => {
     await expect(hasher.verify('plain text', 'password')).rejects.toThrow();
     expect(await hasher.hash('password')).toMatch(/^\$argon2id\$/);
   });
 
-  it('starts again after its threads were ended, and tells those who waited for one', async () => {
+  it('starts again after its threads were ended, and rejects the waiting calls', async () => {
     const own = hasherOf();
     const waiting = own.hash('password');
     await Promise.all([own.onApplicationShutdown(), expect(waiting).rejects.toThrow('ended')]);
     expect(await own.hash('password')).toMatch(/^\$argon2id\$/);
   });
 
-  it('lets all places of the queue be taken, and refuses one more with 503', async () => {
+  it('fills its queue, and refuses a further call with 503', async () => {
     const own = hasherOf({ passwordQueueLimit: 3 });
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => own.hash('password')));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -66,9 +66,9 @@ describe('PasswordHasher', () => {
     }
   });
 
-  // Elsewhere a thread has no priority of its own.
+  // On other systems a thread has no separate priority.
   if (process.platform === 'linux') {
-    it('stands back behind the event loop, which keeps its own priority', async () => {
+    it('runs at a lower priority than the event loop, which keeps its own', async () => {
       await hasher.hash('password');
       expect(priorities()).toEqual(expect.arrayContaining([0, 5]));
     });

@@ -15,15 +15,15 @@ interface Parameters {
   parallelism: number;
 }
 
-/** A hash is made, or one is compared with the password. */
+/** Makes a hash, or compares one with the password. */
 export type HashingTask = { password: string; options: Parameters } | { password: string; hash: string };
 
-/** Each holds 19 MiB and more while it hashes, and a machine may show more cores than a container may use. */
+/** Each thread needs 19 MiB and more while it hashes, and a machine may report more cores than a container may use. */
 const MOST_THREADS = 4;
 
 /**
- * Argon2id on all cores, up to four, in threads that stand back behind the event loop: libuv's pool has no priorities,
- * and looking up a host or reading a file should not wait behind passwords.
+ * Argon2id on all cores, up to four, in threads with a lower priority than the event loop. libuv's pool has no
+ * priorities, and host look-ups and file reads should not wait for passwords.
  */
 @Injectable()
 export class PasswordHasher implements OnApplicationShutdown {
@@ -58,19 +58,19 @@ export class PasswordHasher implements OnApplicationShutdown {
     return this.run({ password, options: this.options }) as Promise<string>;
   }
 
-  /** Always computes a hash: without an account against nobody's, so that the time reveals nothing. */
+  /** Always computes a hash. If the account does not exist, it uses a dummy hash, so that the time reveals nothing. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
     const matches = await this.run({ password, hash: passwordHash ?? this.nobodysHash });
     return matches === true && passwordHash !== null;
   }
 
-  /** Whether the hash was made with less than today's parameters. */
+  /** Whether the hash was made with lower parameters than today's. */
   isOutdated(passwordHash: string): boolean {
     const [, memory, iterations] = PARAMETERS.exec(passwordHash) ?? [];
     return Number(memory ?? 0) < this.options.memoryCost || Number(iterations ?? 0) < this.options.timeCost;
   }
 
-  /** @throws AppError DEPENDENCY_UNAVAILABLE (503) when too many wait, or the machine is too busy for this one */
+  /** @throws AppError DEPENDENCY_UNAVAILABLE (503) if too many calls wait, or the machine is too busy for this one */
   private async run(task: HashingTask): Promise<string | boolean> {
     try {
       return await this.threads.run(task);
@@ -80,7 +80,7 @@ export class PasswordHasher implements OnApplicationShutdown {
   }
 }
 
-/** Takes as long to compare as any other, and no password is known to have it. No thread is started to make it. */
+/** Takes as long to compare as any other hash, and no known password matches it. No thread is started to make it. */
 function hashOfNothing({ memoryCost, timeCost, parallelism }: Parameters): string {
   const [salt, digest] = [16, 32].map((size) => randomBytes(size).toString('base64').replaceAll('=', ''));
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;

@@ -18,8 +18,8 @@ describe('a new password', () => {
   it.each([
     ['common', 'password1234', 'one of the most common'],
     ['common in other letters', 'PassWord1234', 'one of the most common'],
-    ['the address', EMAIL, 'your address'],
-    ['with the address in it', 'xx-Ada.Lovelace-99', 'your address'],
+    ['the address', EMAIL, 'your email address'],
+    ['with the address in it', 'xx-Ada.Lovelace-99', 'your email address'],
     ['with the name of the product in it', 'MyWellBeing2026', 'the name of this service'],
   ])('that is %s is refused', async (_case, password, why) => {
     await expect(policyWith().assertAcceptable(password, EMAIL)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe('the service of leaked passwords', () => {
   const judge = (settings: Partial<WellbeingConfig> = {}) =>
     policyWith({ PASSWORD_RANGE_URL: url, ...settings }).assertAcceptable(GOOD, EMAIL);
 
-  it('is asked by five digits only, and what it knows is refused', async () => {
+  it('receives five digits only, and a password in its response is refused', async () => {
     answer = (response) => response.end(`${'0'.repeat(35)}:3\r\n${digest.slice(5)}:17`);
     asked.length = 0;
     await expect(judge()).rejects.toMatchObject({ code: 'PASSWORD_REFUSED' });
@@ -82,7 +82,7 @@ describe('the service of leaked passwords', () => {
     await expect(judge()).resolves.toBeUndefined();
   });
 
-  it('that is silent lets a password pass when its time is over', async () => {
+  it('that does not respond lets a password pass after the timeout', async () => {
     answer = () => undefined;
     const timeout = jest.replaceProperty(RANGE, 'timeoutMs', 50);
     await expect(judge()).resolves.toBeUndefined();

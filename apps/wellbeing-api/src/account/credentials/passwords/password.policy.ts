@@ -9,9 +9,9 @@ const SHORTEST = 8;
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is one of the most frequent of those that were leaked, whatever the case of its letters. The list
- * (@zxcvbn-ts/language-common: 49 233, of which 17 950 have 8 characters or more) is unpacked at the first question,
- * takes 4 MB from then on, and asks nobody.
+ * Whether a password is one of the most frequently leaked ones. The case of its letters does not matter. The list is
+ * that of @zxcvbn-ts/language-common: 49 233 passwords, of which 17 950 have 8 characters or more. It is loaded at the
+ * first call and takes 4 MB from then on. No service is asked.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= load();
@@ -24,14 +24,14 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(passwords.map((password) => password.toLowerCase()));
 }
 
-/** Shorter parts of an address are in too many words. */
+/** Shorter parts of an address occur in too many words. */
 const SHORTEST_PART = 4;
 
 const refused = (message: string) => new AppError(ERROR_CODES.PASSWORD_REFUSED, { message });
 
 /**
- * What a new password must not be: common, leaked, or made of what everybody knows of the account. It is judged when it is
- * set, never at a sign-in; characters are free and its length is judged before.
+ * What a new password must not be: common, leaked, or made of public facts of the account. It is checked when it is
+ * set, never at a sign-in. All characters are allowed. Its length is checked before.
  */
 @Injectable()
 export class PasswordPolicy {
@@ -40,20 +40,21 @@ export class PasswordPolicy {
     private readonly leaked: LeakedPasswords,
   ) {}
 
-  /** Depends on nothing that is stored. @throws AppError PASSWORD_REFUSED (422) */
+  /** Reads no stored data. @throws AppError PASSWORD_REFUSED (422) */
   async assertAcceptable(password: string, email: string): Promise<void> {
     const lower = password.toLowerCase();
     if (partsOf(email).some((part) => lower.includes(part))) {
-      throw refused('The password holds your address. Choose another one.');
+      throw refused('The password contains your email address. Choose another one.');
     }
     if (this.config.passwordContextWords.some((word) => lower.includes(word))) {
-      throw refused('The password holds the name of this service. Choose another one.');
+      throw refused('The password contains the name of this service. Choose another one.');
     }
     if (await isCommonPassword(password)) throw refused('This password is one of the most common. Choose another one.');
-    if (await this.leaked.has(password)) throw refused('This password was leaked elsewhere. Choose another one.');
+    if (await this.leaked.has(password))
+      throw refused('This password was leaked by another service. Choose another one.');
   }
 }
 
-/** The whole address and what stands before its @. */
+/** The whole address and the part before its @. */
 const partsOf = (email: string): string[] =>
   [email, email.slice(0, email.lastIndexOf('@'))].filter((part) => part.length >= SHORTEST_PART);

@@ -42,35 +42,35 @@ const REMOVE_MADE_SINCE = defineStatement({
   text: 'DELETE FROM recovery_codes WHERE account_id = $1 AND created_at >= $2',
 });
 
-/** As it is shown: `abcd-efgh-ijkl-mnop`, 80 random bits. */
+/** In the form shown to the owner: `abcd-efgh-ijkl-mnop`, 80 random bits. */
 const newCode = (): string => base32(randomBytes(BYTES)).toLowerCase().match(/.{4}/g)!.join('-');
 
-/** However it was typed. */
+/** Ignores case, spaces and hyphens. */
 const hashOf = (code: string): Buffer => digestOf(code.toLowerCase().replaceAll(/[\s-]/g, ''));
 
-/** Codes for who has lost the authenticator app; only their digests are kept. */
+/** Codes for an owner who lost the authenticator app. Only their digests are stored. */
 @Injectable()
 export class RecoveryCodeStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns ten new codes; earlier ones stop working */
+  /** @returns ten new codes. Earlier ones stop working. */
   async replace(manager: EntityManager, accountId: string): Promise<string[]> {
     const codes = Array.from({ length: CODES }, newCode);
     await REPLACE.run(manager, [accountId, codes.map(hashOf)]);
     return codes;
   }
 
-  /** Of concurrent callers one succeeds. */
+  /** Exactly one of several concurrent callers succeeds. */
   async use(manager: EntityManager, accountId: string, code: string): Promise<boolean> {
     return (await USE.run(manager, [accountId, hashOf(code)])) === 1;
   }
 
-  /** @returns whether there were any */
+  /** @returns whether the account had codes */
   async removeAll(manager: EntityManager, accountId: string): Promise<boolean> {
     return (await REMOVE_ALL.run(manager, [accountId])) > 0;
   }
 
-  /** Recovery codes that may not be the owner's. */
+  /** Removes recovery codes that may belong to another person than the owner. */
   async removeMadeSince(manager: EntityManager, accountId: string, since: Date): Promise<void> {
     await REMOVE_MADE_SINCE.run(manager, [accountId, since]);
   }

@@ -13,8 +13,8 @@ import { SecondFactorRemovalStore } from './second-factor-removal.store';
 export const removeSecondFactorCommand = defineCommand({
   name: 'remove-second-factor',
   summary: "removal of an account's second factor after 72 hours",
-  description: `For a person who lost the authenticator app and all recovery codes. The first run requests the removal, and the owner is mailed at
-once. After 72 hours --finish removes the second factor, unless a sign-in with a code or a passkey stopped it. The HTTP API has no
+  description: `Use it if a person lost the authenticator app and all recovery codes. The first run requests the removal, and the owner is mailed
+immediately. After 72 hours --finish removes the second factor, unless a sign-in with a code or a passkey stopped it. The HTTP API has no
 such route.`,
   example: "--account 7c9e6679-7425-40de-944b-e07fc1f90ae7 --reason 'request 2026-115'",
   configure: (command) =>

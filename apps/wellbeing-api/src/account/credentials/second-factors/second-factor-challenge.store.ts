@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { tables } from '../../../database/schema';
 import { challengeExpired } from '../../sessions/challenge.errors';
 
-/** For how long a password that was right waits for its second factor. */
+/** How long a sign-in with a correct password waits for its second factor. */
 export const CHALLENGE_SECONDS = 300;
 
 const OF_PASSWORD = `c.challenge_hash = $1 AND c.expires_at > now() AND a.id = c.account_id AND a.set_aside_at IS NULL
@@ -18,7 +18,7 @@ const FIND = defineStatement({
   row: ACCOUNT,
 });
 
-// FOR SHARE waits for a reset of the password, which ends all sessions and must not miss the one that follows.
+// FOR SHARE waits for a concurrent reset of the password. The reset ends all sessions and must not miss the next one.
 const CONSUME = defineStatement({
   name: 'second_factor_challenge_consume',
   text: `WITH account AS MATERIALIZED (SELECT * FROM accounts WHERE id = $2 AND password_hash <> '' FOR SHARE)
@@ -30,7 +30,7 @@ const FORGET_OLD = defineStatement({
   text: 'DELETE FROM second_factor_challenges WHERE expires_at < now()',
 });
 
-/** Sign-ins that wait for their second factor. One ends with the password that it was made for. */
+/** Sign-ins that wait for their second factor. A change of the password ends them. */
 @Injectable()
 export class SecondFactorChallengeStore {
   constructor(private readonly dataSource: DataSource) {}
@@ -42,7 +42,7 @@ export class SecondFactorChallengeStore {
     return row.account_id;
   }
 
-  /** Of concurrent callers one succeeds. @throws AppError CHALLENGE_EXPIRED (401) */
+  /** Exactly one of several concurrent callers succeeds. @throws AppError CHALLENGE_EXPIRED (401) */
   async consume(manager: EntityManager, accountId: string, challenge: string): Promise<void> {
     if ((await CONSUME.run(manager, [digestOf(challenge), accountId])) !== 1) throw challengeExpired();
   }

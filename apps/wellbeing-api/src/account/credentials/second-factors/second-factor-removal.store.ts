@@ -7,7 +7,7 @@ import { NO_ORIGIN as origin } from '../../security-events/request-origin';
 import { SecurityEventStore } from '../../security-events/security-event.store';
 import { TotpStore } from './totp.store';
 
-/** In which the owner is mailed and may object. */
+/** The waiting time, in which the owner gets a mail and may object. */
 export const WAITING_HOURS = 72;
 
 const DUE = sql.pick(tables.second_factor_removals, 'due_at');
@@ -40,7 +40,10 @@ const CANCEL = defineStatement({
     WHERE account_id = $1 AND ended_at IS NULL`,
 });
 
-/** Lost second factors that an operator takes away, never at once: their owner is told first, and ends it by a sign-in. */
+/**
+ * Removals of lost second factors by an operator, never immediate. The owner gets a mail first, and a sign-in of the
+ * owner stops the removal.
+ */
 @Injectable()
 export class SecondFactorRemovalStore {
   constructor(
@@ -50,9 +53,9 @@ export class SecondFactorRemovalStore {
   ) {}
 
   /**
-   * Asked for again, the time does not begin anew.
-   * @returns from when on it can be finished
-   * @throws Error when the account has no second factor
+   * A repeated request does not restart the waiting time.
+   * @returns when the removal can be finished
+   * @throws Error if the account has no second factor
    */
   request(accountId: string, operator: string, reason: string): Promise<Date> {
     return this.dataSource.transaction(async (manager) => {
@@ -62,20 +65,20 @@ export class SecondFactorRemovalStore {
         await this.events.record(manager, { accountId, kind: 'second_factor_removal_requested', origin, detail });
       }
       const open = asked ?? (await OPEN.find(manager, [accountId]));
-      if (!open) throw new Error('There is no account of this id with a second factor.');
+      if (!open) throw new Error('No account with this id has a second factor.');
       return open.due_at;
     });
   }
 
-  /** @throws Error when nobody asked, the time is not over, or the owner ended it */
+  /** @throws Error if no removal was requested, the waiting time is not over, or the owner stopped it */
   finish(accountId: string): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       if ((await FINISH.run(manager, [accountId])) !== 1) {
         const open = await OPEN.find(manager, [accountId]);
         throw new Error(
           open
-            ? `The time of waiting ends at ${open.due_at.toISOString()}.`
-            : 'There is no open request: nobody asked, it is finished, or the owner signed in.',
+            ? `The waiting time ends at ${open.due_at.toISOString()}.`
+            : 'No open request: none was made, it is finished, or the owner signed in.',
         );
       }
       await this.totp.remove(manager, accountId);
@@ -83,7 +86,7 @@ export class SecondFactorRemovalStore {
     });
   }
 
-  /** @returns whether there was one to end */
+  /** @returns whether a removal was pending */
   async cancel(manager: EntityManager, accountId: string): Promise<boolean> {
     return (await CANCEL.run(manager, [accountId])) === 1;
   }

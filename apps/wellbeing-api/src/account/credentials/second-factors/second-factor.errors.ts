@@ -1,7 +1,7 @@
 import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../../../error-codes';
 
-/** One answer for a code that is wrong and one that was used. */
+/** The same response for a wrong code and for a used one. */
 export const codeRefused = () => new AppError(ERROR_CODES.CODE_REFUSED);
 
 export const codesLocked = (seconds: number) =>

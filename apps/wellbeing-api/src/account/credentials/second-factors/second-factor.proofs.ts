@@ -10,10 +10,10 @@ import { TotpStore } from './totp.store';
 
 const OF_APP = /^\d{6}$/;
 
-/** A code that was right when it was judged; it counts only if it is then used. */
+/** A code that was correct at its check. It counts only after it was used. */
 export type JudgedCode = { method: 'otp'; step: number } | { method: 'recovery_code'; code: string };
 
-/** Codes of the second factor, given to prove who somebody is. */
+/** Codes of the second factor that prove a person's identity. */
 @Injectable()
 export class SecondFactorProofs {
   constructor(
@@ -29,7 +29,8 @@ export class SecondFactorProofs {
   }
 
   /**
-   * Counts the attempt, then judges it; only {@link use} uses the code up, with the transaction of what it is for.
+   * Counts the attempt, then checks the code. Only {@link use} uses the code up, in the transaction of the action it is
+   * for.
    * @throws AppError CODE_REFUSED (401), SIGN_IN_LOCKED (429)
    */
   async judge(accountId: string, given: string, origin: RequestOrigin): Promise<JudgedCode> {
@@ -48,8 +49,9 @@ export class SecondFactorProofs {
   }
 
   /**
-   * Uses the code up and forgets the wrong ones before it; whoever has the second factor also ends a wait for its removal.
-   * @throws AppError CODE_REFUSED (401) when it was used meanwhile
+   * Uses the code up and forgets the wrong ones before it. Because the person has the second factor, it also stops a
+   * pending removal.
+   * @throws AppError CODE_REFUSED (401) if it was used meanwhile
    */
   async use(manager: EntityManager, accountId: string, judged: JudgedCode, origin: RequestOrigin): Promise<void> {
     if (judged.method === 'otp') {

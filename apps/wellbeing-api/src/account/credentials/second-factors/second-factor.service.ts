@@ -13,11 +13,11 @@ import { base32, matchingStep, otpauthUrl } from './totp';
 import { TotpStore } from './totp.store';
 
 const ISSUER = 'Wellbeing';
-/** As RFC 4226 recommends: those of the hash. */
+/** The length of the hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 export interface Enrolment {
-  /** For typing: base32. */
+  /** Base32, to type it into an app. */
   secret: string;
   otpauthUrl: string;
 }
@@ -48,7 +48,7 @@ export class SecondFactorService {
   }
 
   /**
-   * Nothing is asked for yet: {@link confirm} puts it into force.
+   * No sign-in requires a code yet: {@link confirm} enables it.
    * @throws AppError EMAIL_UNCONFIRMED or REAUTHENTICATION_REQUIRED (403), SECOND_FACTOR_EXISTS (409)
    */
   async enrol({ accountId, sessionId }: Owner): Promise<Enrolment> {
@@ -63,8 +63,8 @@ export class SecondFactorService {
   }
 
   /**
-   * A code of the app shows that it has the secret; from now on one is asked for after each password.
-   * @returns the recovery codes, which are shown this once
+   * A code of the app proves that the app has the secret. From now on each sign-in requires a code after the password.
+   * @returns the recovery codes, which are shown only this time
    * @throws AppError CODE_REFUSED (401), REAUTHENTICATION_REQUIRED (403), NOT_FOUND (404), SIGN_IN_LOCKED (429)
    */
   async confirm({ accountId, sessionId, origin }: Owner, code: string): Promise<string[]> {
@@ -92,7 +92,7 @@ export class SecondFactorService {
     });
   }
 
-  /** With its recovery codes. @throws AppError REAUTHENTICATION_REQUIRED (403), NOT_FOUND (404) */
+  /** Also removes the recovery codes. @throws AppError REAUTHENTICATION_REQUIRED (403), NOT_FOUND (404) */
   async remove(owner: Owner): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.accountHold.hold(manager, owner);
@@ -100,7 +100,7 @@ export class SecondFactorService {
     });
   }
 
-  /** The caller has locked the account and asked for a proof. @throws AppError NOT_FOUND (404) */
+  /** The caller has locked the account and required a proof. @throws AppError NOT_FOUND (404) */
   async removeHeld(manager: EntityManager, { accountId, origin }: Owner): Promise<void> {
     if (!(await this.totp.remove(manager, accountId))) throw none();
     await this.events.record(manager, { accountId, kind: 'second_factor_removed', origin });

@@ -33,8 +33,8 @@ export class SecondFactorsController {
   }
 
   /**
-   * Begin with an authenticator app. Gives its secret; nothing is asked for until a code of it was confirmed. The address
-   * must be confirmed, and the last proof of the person no older than ten minutes.
+   * Start with an authenticator app. Returns its secret. A sign-in requires no code until one is confirmed. The address
+   * must be confirmed. The last proof of identity must be at most ten minutes old.
    */
   @Post('totp')
   @HttpCode(HttpStatus.OK)
@@ -52,8 +52,8 @@ export class SecondFactorsController {
   }
 
   /**
-   * Confirm the authenticator app. From now on a code is asked for after each password. The answer holds the recovery
-   * codes, which are shown this once.
+   * Confirm the authenticator app. From now on each sign-in requires a code after the password. The response has the
+   * recovery codes, which are shown only this time.
    */
   @Post('totp/confirm')
   @HttpCode(HttpStatus.OK)
@@ -74,7 +74,7 @@ export class SecondFactorsController {
     return { recovery_codes: await this.service.confirm({ ...caller, origin }, code) };
   }
 
-  /** Make new recovery codes. Earlier ones stop working; the new ones are shown this once. */
+  /** Make new recovery codes. Earlier ones stop working. The new ones are shown only this time. */
   @Post('recovery-codes')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: RecoveryCodesResponse })
@@ -86,7 +86,10 @@ export class SecondFactorsController {
     return { recovery_codes: await this.service.replaceCodes({ ...caller, origin }) };
   }
 
-  /** Remove your second factor. With its recovery codes; a password alone signs in again. The owner is told by mail. */
+  /**
+   * Remove your second factor. Also removes its recovery codes. Then the password alone signs in. The owner gets a
+   * mail.
+   */
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

@@ -15,22 +15,22 @@ describe('TOTP', () => {
     expect(totpCode(secret, Math.floor(seconds / 30))).toBe(code);
   });
 
-  it('takes the step before, the present one and the next, and no other', () => {
+  it('accepts the step before, the current one and the next, and no other', () => {
     const at = { seconds: 3_000, lastStep: 0 };
     const taken = [97, 98, 99, 100, 101, 102, 103].map((step) => matchingStep(secret, totpCode(secret, step), at));
     expect(taken).toEqual([null, null, 99, 100, 101, null, null]);
   });
 
-  it('takes no step that was used, nor one before it', () => {
+  it('refuses a used step, and every step before it', () => {
     const match = (lastStep: number) => matchingStep(secret, totpCode(secret, 100), { seconds: 3_000, lastStep });
     expect([99, 100, 101].map(match)).toEqual([100, null, null]);
   });
 
-  it.each(['', '28708', '2870820', '２８７０８２', ' 287082'])('takes no code such as %j', (code) => {
+  it.each(['', '28708', '2870820', '２８７０８２', ' 287082'])('refuses the malformed code %j', (code) => {
     expect(matchingStep(secret, code, { seconds: 59, lastStep: 0 })).toBeNull();
   });
 
-  it('names itself for apps as they read it', () => {
+  it('writes the account’s name in the form that apps read', () => {
     expect(base32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
     expect(base32(Buffer.from('ab'))).toBe('MFRA');
     expect(otpauthUrl('ABC', { issuer: 'My & Co', account: 'ada@example.com' })).toBe(

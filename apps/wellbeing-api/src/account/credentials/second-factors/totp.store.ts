@@ -5,18 +5,18 @@ import { tables } from '../../../database/schema';
 import { FieldCipher } from '../../field-cipher';
 import { codesLocked } from './second-factor.errors';
 
-/** So many wrong codes lock for a quarter of an hour, the next so many for twice as long, up to a day. */
+/** This many wrong codes lock for a quarter of an hour. The next ones lock for twice as long, up to a day. */
 const ATTEMPTS_TO_LOCK = 5;
 const FIRST_LOCK_SECONDS = 900;
 const LONGEST_LOCK_SECONDS = 86_400;
 
-/** One attempt, which is counted already. */
+/** One attempt, already counted. */
 export interface Attempt {
   secret: Buffer;
   lastStep: number;
   /** The database's time, in seconds since 1970. */
   seconds: number;
-  /** If it is wrong, a lock begins with it. */
+  /** If this attempt is wrong, a lock begins. */
   isLast: boolean;
 }
 
@@ -93,7 +93,7 @@ const SEAL = defineStatement({
   text: `UPDATE totp_secrets SET sealed = $2, encryption_key_id = $3 WHERE account_id = $1 AND sealed = $4`,
 });
 
-/** Secrets of authenticator apps, sealed. All times are the database's. */
+/** Sealed secrets of authenticator apps. All times are the database's. */
 @Injectable()
 export class TotpStore {
   constructor(
@@ -101,15 +101,15 @@ export class TotpStore {
     private readonly cipher: FieldCipher,
   ) {}
 
-  /** Replaces one that was never confirmed. @returns false when there is a confirmed one */
+  /** Replaces a secret that was never confirmed. @returns false if there is a confirmed one */
   async enrol(manager: EntityManager, accountId: string, secret: Buffer): Promise<boolean> {
     const { bytes, keyId } = this.cipher.seal(secret.toString('base64'), contextOf(accountId));
     return (await ENROL.run(manager, [accountId, bytes, keyId])) === 1;
   }
 
   /**
-   * Counts an attempt before it is judged, so that however many come at once no more are let through.
-   * @returns null when there is no such secret
+   * Counts an attempt before its code is checked, so that concurrent attempts cannot exceed the limit.
+   * @returns null if there is no such secret
    * @throws AppError SIGN_IN_LOCKED (429)
    */
   async attempt(accountId: string, isConfirmed: boolean): Promise<Attempt | null> {
@@ -124,7 +124,7 @@ export class TotpStore {
     return null;
   }
 
-  /** Of concurrent callers one succeeds, and none with a step before the last one that was used. */
+  /** Exactly one of several concurrent callers succeeds, and none with a step before the last used one. */
   async useStep(manager: EntityManager, accountId: string, step: number, isConfirmed: boolean): Promise<boolean> {
     return (await USE_STEP.run(manager, [accountId, step, isConfirmed])) === 1;
   }
@@ -133,27 +133,27 @@ export class TotpStore {
     await FORGET_ATTEMPTS.run(manager, [accountId]);
   }
 
-  /** @returns since when it is in force; null without one */
+  /** @returns when the secret was confirmed; null if there is none */
   async findConfirmed(accountId: string): Promise<Date | null> {
     return (await FIND.find(this.dataSource, [accountId]))?.confirmed_at ?? null;
   }
 
-  /** With its recovery codes. @returns false when there is none */
+  /** Also removes the recovery codes. @returns false if there is no secret */
   async remove(manager: EntityManager, accountId: string): Promise<boolean> {
     return (await REMOVE.run(manager, [accountId])) === 1;
   }
 
-  /** What somebody enabled, or was about to, who may not be the owner. */
+  /** Removes a secret that another person than the owner may have enabled or started to enable. */
   async removeEnabledSince(manager: EntityManager, accountId: string, since: Date): Promise<void> {
     await REMOVE_ENABLED_SINCE.run(manager, [accountId, since]);
   }
 
-  /** Those that nobody confirmed within a day. */
+  /** Deletes secrets that were not confirmed within a day. */
   async forgetUnconfirmed(): Promise<void> {
     await FORGET_UNCONFIRMED.run(this.dataSource);
   }
 
-  /** Encrypts with the current key what an older one encrypted. */
+  /** Encrypts with the current key all secrets that an older key encrypted. */
   async reencrypt(): Promise<number> {
     const rows = await SEALED_BEFORE.rows(this.dataSource, [this.cipher.currentKeyId]);
     for (const row of rows) {

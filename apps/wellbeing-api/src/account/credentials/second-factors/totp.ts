@@ -3,7 +3,7 @@ import { digestsEqual } from '@platform/auth';
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** A clock may be a step ahead or behind. */
+/** A clock may be one step ahead or behind. */
 const DRIFT_STEPS = 1;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -13,7 +13,9 @@ export function base32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** The code of a time step: RFC 6238 with HMAC-SHA-1, 30 seconds and six digits, the only values that all apps know. */
+/**
+ * The code of a time step: RFC 6238 with HMAC-SHA-1, 30 seconds and six digits, the only values that all apps support.
+ */
 export function totpCode(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -22,7 +24,7 @@ export function totpCode(secret: Buffer, step: number): string {
   return String(value % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step whose code this is, of the present one and its neighbours after `lastStep`; null when it is none of them. */
+/** The step of this code: the current one or a neighbour, if it is after `lastStep`; null if none matches. */
 export function matchingStep(secret: Buffer, code: string, at: { seconds: number; lastStep: number }): number | null {
   const now = Math.floor(at.seconds / STEP_SECONDS);
   const presented = Buffer.from(code);

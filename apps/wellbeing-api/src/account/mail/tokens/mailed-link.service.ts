@@ -6,10 +6,13 @@ import { MailAllowanceStore } from '../mail-allowance.store';
 import { type MailedTokenPurpose, MailedTokenStore } from './mailed-token.store';
 
 const LIFETIME_SECONDS: Record<MailedTokenPurpose, number> = { verify_email: 86_400, reset_password: 1_800 };
-/** So long a link stays valid after the next one can be mailed. */
+/** How long a link stays valid after the next one can be mailed. */
 const OVERLAP_SECONDS = 1_800;
 
-/** Links that are mailed to the address of an account. Each works until it expires or one of the same purpose is used. */
+/**
+ * Links that are mailed to the address of an account. A link works until it expires or a link of the same purpose is
+ * used.
+ */
 @Injectable()
 export class MailedLinks {
   constructor(
@@ -20,12 +23,12 @@ export class MailedLinks {
   ) {}
 
   /**
-   * Mails a link that anybody can ask for, within the limit of its address and purpose. Above the limit it mails none: the
-   * last link before the limit stays valid until half an hour after the next one can be mailed. So at any time its reader
-   * has a valid link or gets one.
+   * Mails a link that any caller can request, within the limit of its address and purpose. Above the limit it sends no
+   * mail: the last link stays valid until half an hour after the next one can be mailed. Therefore the owner of the
+   * mailbox always has a valid link or can get one.
    */
   async send(manager: EntityManager, to: Recipient, purpose: MailedTokenPurpose): Promise<void> {
-    // A defence ends links and restores the allowance. With this lock, it comes before the new link or after it.
+    // A defence ends links and restores the allowance. This lock orders it before or after the new link.
     await this.accounts.lock(manager, to.id, 'FOR SHARE');
     const allowance = await this.allowances.take(manager, to.email, purpose);
     if (!allowance) return;
@@ -33,7 +36,10 @@ export class MailedLinks {
     await this.add(manager, to, purpose, Math.max(LIFETIME_SECONDS[purpose], untilNextSeconds));
   }
 
-  /** Mails a link that the reader of the mailbox or an administrator caused, whatever the limit. The caller has locked the account. */
+  /**
+   * Mails a link that the owner of the mailbox or an administrator caused, without a limit. The caller has locked the
+   * account.
+   */
   sendUnlimited(manager: EntityManager, to: Recipient, purpose: MailedTokenPurpose): Promise<void> {
     return this.add(manager, to, purpose, LIFETIME_SECONDS[purpose]);
   }

@@ -8,9 +8,9 @@ import { tables } from '../../../database/schema';
 
 export type MailedTokenPurpose = 'verify_email' | 'reset_password';
 
-/** The same for unknown, used and expired ones: it must not reveal which. */
+/** The same for unknown, used and expired links: the response must not reveal which. */
 export const linkNotValid = () =>
-  new AppError('NOT_FOUND', { message: 'This link is not valid any more. Ask for a new one.' });
+  new AppError('NOT_FOUND', { message: 'This link is no longer valid. Request a new one.' });
 
 const FIND = defineStatement({
   name: 'mailed_token_find',
@@ -47,7 +47,7 @@ const REMOVE_ALL = defineStatement({
   text: 'DELETE FROM mailed_tokens WHERE account_id = $1 AND purpose = $2',
 });
 
-/** Single-use tokens that are sent by mail; only their digests are kept. */
+/** Single-use tokens that are sent by mail. Only their digests are stored. */
 @Injectable()
 export class MailedTokenStore {
   constructor(
@@ -67,14 +67,14 @@ export class MailedTokenStore {
     return token;
   }
 
-  /** @returns the account that the token was sent for, without using it up */
+  /** Does not use the token up. @returns the account that the token was sent for */
   async findAccount(token: string, purpose: MailedTokenPurpose): Promise<string | null> {
     return (await FIND.find(this.dataSource, [digestOf(token), purpose]))?.account_id ?? null;
   }
 
   /**
-   * Uses the token up and ends the others of its purpose, if the transaction commits; of concurrent callers one succeeds. The account is locked before its
-   * tokens, here and wherever else both are.
+   * Uses the token up and ends the others of its purpose, if the transaction commits. Exactly one of several concurrent
+   * callers succeeds. The account is always locked before its tokens.
    * @returns the account that the token was sent for
    * @throws AppError NOT_FOUND (404)
    */
@@ -86,12 +86,12 @@ export class MailedTokenStore {
     return accountId;
   }
 
-  /** Those that nobody used in time. */
+  /** Deletes tokens that were not used in time. */
   async forgetOld(): Promise<void> {
     await FORGET_OLD.run(this.dataSource);
   }
 
-  /** The links of an account that were mailed and not used. */
+  /** Deletes the unused links of an account. */
   async removeAll(manager: EntityManager, accountId: string, purpose: MailedTokenPurpose): Promise<void> {
     await REMOVE_ALL.run(manager, [accountId, purpose]);
   }

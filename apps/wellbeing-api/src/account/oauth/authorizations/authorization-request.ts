@@ -10,7 +10,7 @@ export type Prompt = (typeof PROMPTS)[number];
 
 export const AUTHORIZE_PATH = '/oauth/authorize';
 
-/** Where an answer goes, once that is certain. */
+/** The verified address that the response goes to. */
 export interface ReturnAddress {
   client: Client;
   redirectUri: string;
@@ -23,33 +23,38 @@ export interface AuthorizationRequest extends ReturnAddress {
   nonce: string | null;
   codeChallenge: string;
   prompts: ReadonlySet<Prompt>;
-  /** How old a sign-in may be. */
+  /** The maximum age of a sign-in. */
   maxAgeSeconds: number | null;
-  /** Ours: the sign-in must be of this time or later, in seconds since 1970. `prompt=login` becomes this on its way. */
+  /**
+   * The service's own parameter: the earliest time of the sign-in, in seconds since 1970. `prompt=login` is converted
+   * to it.
+   */
   signInAfter: number | null;
 }
 
-/** The whole request with its answer's way must fit into the address of the sign-in. */
+/** The whole request and its return address must fit into the URL of the sign-in. */
 const LONGEST_REQUEST = 2_000;
 const LONGEST_STATE = 1_024;
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
-/** Who asks and where the answer goes. Until both are certain nobody is sent anywhere: what is wrong is told on a page. */
+/**
+ * Finds the client and its return address. Until both are verified, no browser is redirected: a page shows the problem.
+ */
 export async function findReturnAddress(
   parameters: OauthParameters,
   findClient: (id: string) => Promise<Client | null>,
 ): Promise<ReturnAddress | { problem: string }> {
   const [id, redirectUri] = [parameters.find('client_id'), parameters.find('redirect_uri')];
   const client = id === null ? null : await findClient(id);
-  if (!client) return { problem: 'The program that sent you here is not known.' };
+  if (!client) return { problem: 'The program that sent you here is not registered.' };
   if (redirectUri === null || !client.redirectUris.some((one) => matchesRedirectUri(one, redirectUri)))
-    return { problem: `${client.name} sent you here with an address to return to that it has not registered.` };
+    return { problem: `${client.name} sent you here with a return address that it has not registered.` };
   return { client, redirectUri, state: parameters.find('state') };
 }
 
 /**
- * What is asked for, by the rules of OAuth 2.1 and OpenID Connect Core.
- * @throws OauthError which the client is told at its address
+ * Reads and validates the request by the rules of OAuth 2.1 and OpenID Connect Core.
+ * @throws OauthError that is reported at the client's return address
  */
 export function authorizationRequestOf(
   parameters: OauthParameters,
@@ -61,9 +66,8 @@ export function authorizationRequestOf(
   if (parameters.has('request')) throw new OauthError('request_not_supported', 'request is not supported.');
   if (parameters.has('request_uri')) throw new OauthError('request_uri_not_supported', 'request_uri is not supported.');
   if (parameters.get('response_type') !== 'code')
-    throw new OauthError('unsupported_response_type', 'The one response_type is code.');
-  if ((parameters.find('response_mode') ?? 'query') !== 'query')
-    throw invalidRequest('The one response_mode is query.');
+    throw new OauthError('unsupported_response_type', 'response_type must be code.');
+  if ((parameters.find('response_mode') ?? 'query') !== 'query') throw invalidRequest('response_mode must be query.');
   const scope = scopeAsked(parameters, address.client);
   return {
     ...address,
@@ -78,12 +82,12 @@ export function authorizationRequestOf(
 }
 
 /**
- * A loopback address belongs to whatever program listens there, so a silent answer could go to another one than the person
- * consented to (RFC 8252 §8.6): there the person is asked each time.
+ * Any program on the machine may listen on a loopback address. A response without a question could reach another
+ * program than the one that the person consented to (RFC 8252 §8.6). The person is therefore asked each time.
  */
 export const isImpersonable = ({ redirectUri }: ReturnAddress): boolean => isLoopback(redirectUri);
 
-/** The request again, as the address of its page. @throws OauthError when it is too long to be kept */
+/** The request as the URL of its page. @throws OauthError if it is too long */
 export function addressOfRequest(request: AuthorizationRequest, issuer: string, changes: Record<string, string> = {}) {
   const { client, redirectUri, state, scope, resources, nonce, codeChallenge, prompts, maxAgeSeconds } = request;
   const query = new URLSearchParams({
@@ -110,22 +114,22 @@ function scopeAsked(parameters: OauthParameters, client: Client): Scope[] {
   const asked = parameters.words('scope') ?? [];
   const allowed = asked.filter(isScope).filter((value) => client.scope.includes(value));
   if (asked.length === 0 || allowed.length < asked.length)
-    throw new OauthError('invalid_scope', `This client may ask for ${client.scope.join(' ')}.`);
+    throw new OauthError('invalid_scope', `This client may request the scopes ${client.scope.join(' ')}.`);
   return allowed;
 }
 
 function resourcesAsked(parameters: OauthParameters, scope: Scope[], issuer: string): Resource[] {
   const covered = resourcesOf(scope);
-  if (covered.length === 0) throw new OauthError('invalid_scope', 'The scope names nothing that could be done.');
+  if (covered.length === 0) throw new OauthError('invalid_scope', 'The scope covers no resource.');
   const asked = parameters.list('resource');
   if (asked.length === 0) return covered;
   const known = RESOURCES.filter((resource) => asked.includes(resourceUri(issuer, resource)));
   if (known.length < new Set(asked).size || known.some((resource) => !covered.includes(resource)))
-    throw new OauthError('invalid_target', 'A resource is unknown, or the scope has nothing of it.');
+    throw new OauthError('invalid_target', 'A resource is unknown, or the scope does not cover it.');
   return known;
 }
 
-/** PKCE for every client, and never in the clear: RFC 9700 §2.1.1. */
+/** Every client needs PKCE, always with S256: RFC 9700 §2.1.1. */
 function challengeOf(parameters: OauthParameters): string {
   const challenge = parameters.find('code_challenge');
   if (challenge === null || !CHALLENGE.test(challenge) || parameters.find('code_challenge_method') !== 'S256')
@@ -137,7 +141,7 @@ function promptsOf(parameters: OauthParameters): Set<Prompt> {
   const prompts = parameters.words('prompt') ?? [];
   const isKnown = (text: string): text is Prompt => (PROMPTS as readonly string[]).includes(text);
   if (!prompts.every(isKnown) || (prompts.includes('none') && prompts.length > 1))
-    throw invalidRequest(`prompt is none alone, or of ${PROMPTS.slice(1).join(', ')}.`);
+    throw invalidRequest(`prompt must be none, or values of ${PROMPTS.slice(1).join(', ')}.`);
   return new Set(prompts);
 }
 
@@ -150,6 +154,6 @@ function shortText(parameters: OauthParameters, name: string): string | null {
 function seconds(parameters: OauthParameters, name: string): number | null {
   const text = parameters.find(name);
   if (text === null) return null;
-  if (!/^\d{1,10}$/.test(text)) throw invalidRequest(`${name} is a number of seconds.`);
+  if (!/^\d{1,10}$/.test(text)) throw invalidRequest(`${name} must be a number of seconds.`);
   return Number(text);
 }

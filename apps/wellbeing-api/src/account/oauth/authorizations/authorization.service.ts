@@ -19,7 +19,7 @@ import {
 } from './authorization-request';
 import { CodeStore } from './code.store';
 
-/** What becomes of a request: the browser goes somewhere, or its person is asked. */
+/** The next step of a request: a redirect, or a question to the person. */
 export type Step = { to: string } | { ask: AuthorizationRequest };
 
 @Injectable()
@@ -35,7 +35,7 @@ export class AuthorizationService {
     this.issuer = ACCOUNT_URL;
   }
 
-  /** @throws AppError BAD_REQUEST (400) while it is not certain who asks */
+  /** @throws AppError BAD_REQUEST (400) if the client or its return address is not verified */
   begin(parameters: OauthParameters, session: BrowserSession | null): Promise<Step> {
     return this.answering(parameters, async (request) => {
       const toSignIn = await this.signInFirst(request, session);
@@ -44,19 +44,19 @@ export class AuthorizationService {
       const isSettled = !isImpersonable(request) && (await this.consents.covers(session.accountId, client.id, scope));
       if (isSettled && !prompts.has('consent') && !prompts.has('select_account'))
         return { to: await this.codeFor(session, request) };
-      if (prompts.has('none')) throw new OauthError('consent_required', 'The person has to be asked.');
+      if (prompts.has('none')) throw new OauthError('consent_required', 'The person must be asked for consent.');
       return { ask: request };
     });
   }
 
-  /** The person's answer on the page; the request is judged anew. */
+  /** The person's decision on the page. The request is validated again. */
   decide(
     parameters: OauthParameters,
     session: (BrowserSession & { origin: RequestOrigin }) | null,
     isAllowed: boolean,
   ): Promise<{ to: string }> {
     return this.answering(parameters, async (request) => {
-      if (!isAllowed) throw new OauthError('access_denied', 'The person said no.');
+      if (!isAllowed) throw new OauthError('access_denied', 'The person refused.');
       const toSignIn = await this.signInFirst(request, session);
       if (toSignIn !== null || !session) return { to: toSignIn! };
       await this.consents.grant(session, request.client, request.scope, session.origin);
@@ -64,12 +64,12 @@ export class AuthorizationService {
     });
   }
 
-  /** The address of the request, for a page to keep. */
+  /** The URL of the request, which a page can store. */
   addressOf(request: AuthorizationRequest): string {
     return addressOfRequest(request, this.issuer);
   }
 
-  /** Where the answer to the request at this address leads to, for the policy of a form on the way there. */
+  /** The targets of the request's response, for the form policy of pages on the way. */
   async formTargetsOf(address: string): Promise<string[]> {
     const url = URL.canParse(address, this.issuer) ? new URL(address, this.issuer) : null;
     if (url?.pathname !== AUTHORIZE_PATH) return [];
@@ -92,7 +92,7 @@ export class AuthorizationService {
     }
   }
 
-  /** Where the browser must go first; null when the sign-in is there and young enough. */
+  /** The URL to visit first; null if there is a recent enough sign-in. */
   private async signInFirst(request: AuthorizationRequest, session: BrowserSession | null): Promise<string | null> {
     const { prompts, maxAgeSeconds, signInAfter } = request;
     const times = await this.codes.signInTimes(session?.sessionId ?? null, session?.accountId ?? null);
@@ -102,8 +102,8 @@ export class AuthorizationService {
       (signInAfter === null || times.at >= signInAfter) &&
       !prompts.has('login');
     if (isFresh) return null;
-    if (prompts.has('none')) throw new OauthError('login_required', 'The person has to sign in.');
-    // What asked for a new sign-in becomes a time that the next one is after, so that it is asked for once.
+    if (prompts.has('none')) throw new OauthError('login_required', 'The person must sign in.');
+    // A request for a new sign-in is converted to the earliest accepted time, so that the person signs in only once.
     const after = prompts.has('login') || maxAgeSeconds === 0 ? times.now : signInAfter;
     const changes: Record<string, string> = {
       prompt: [...prompts].filter((prompt) => prompt !== 'login').join(' '),
@@ -118,7 +118,7 @@ export class AuthorizationService {
     return this.answer(request, { code: await this.codes.create(session.sessionId, request) });
   }
 
-  /** RFC 9207: every answer says whose it is, so that a client of several servers mixes none up. */
+  /** RFC 9207: every response names its issuer, so that a client of several servers cannot mix them up. */
   private answer({ redirectUri, state }: ReturnAddress, answer: Record<string, string>): string {
     const query = new URLSearchParams({ ...answer, ...(state !== null && { state }), iss: this.issuer });
     return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${query.toString()}`;

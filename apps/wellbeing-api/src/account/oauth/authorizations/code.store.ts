@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { AuthorizationRequest } from './authorization-request';
 
 const LIFETIME_SECONDS = 60;
-/** Longer than any session lives: so long a used code still ends what it gave. */
+/** Longer than any session lives. During this time a replayed code still ends its session. */
 const USED_KEPT_DAYS = 91;
 
 const CREATE = defineStatement({
@@ -38,7 +38,7 @@ const FIND_SIGN_IN = defineStatement({
 export interface SignInTimes {
   /** Seconds since 1970. */
   now: number;
-  /** Of the sign-in, or of the last time that the person proved who they are; null without a session. */
+  /** The time of the sign-in or of the last proof of identity; null without a session. */
   at: number | null;
   ageSeconds: number | null;
 }
@@ -52,7 +52,7 @@ export class CodeStore {
     return { now: now_seconds, at: at_seconds, ageSeconds: age_seconds };
   }
 
-  /** @returns a code that works once, for a minute, and only together with what made the challenge */
+  /** @returns a code that works once, for a minute, and only with the verifier of the challenge */
   async create(sessionId: string, request: AuthorizationRequest): Promise<string> {
     const { client, redirectUri, codeChallenge, scope, resources, nonce } = request;
     const code = newSecret();

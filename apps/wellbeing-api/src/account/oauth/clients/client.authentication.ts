@@ -12,13 +12,13 @@ interface Presented {
 
 const NO_DIGEST = Buffer.alloc(32);
 
-/** RFC 6749 §5.2, the same whatever was wrong. */
+/** RFC 6749 §5.2. The same for every fault. */
 const invalidClient = () =>
   new OauthError('invalid_client', 'The client is unknown, or its secret is wrong.', 401, {
     'WWW-Authenticate': 'Basic realm="oauth"',
   });
 
-/** Which client calls: by its secret in one place, or by its id alone where it is public. */
+/** Identifies the client: by its secret, given in one place, or by its id alone if it is public. */
 @Injectable()
 export class ClientAuthentication {
   constructor(private readonly clients: ClientStore) {}
@@ -28,7 +28,7 @@ export class ClientAuthentication {
     const { id, secret } = presentedIn(headers, parameters);
     const client = await this.clients.find(id);
     const fits = digestsEqual(client?.secretHash ?? NO_DIGEST, secret === null ? NO_DIGEST : digestOf(secret));
-    // Without a secret on either side both are the digest of nothing.
+    // Without a secret on either side, both are the digest of an empty value.
     if (!client || !fits || (client.secretHash === null) !== (secret === null)) throw invalidClient();
     return client;
   }
@@ -43,11 +43,11 @@ function presentedIn({ authorization }: IncomingHttpHeaders, parameters: OauthPa
   const basic = basicCredentials(authorization);
   if (basic === null) throw invalidClient();
   if (secret !== null || (id !== null && id !== basic.id))
-    throw invalidRequest('A client shows who it is in one place.');
+    throw invalidRequest('Send the client credentials in one place only.');
   return basic;
 }
 
-/** RFC 6749 §2.3.1: both halves are form-encoded before they are joined. */
+/** RFC 6749 §2.3.1: both parts are form-encoded before they are joined. */
 function basicCredentials(authorization: string): { id: string; secret: string } | null {
   const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(authorization)?.[1];
   if (encoded === undefined) return null;

@@ -9,10 +9,10 @@ import { isScope, type Scope } from './scopes';
 export interface Client {
   id: string;
   name: string;
-  /** Null for a public client, which can keep no secret. */
+  /** Null for a public client, which cannot keep a secret. */
   secretHash: Buffer | null;
   redirectUris: string[];
-  /** All that it may ask for. */
+  /** The scopes that it may request. */
   scope: Scope[];
   createdAt: Date;
 }
@@ -43,7 +43,7 @@ const ADD = defineStatement({
     ON CONFLICT (id) DO NOTHING`,
 });
 
-// The sessions first: what a program is signed in to ends with it.
+// The sessions first: the client's sessions end with it.
 const REMOVE = defineStatement({
   name: 'oauth_client_remove',
   text: `WITH ended AS (
@@ -66,7 +66,7 @@ export class ClientStore {
     return (await LIST.rows(this.dataSource)).map(toClient);
   }
 
-  /** @returns the secret of a confidential client, of which the digest alone is kept; 'taken' when the id is in use */
+  /** @returns the secret of a confidential client, of which only the digest is stored; 'taken' if the id is in use */
   async add({
     id,
     name,
@@ -79,7 +79,7 @@ export class ClientStore {
     return added === 1 ? { secret } : 'taken';
   }
 
-  /** Ends all that it is signed in to, and forgets the consents. @returns false when there is none */
+  /** Ends all its sessions and deletes its consents. @returns false if there is no such client */
   async remove(id: string): Promise<boolean> {
     return (await REMOVE.run(this.dataSource, [id])) === 1;
   }

@@ -16,8 +16,8 @@ export const oauthClientsCommand = defineCommand({
   name: 'oauth-clients',
   summary: 'programs that people may connect with their accounts',
   description: `Lists the registered programs, or registers or removes one. The secret of a confidential client is printed once. A public client
-has no secret. --redirect-uri http://127.0.0.1/ allows each port of the program's own machine. No name is stored. In production the
-command needs the token of an operator, since a registered program may ask people for access. The HTTP API has no such route.`,
+has no secret. --redirect-uri http://127.0.0.1/ allows each port of the program's own machine. No operator's name is stored. In production the
+command needs the token of an operator, because a registered program may ask people for access. The HTTP API has no such route.`,
   example: '--add qgis --name QGIS --redirect-uri http://127.0.0.1/ --scope "geo:read geo:write"',
   configure: (command) =>
     command
@@ -61,7 +61,7 @@ command needs the token of an operator, since a registered program may ask peopl
 function idOption(text: string): string {
   if (!ID.test(text))
     throw new UsageError(
-      'It must be 2 to 63 small letters, digits, dots, dashes and underscores, and begin with no sign.',
+      'It must have 2 to 63 lower-case letters, digits, dots, dashes and underscores, and begin with a letter or digit.',
     );
   return text;
 }
@@ -81,7 +81,7 @@ function redirectUriOption(uri: string, others: string[] = []): string[] {
 function scopeOption(text: string): Scope[] {
   const scope = text.split(' ').filter(Boolean);
   if (scope.length === 0 || !scope.every(isScope))
-    throw new UsageError(`It must consist of ${Object.keys(SCOPES).join(', ')}.`);
+    throw new UsageError(`It may contain only ${Object.keys(SCOPES).join(', ')}.`);
   return scope;
 }
 

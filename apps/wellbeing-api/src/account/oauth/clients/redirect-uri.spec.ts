@@ -1,6 +1,6 @@
 import { formTargetOf, isLoopback, matchesRedirectUri, redirectUriProblem } from './redirect-uri';
 
-describe('an address to return to', () => {
+describe('a redirect URI', () => {
   it.each([
     'https://app.example.com/callback',
     'https://app.example.com:8443/callback?tenant=1',
@@ -8,7 +8,7 @@ describe('an address to return to', () => {
     'http://127.0.0.1:7070/qgis',
     'http://[::1]:7070/',
     'com.example.app:/callback',
-  ])('%s may be registered', (uri) => expect(redirectUriProblem(uri)).toBeNull());
+  ])('%s can be registered', (uri) => expect(redirectUriProblem(uri)).toBeNull());
 
   it.each([
     'http://app.example.com/callback',
@@ -28,14 +28,14 @@ describe('an address to return to', () => {
     '/callback',
     'https://app.example.com/call back',
     '',
-  ])('%j may not', (uri) => expect(redirectUriProblem(uri)).not.toBeNull());
+  ])('%j cannot be registered', (uri) => expect(redirectUriProblem(uri)).not.toBeNull());
 
   it.each([
     ['http://127.0.0.1/', 'http://127.0.0.1:1/'],
     ['http://127.0.0.1:7070/', 'http://127.0.0.1:65535/'],
     ['http://127.0.0.1:7070/cb', 'http://127.0.0.1/cb'],
     ['http://[::1]/cb?x=1', 'http://[::1]:9/cb?x=1'],
-  ])('%s stands for %s', (registered, asked) => expect(matchesRedirectUri(registered, asked)).toBe(true));
+  ])('%s matches %s', (registered, asked) => expect(matchesRedirectUri(registered, asked)).toBe(true));
 
   it.each([
     ['https://app.example.com/callback', 'https://app.example.com:444/callback'],
@@ -56,9 +56,9 @@ describe('an address to return to', () => {
     ['http://127.0.0.1/cb', 'http://[::1]:70/cb'],
     ['http://127.0.0.1/', 'http://127.0.0.1:70'],
     ['com.example.app:/callback', 'com.example.app:/callback2'],
-  ])('%s does not stand for %s', (registered, asked) => expect(matchesRedirectUri(registered, asked)).toBe(false));
+  ])('%s does not match %s', (registered, asked) => expect(matchesRedirectUri(registered, asked)).toBe(false));
 
-  it('is named to the policy of a page', () => {
+  it('has a form target for the policy of a page', () => {
     expect(formTargetOf('https://app.example.com/callback')).toBe('https://app.example.com');
     expect(formTargetOf('http://127.0.0.1:7070/')).toBe('http://127.0.0.1:7070');
     expect(formTargetOf('http://[::1]:7070/')).toBe('http:');

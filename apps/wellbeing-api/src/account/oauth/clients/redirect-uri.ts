@@ -1,14 +1,14 @@
 const LONGEST = 1_024;
 const VISIBLE = /^[!-~]+$/;
-/** RFC 8252 §7.3: the port is the program's choice. A name such as localhost can be made to mean another machine (§8.3). */
+/** RFC 8252 §7.3: the program chooses the port. A name such as localhost could resolve to another machine (§8.3). */
 const LOOPBACK = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::(\d{1,5}))?(\/[^#]*)?$/;
-/** RFC 8252 §7.1: a scheme that is a domain name of the program's maker, written backwards. */
+/** RFC 8252 §7.1: a scheme that is the reversed domain name of the program's maker. */
 const PRIVATE_SCHEME = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+:\/(?!\/)/;
 const NETWORK = /^https:\/\/[^/?#@]+(\/[^#]*)?$/;
 
 export const isLoopback = (uri: string): boolean => LOOPBACK.test(uri);
 
-/** What is wrong with an address that an operator registers; null when nothing is. */
+/** The problem of an address that an operator registers; null if it is valid. */
 export function redirectUriProblem(uri: string): string | null {
   if (uri.length > LONGEST || !VISIBLE.test(uri) || /[\\*]/.test(uri)) return 'is not a plain address';
   if (uri.includes('#')) return 'has a fragment';
@@ -20,7 +20,7 @@ export function redirectUriProblem(uri: string): string | null {
     : 'is not written in its normal form';
 }
 
-/** Character for character, but for the port of a loopback address. */
+/** Compares character by character, except for the port of a loopback address. */
 export function matchesRedirectUri(registered: string, asked: string): boolean {
   if (registered === asked) return true;
   const [known, wanted] = [LOOPBACK.exec(registered), LOOPBACK.exec(asked)];
@@ -28,9 +28,9 @@ export function matchesRedirectUri(registered: string, asked: string): boolean {
   return known[1] === wanted[1] && (known[3] ?? '') === (wanted[3] ?? '');
 }
 
-/** What a form may lead to under the policy of its page, so that the answer can send the browser there. */
+/** The form target for the policy of a page, so that the response can redirect the browser there. */
 export function formTargetOf(uri: string): string {
   const { protocol, origin } = new URL(uri);
-  // A private-use scheme has no origin, and a policy cannot name an address of IPv6.
+  // A private-use scheme has no origin, and a policy cannot contain an IPv6 address.
   return origin === 'null' || origin.includes('[') ? protocol : origin;
 }

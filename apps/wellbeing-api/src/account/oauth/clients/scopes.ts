@@ -1,15 +1,15 @@
 import type { Resource } from '@platform/auth';
 
 interface ScopeValue {
-  /** Null for what is of no resource. */
+  /** Null for a scope that belongs to no resource. */
   resource: Resource | null;
-  /** What a person reads on the page of the consent: “It may …”. */
+  /** The text on the consent page, after “It may …”. */
   words: string;
 }
 
 /**
- * All that a program may ask for. Of payment-service's permissions those are missing by which it would make what outlives
- * the consent: keys (`write:keys`, `write`) and endpoints for events (`write:events`).
+ * All scopes that a program may request. Some permissions of payment-service are missing, because they could create
+ * something that outlives the consent: keys (`write:keys`, `write`) and event endpoints (`write:events`).
  */
 export const SCOPES = {
   openid: { resource: 'account', words: 'know that it is you' },
@@ -39,8 +39,8 @@ export const resourcesOf = (scope: readonly Scope[]): Resource[] => [
 ];
 
 /**
- * What a token for this resource carries of a scope. The account and the places are one service, so that a program needs
- * no second token to know who it works for; payment-service never sees a token that shows more than payments.
+ * The part of a scope that a token for this resource has. The account and the places are one service: a program needs
+ * no second token to know its person. payment-service never receives a token that shows more than payments.
  */
 export const narrowed = (scope: readonly Scope[], resource: Resource): Scope[] => {
   const seen: Resource[] = resource === 'geo' ? ['geo', 'account'] : [resource];

@@ -10,13 +10,13 @@ import { type CookieSession, SessionStore } from '../../sessions/session.store';
 import type { Client } from '../clients/client.store';
 import { isScope, type Scope } from '../clients/scopes';
 
-/** A program that a person let do something. */
+/** A program that a person gave access. */
 export interface ConnectedProgram {
   clientId: string;
   name: string;
   scope: Scope[];
   grantedAt: Date;
-  /** Null when it is signed in nowhere now. */
+  /** Null if it has no session now. */
   lastUsedAt: Date | null;
 }
 
@@ -71,7 +71,10 @@ const END_SESSIONS = defineStatement({
     WHERE o.session_id = s.id AND s.account_id = $1 AND o.client_id = $2 AND s.ended_at IS NULL`,
 });
 
-/** What a person lets programs do: asked once for each client and scope, and taken back with all that it gave. */
+/**
+ * The access that a person gave to programs. It is requested once per client and scope. A withdrawal also ends the
+ * program's sessions.
+ */
 @Injectable()
 export class ClientConsentStore {
   constructor(
@@ -87,7 +90,7 @@ export class ClientConsentStore {
 
   /**
    * Earlier consents stay. The owner gets a mail about new ones.
-   * @throws AppError UNAUTHENTICATED (401) when the session has ended meanwhile
+   * @throws AppError UNAUTHENTICATED (401) if the session has ended meanwhile
    */
   grant(
     { accountId, sessionId }: CookieSession,
@@ -116,15 +119,15 @@ export class ClientConsentStore {
   }
 
   /**
-   * Ends what the program is signed in to, and codes that it has not exchanged. One that it exchanges at the same moment
-   * holds the consent's row: it comes before and is ended, or finds no consent.
-   * @returns false when there was no consent
+   * Ends the sessions of the program and the codes that it has not exchanged. A concurrent exchange locks the consent's
+   * row: either it comes first and its session ends, or it finds no consent.
+   * @returns false if there was no consent
    */
   withdraw(accountId: string, clientId: string, origin: RequestOrigin): Promise<boolean> {
     return this.dataSource.transaction((manager) => this.withdrawHeld(manager, accountId, clientId, origin));
   }
 
-  /** The same in the transaction of the caller. */
+  /** The same, in the transaction of the caller. */
   async withdrawHeld(
     manager: EntityManager,
     accountId: string,

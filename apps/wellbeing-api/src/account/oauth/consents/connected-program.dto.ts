@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 
 export class ConnectedProgramResponse {
-  /** The program, as it was registered. */
+  /** The id of the program. */
   @ApiProperty({ example: 'qgis' })
   client_id: string;
 
@@ -10,15 +10,15 @@ export class ConnectedProgramResponse {
   @ApiProperty({ example: 'QGIS' })
   name: string;
 
-  /** What you let it do. */
+  /** The scopes that you granted. */
   @ApiProperty({ type: [String], example: ['geo:read', 'geo:write', 'offline_access'] })
   scope: string[];
 
-  /** When you last agreed, in UTC. */
+  /** When you last gave consent, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
   granted_at: string;
 
-  /** When it last refreshed its tokens, in UTC; null while it is signed in nowhere. */
+  /** When it last refreshed its tokens, in UTC; null if it has no session now. */
   @ApiProperty({ format: 'date-time', nullable: true, type: String, example: '2026-11-21T10:00:00.000Z' })
   last_used_at: string | null;
 }

@@ -15,7 +15,7 @@ import { ConnectedProgramListResponse, ConnectedProgramParameters } from './conn
 export class ConnectedProgramsController {
   constructor(private readonly consents: ClientConsentStore) {}
 
-  /** List the programs that you let act for you. With what each may do, and when it was last there. */
+  /** List the programs that may act in your name. With the scopes of each, and its last use. */
   @Get()
   @ApiOkResponse({ type: ConnectedProgramListResponse })
   async list(@Caller() { accountId }: Principal): Promise<ConnectedProgramListResponse> {
@@ -32,8 +32,8 @@ export class ConnectedProgramsController {
   }
 
   /**
-   * Disconnect a program. It is signed out at once and has to ask you again; its access tokens at other services are good
-   * until their ten minutes are over.
+   * Disconnect a program. Its sessions end immediately, and it must ask for consent again. Other services accept its
+   * access tokens until they expire, within ten minutes.
    */
   @Delete(':client_id')
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -7,7 +7,7 @@ import { SCOPES } from '../clients/scopes';
 
 const CLIENT_AUTHENTICATION = ['none', 'client_secret_basic', 'client_secret_post'];
 
-/** RFC 8414 and OpenID Connect Discovery: one document under the two names that libraries ask for. */
+/** RFC 8414 and OpenID Connect Discovery: one document at the two paths that libraries request. */
 @ApiExcludeController()
 @Controller('.well-known')
 export class DiscoveryController {

@@ -4,7 +4,7 @@ import type { RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { OauthError } from './oauth-error';
 
-/** RFC 6749 §5.2: what goes wrong at an endpoint that programs call by their OAuth library. */
+/** RFC 6749 §5.2: errors of endpoints that programs call through an OAuth library. */
 @Catch(OauthError, AppError)
 export class OauthErrorFilter implements ExceptionFilter<OauthError | AppError> {
   private readonly logger = new Logger('OauthErrorFilter');

@@ -1,4 +1,4 @@
-/** The codes of RFC 6749, RFC 8707 and OpenID Connect Core that are answered here. */
+/** The codes of RFC 6749, RFC 8707 and OpenID Connect Core that this service uses. */
 export type OauthErrorCode =
   | 'access_denied'
   | 'consent_required'
@@ -17,11 +17,11 @@ export type OauthErrorCode =
   | 'unsupported_grant_type'
   | 'unsupported_response_type';
 
-/** What a client is told in the form of OAuth, as JSON or in the address that it is sent back to. */
+/** An error in the form of OAuth, sent to the client as JSON or in its return address. */
 export class OauthError extends Error {
   constructor(
     readonly code: OauthErrorCode,
-    /** Public: never holds what was sent. */
+    /** Public: never contains a value of the request. */
     readonly description: string,
     readonly status = 400,
     readonly headers: Record<string, string> = {},
@@ -30,7 +30,7 @@ export class OauthError extends Error {
   }
 }
 
-/** One answer for unknown, used, expired and foreign codes and tokens. */
+/** The same error for unknown, used, expired and foreign codes and tokens. */
 export const invalidGrant = () => new OauthError('invalid_grant', 'The code or the refresh token is not valid.');
 
 export const invalidRequest = (description: string) => new OauthError('invalid_request', description);

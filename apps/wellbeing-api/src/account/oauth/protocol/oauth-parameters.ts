@@ -5,27 +5,27 @@ const MAY_REPEAT = new Set(['resource']);
 const LONGEST = 2_048;
 
 /**
- * The parameters of a request. RFC 6749 §3.1: one without a value counts as absent, and none comes twice but `resource`
- * (RFC 8707).
+ * The parameters of a request. RFC 6749 §3.1: a parameter without a value counts as absent, and only `resource` (RFC
+ * 8707) may be repeated.
  */
 export class OauthParameters {
   private constructor(
     private readonly values: ReadonlyMap<string, string[]>,
-    /** Names that came more than once. */
+    /** Names that occurred more than once. */
     readonly repeated: ReadonlySet<string>,
   ) {}
 
   static of(text: string): OauthParameters {
     const values = new Map<string, string[]>();
     for (const [name, value] of new URLSearchParams(text)) {
-      if (/\0/.test(name + value)) throw new AppError('BAD_REQUEST', { message: 'The request cannot be read.' });
+      if (/\0/.test(name + value)) throw new AppError('BAD_REQUEST', { message: 'The request has a NUL character.' });
       if (value !== '') values.set(name, [...(values.get(name) ?? []), value]);
     }
     const repeated = [...values].filter(([name, given]) => given.length > 1 && !MAY_REPEAT.has(name));
     return new OauthParameters(values, new Set(repeated.map(([name]) => name)));
   }
 
-  /** The only value; null when there is none, or more than one. */
+  /** The only value; null if there is none or more than one. */
   find(name: string): string | null {
     const given = this.values.get(name) ?? [];
     return given.length === 1 ? given[0]! : null;
@@ -35,7 +35,7 @@ export class OauthParameters {
     return this.values.get(name) ?? [];
   }
 
-  /** The values of a list that spaces separate; null when it is absent. */
+  /** The values of a space-separated list; null if it is absent. */
   words(name: string): string[] | null {
     const text = this.find(name);
     return text === null ? null : [...new Set(text.split(' ').filter(Boolean))];
@@ -47,7 +47,7 @@ export class OauthParameters {
 
   /** @throws OauthError invalid_request */
   assertReadable(): void {
-    if (this.repeated.size > 0) throw invalidRequest('A parameter came more than once.');
+    if (this.repeated.size > 0) throw invalidRequest('A parameter occurs more than once.');
     if ([...this.values.values()].flat().some((value) => value.length > LONGEST))
       throw invalidRequest('A parameter is too long.');
   }

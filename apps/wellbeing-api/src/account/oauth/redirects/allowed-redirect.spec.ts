@@ -7,7 +7,7 @@ const LIST = {
 const EVIL = 'evil.test';
 const GEO = 'geo.example.com';
 
-/** What attackers send to make a sign-in end on their own page. */
+/** Values by which an attacker tries to end a sign-in on another page. */
 const HOSTILE: unknown[] = [
   // Other origins, plain
   `https://${EVIL}`,
@@ -31,7 +31,7 @@ const HOSTILE: unknown[] = [
   `https://${GEO}%0a.${EVIL}`,
   `https://${GEO}_.${EVIL}`,
   `https://example.com/app`,
-  // The right host, another scheme, port or spelling
+  // The allowed host with another scheme, port or spelling
   `http://${GEO}/app`,
   `https://${GEO}:444/app`,
   `https://${GEO}:443/app`,
@@ -132,7 +132,7 @@ const HOSTILE: unknown[] = [
   `intent://${GEO}/`,
   `jar:https://${GEO}!/`,
   `feed:https://${EVIL}`,
-  // Relative without a leading slash, and nothing
+  // Relative without a leading slash, and empty
   'app',
   './app',
   '../app',
@@ -147,7 +147,7 @@ const HOSTILE: unknown[] = [
   'https://',
   'https:',
   '://',
-  // Encoded twice, once too often
+  // Encoded twice
   `https%3A%2F%2F${EVIL}`,
   `%2f%2f${EVIL}`,
   `%5c%5c${EVIL}`,
@@ -195,7 +195,7 @@ describe('allowedRedirect', () => {
     expect(allowedRedirect(target, LIST)?.href).toBe(expected);
   });
 
-  it('never leads to an origin that is not on the list, whatever is appended to an allowed one', () => {
+  it('never leads to an origin outside the list, even if a text is appended to an allowed one', () => {
     for (const origin of LIST.allowedOrigins) {
       for (let code = 0; code < 256; code++) {
         const url = allowedRedirect(`${origin}${String.fromCharCode(code)}${EVIL}`, LIST);

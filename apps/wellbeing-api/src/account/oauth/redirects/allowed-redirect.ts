@@ -1,12 +1,12 @@
 const MAX_LENGTH = 2048;
-// Browsers drop tabs and line breaks inside a URL and take a backslash for a slash; here none of them passes.
+// Browsers drop tabs and line breaks inside a URL and read a backslash as a slash. All of them are refused here.
 const FORBIDDEN = /[^!-~]|[\\"<>`{}|^]/;
 const ABSOLUTE = /^https?:\/\/[^/]/;
 const LOCAL_PATH = /^\/(?![/\\])/;
 
 /**
- * Where a sign-in may return to: a path of the account host, or a URL whose origin is exactly one of the allowed ones.
- * Anything else is null, whatever it looks like.
+ * The target of a return after a sign-in. It is a path of the account host, or a URL whose origin is exactly one of the
+ * allowed ones. Every other value gives null.
  */
 export function allowedRedirect(
   target: unknown,
@@ -19,7 +19,7 @@ export function allowedRedirect(
   const url = new URL(target, accountOrigin);
   if (url.username !== '' || url.password !== '') return null;
   if (isPath) return url.origin === accountOrigin ? url : null;
-  // Written as we compare it: no default port, no upper case, no other notation of the same host.
+  // Only the normal form: no default port, no upper case, no other notation of the same host.
   const isExact = target === url.origin || /^[/?#]/.test(target.slice(url.origin.length));
   return allowedOrigins.has(url.origin) && target.startsWith(url.origin) && isExact ? url : null;
 }

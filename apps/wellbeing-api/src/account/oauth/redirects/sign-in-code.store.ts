@@ -27,7 +27,7 @@ const FORGET_OLD = defineStatement({
   text: 'DELETE FROM sign_in_codes WHERE expires_at < now()',
 });
 
-/** Codes that carry a session from the account host to another host of ours, once. */
+/** Single-use codes that carry a session from the account host to another host of this service. */
 @Injectable()
 export class SignInCodeStore {
   constructor(private readonly dataSource: DataSource) {}
@@ -39,12 +39,12 @@ export class SignInCodeStore {
     return code;
   }
 
-  /** Those that nobody used in time. */
+  /** Deletes codes that were not used in time. */
   async forgetOld(): Promise<void> {
     await FORGET_OLD.run(this.dataSource);
   }
 
-  /** @returns the session, to exactly one of concurrent callers; null for an unknown, used or expired code */
+  /** @returns the session, to exactly one of several concurrent callers; null for an unknown, used or expired code */
   async consume(code: string, origin: string): Promise<string | null> {
     return (await CONSUME.find(this.dataSource, [digestOf(code), origin]))?.session_id ?? null;
   }

@@ -14,8 +14,8 @@ export class SignInRedirects {
   ) {}
 
   /**
-   * The wish if it is on the list, otherwise the page of the account. The app of the geo host, where that is another
-   * host, also gets a code to exchange for a cookie of its own.
+   * The requested target if it is allowed, otherwise the page of the account. If the app of the geo host is on another
+   * host, it also gets a code to exchange for its own cookie.
    */
   async after(sessionId: string, wish: unknown): Promise<string> {
     const target = allowedRedirect(wish, this.config);
@@ -27,13 +27,13 @@ export class SignInRedirects {
     return target.href;
   }
 
-  /** The page of the account first, where it says that the account is about to be erased; the wish is kept. */
+  /** The page of the account first, because it shows the pending erasure. The requested target is kept. */
   noticeBefore(wish: unknown): string {
     const kept = this.keep(wish);
     return kept ? `${SIGNED_IN_PATH}?redirect_to=${encodeURIComponent(kept)}` : SIGNED_IN_PATH;
   }
 
-  /** For the hidden field of a form; empty when the wish is not on the list. */
+  /** The target for the hidden field of a form; empty if it is not allowed. */
   keep(wish: unknown): string {
     return allowedRedirect(wish, this.config) ? (wish as string) : '';
   }

@@ -14,14 +14,14 @@ import {
 import type { Client } from '../clients/client.store';
 import { isScope, type Scope } from '../clients/scopes';
 
-/** What a program may do in a person's name, by a session of its own. */
+/** A separate session, in which a program acts in a person's name. */
 export interface ClientSession {
   sessionId: string;
   accountId: string;
   clientId: string;
   scope: Scope[];
   resources: Resource[];
-  /** Of the refresh token in force. */
+  /** The generation of the valid refresh token. */
   generation: number;
   isEmailVerified: boolean;
   methods: AuthenticationMethod[];
@@ -31,16 +31,16 @@ export interface ClientSession {
 export interface CodeExchange {
   code: string;
   client: Client;
-  /** Of the `code_verifier`. */
+  /** Derived from the `code_verifier`. */
   codeChallenge: string;
-  /** Null where the client does not repeat it. */
+  /** Null if the client does not repeat it. */
   redirectUri: string | null;
 }
 
 const { sessions, oauth_sessions, oauth_codes } = tables;
 
 const SESSION_LIVES = 's.ended_at IS NULL AND s.expires_at > now()';
-/** Without offline access a program is signed in for as long as the browser is. */
+/** Without `offline_access` a program's session lasts as long as the browser's session. */
 const BROWSER_LIVES = `(o.browser_session_id IS NULL OR EXISTS (
   SELECT FROM sessions b WHERE b.id = o.browser_session_id AND b.ended_at IS NULL AND b.expires_at > now()))`;
 const GRANTED = {
@@ -112,7 +112,7 @@ const FIND_LIVE = defineStatement({
   row: sql.pick(oauth_sessions, 'client_id'),
 });
 
-/** Programs that are signed in: sessions like those of browsers, and ended by whatever ends these. */
+/** Sessions of programs. They are like sessions of browsers, and the same actions end them. */
 @Injectable()
 export class ClientSessionStore {
   constructor(
@@ -122,9 +122,9 @@ export class ClientSessionStore {
   ) {}
 
   /**
-   * Uses the code up and signs the program in. `use` is part of it: what it throws leaves the code as it was. A code that
-   * comes again ends what it gave, since two parties hold it.
-   * @returns null for a code that is not valid, or not for this client, address or verifier
+   * Uses the code up and starts the program's session. `use` runs in the same transaction: if it throws, the code stays
+   * unused. A replayed code ends its session, because two parties have it.
+   * @returns null if the code is invalid, or is for another client, address or verifier
    */
   async exchange<T>(
     exchange: CodeExchange,
@@ -134,7 +134,7 @@ export class ClientSessionStore {
     const owner = await FIND_OWNER.find(this.dataSource, [digestOf(code), client.id]);
     if (!owner) return null;
     const done = await this.dataSource.transaction(async (manager) => {
-      // A reset of the password and a withdrawal take the same locks: they come before, or find the session and end it.
+      // A password reset and a withdrawal take the same locks: they come first, or they find the session and end it.
       await this.accounts.lock(manager, owner.account_id, 'FOR SHARE');
       if (!(await HOLD_CONSENT.find(manager, [owner.account_id, client.id]))) return null;
       const sessionId = uuidv7();
@@ -147,8 +147,8 @@ export class ClientSessionStore {
   }
 
   /**
-   * Uses a refresh token up. Each is good for one use, also at the same moment: any other ends the session, since two
-   * parties hold it. What `use` throws leaves the token as it was.
+   * Uses a refresh token up. Each works once, also under concurrency. A second use ends the session, because two
+   * parties have the token. If `use` throws, the token stays unused.
    */
   async refresh<T>(
     { accountId, sessionId, generation }: Pick<ClientSession, 'accountId' | 'sessionId' | 'generation'>,
@@ -163,12 +163,12 @@ export class ClientSessionStore {
     return done && done.result;
   }
 
-  /** Whether a program is still signed in, by the session that its tokens name. */
+  /** Whether the session of a program's token is still active. */
   async isLive(accountId: string, sessionId: string, clientId: string): Promise<boolean> {
     return (await FIND_LIVE.find(this.dataSource, [sessionId, accountId]))?.client_id === clientId;
   }
 
-  /** Does nothing where it has ended already. */
+  /** Does nothing if it has already ended. */
   async end(accountId: string, sessionId: string): Promise<void> {
     await this.sessions.end(accountId, sessionId);
   }

@@ -17,7 +17,10 @@ import { Keyring } from '../../tokens/signing-keys/keyring.service';
 import type { Scope } from '../clients/scopes';
 import type { ClientSession } from './client-session.store';
 
-/** Neither type is one that any service takes for an access token, nor this one for a refresh token of a person. */
+/**
+ * No service accepts these types as access tokens, and this service does not accept the first as a person's refresh
+ * token.
+ */
 const REFRESH_TOKEN_TYPE = 'client-rt+jwt';
 const ID_TOKEN_TYPE = 'JWT';
 const REFRESH_TOKEN_LIFETIME_SECONDS = 90 * 24 * 3600;
@@ -27,7 +30,7 @@ export interface ClientRefreshClaims extends TokenClaims {
   gen: number;
 }
 
-/** RFC 8176. A passkey proves that the device is held and that its user is the one it knows: two factors. */
+/** RFC 8176. A passkey proves possession of the device and verifies its user: two factors. */
 const AMR: Record<AuthenticationMethod, string[]> = {
   password: ['pwd'],
   passkey: ['pop', 'user', 'mfa'],
@@ -35,7 +38,7 @@ const AMR: Record<AuthenticationMethod, string[]> = {
   recovery_code: ['otp', 'mfa'],
 };
 
-/** What a program gets, signed with the keys of every other token. */
+/** Tokens of programs, signed with the same keys as all other tokens. */
 @Injectable()
 export class ClientTokenIssuer {
   private readonly issuer: string;
@@ -66,7 +69,7 @@ export class ClientTokenIssuer {
     return this.signer.sign(REFRESH_TOKEN_TYPE, accountId, claims, REFRESH_TOKEN_LIFETIME_SECONDS);
   }
 
-  /** OpenID Connect Core §2: how and when the person signed in; who they are is told at the userinfo endpoint. */
+  /** OpenID Connect Core §2: how and when the person signed in. The userinfo endpoint gives the person's data. */
   idToken(session: ClientSession, accessToken: string, nonce: string | null): Promise<string> {
     const { accountId, clientId, authenticatedAt, methods } = session;
     const claims = {
@@ -80,7 +83,7 @@ export class ClientTokenIssuer {
     return this.signer.sign(ID_TOKEN_TYPE, accountId, claims, ACCESS_TOKEN_LIFETIME_SECONDS);
   }
 
-  /** The claims of a refresh token of this client; null for anything else. */
+  /** The claims of a refresh token of this client; null for any other token. */
   async readRefreshToken(token: string, clientId: string): Promise<ClientRefreshClaims | null> {
     try {
       const key = await this.keyring.find(keyIdOf(token, REFRESH_TOKEN_TYPE));

@@ -10,7 +10,7 @@ import { type TokenAnswer, TokensService } from './tokens.service';
 
 const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
 
-/** Described by the discovery document, in the words of OAuth. */
+/** The discovery document describes these endpoints, in the terms of OAuth. */
 @ApiExcludeController()
 @UseFilters(OauthErrorFilter)
 @Controller('oauth')
@@ -40,7 +40,7 @@ export class TokensController {
   }
 }
 
-/** @throws OauthError invalid_request for what comes twice */
+/** @throws OauthError invalid_request if a parameter is repeated */
 function readBody({ rawBody }: RequestContext): OauthParameters {
   const parameters = OauthParameters.of((rawBody ?? Buffer.alloc(0)).toString());
   parameters.assertReadable();

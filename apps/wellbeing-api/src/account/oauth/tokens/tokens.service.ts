@@ -47,13 +47,13 @@ export class TokensService {
     const type = parameters.get('grant_type');
     if (type === 'authorization_code') return this.exchange(client, parameters);
     if (type === 'refresh_token') return this.refresh(client, parameters);
-    throw new OauthError('unsupported_grant_type', 'grant_type is authorization_code or refresh_token.');
+    throw new OauthError('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token.');
   }
 
   /**
-   * RFC 7009. Either token ends the session with all its tokens; what is unknown or over is over already. Other services
-   * take an access token until its ten minutes are over.
-   * @throws OauthError for another client's
+   * RFC 7009. Either token ends the session with all its tokens. An unknown or expired token needs no action. Other
+   * services accept an access token until it expires, within ten minutes.
+   * @throws OauthError if the token belongs to another client
    */
   async revoke(client: Client, token: string): Promise<void> {
     const refresh = await this.tokens.readRefreshToken(token, client.id);
@@ -63,7 +63,8 @@ export class TokensService {
     }
     const claims = await this.accessTokens.verify(token, ['client']).catch(unlessUnavailable);
     if (claims === null || !isClientToken(claims)) return;
-    if (claims.client_id !== client.id) throw new OauthError('unauthorized_client', 'The token is not of this client.');
+    if (claims.client_id !== client.id)
+      throw new OauthError('unauthorized_client', 'The token belongs to another client.');
     await this.sessions.end(claims.sub, claims.sid);
   }
 
@@ -114,25 +115,25 @@ export class TokensService {
   }
 
   /**
-   * The one that the token is for, RFC 8707. Without a word of the client it is the only one, where the account and the
-   * places count as one: a token for places tells of the account too.
+   * The resource that the token is for (RFC 8707). If the client names none, there must be only one. The account and
+   * the places count as one, because a token for places also shows the account.
    */
   private resourceFor({ resources }: ClientSession, scope: Scope[], asked: string[]): Resource {
     const usable = RESOURCES.filter((resource) => resources.includes(resource) && narrowed(scope, resource).length > 0);
     const possible = asked.length === 0 && usable.includes('geo') ? usable.filter((one) => one !== 'account') : usable;
     const chosen = asked.length === 0 ? possible : possible.filter((one) => resourceUri(this.issuer, one) === asked[0]);
     if (chosen.length !== 1 || asked.length > 1)
-      throw new OauthError('invalid_target', 'Name one resource that was consented to: a token is for one.');
+      throw new OauthError('invalid_target', 'Name exactly one resource that the person consented to.');
     return chosen[0]!;
   }
 }
 
-/** As much as was consented to, or less. */
+/** The requested scope, at most the one that was consented to. */
 function scopeAsked(parameters: OauthParameters, session: ClientSession): Scope[] {
   const asked = parameters.words('scope') ?? session.scope;
   const allowed = asked.filter(isScope).filter((value) => session.scope.includes(value));
   if (allowed.length === 0 || allowed.length < asked.length)
-    throw new OauthError('invalid_scope', 'The scope is more than what was consented to.');
+    throw new OauthError('invalid_scope', 'The scope exceeds the consent.');
   return allowed;
 }
 

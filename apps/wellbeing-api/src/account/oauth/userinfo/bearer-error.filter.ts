@@ -3,7 +3,7 @@ import { AppError, errorEnvelope } from '@platform/errors';
 import type { RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 
-/** RFC 6750 §3: the field that a client's library reads, beside the one envelope. */
+/** RFC 6750 §3: the header field that a client's library reads, in addition to the JSON envelope. */
 @Catch(AppError)
 export class BearerErrorFilter implements ExceptionFilter<AppError> {
   catch(error: AppError, host: ArgumentsHost): void {

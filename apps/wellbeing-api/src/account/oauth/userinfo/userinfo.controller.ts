@@ -8,7 +8,7 @@ import { type Account, AccountStore } from '../../accounts/account.store';
 import { ClientSessionStore } from '../tokens/client-session.store';
 import { BearerErrorFilter } from './bearer-error.filter';
 
-/** OpenID Connect Core §5.3: who the person is, as far as they consented to. */
+/** OpenID Connect Core §5.3: the data of the person, as far as they consented. */
 @ApiExcludeController()
 @UseFilters(BearerErrorFilter)
 @Controller('oauth/userinfo')

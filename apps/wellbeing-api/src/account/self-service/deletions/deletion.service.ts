@@ -10,7 +10,7 @@ import { type Proof, ProofService } from '../../sign-ins/step-ups/proof.service'
 
 const GRACE_DAYS = 30;
 
-/** Leaving, and coming back while there is time. */
+/** Requests and cancels the deletion of an account. */
 @Injectable()
 export class DeletionService {
   constructor(
@@ -22,7 +22,8 @@ export class DeletionService {
   ) {}
 
   /**
-   * Ends every session and everything that is pending. The owner proves with the request who they are; a second request does not extend the time.
+   * Ends every session and everything that is pending. The request contains a proof of identity. A second request does
+   * not extend the time.
    * @returns when the account will be erased
    * @throws AppError as {@link ProofService.prove}
    */
@@ -43,7 +44,7 @@ export class DeletionService {
     return eraseAfter;
   }
 
-  /** Does nothing where no deletion was asked for. */
+  /** Does nothing if no deletion was requested. */
   cancel(accountId: string, origin: RequestOrigin): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const isCancelled = await this.accounts.cancelErasure(manager, accountId);

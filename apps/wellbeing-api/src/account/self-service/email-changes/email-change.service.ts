@@ -20,12 +20,15 @@ import type { Owner } from '../../sessions/owner';
 import { type Proof, ProofService } from '../../sign-ins/step-ups/proof.service';
 import { type EmailChange, EmailChangeStore } from './email-change.store';
 
-/** A thief may add credentials before requesting the change, so credentials from this long before the request are removed. */
+/** An attacker may add credentials before the request of a change. Credentials from this long before it are removed. */
 const SUSPECTED_BEFORE_MS = 24 * 3_600_000;
 
 const isTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'EMAIL_TAKEN';
 
-/** An address is changed by whoever shows who they are and reads the new address; the old one has the last word. */
+/**
+ * Changes of an address. They need a proof of identity and access to the new mailbox. The old address can undo the
+ * change.
+ */
 @Injectable()
 export class EmailChangeService {
   constructor(
@@ -48,14 +51,15 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * Mails a link to the new address, the same whether an account has it or not: its holder learns by that mail. Above the
-   * limit of mails to that address nothing is mailed and the answer is the same; links that were mailed before stay valid.
+   * Mails a link to the new address. The response is the same if an account already has it: its holder learns it from
+   * the mail. Above the limit of mails to that address no mail is sent, and the response is the same. Earlier links
+   * stay valid.
    * @throws AppError as {@link ProofService.prove}
    */
   async request(owner: Owner, newEmail: string, proof: Proof): Promise<void> {
     const { accountId, origin } = owner;
     const account = await this.accounts.find(accountId);
-    if (!account) throw unauthenticated(new Error('the account is gone'));
+    if (!account) throw unauthenticated(new Error('the account does not exist'));
     await this.proofs.prove(account, owner, proof, async (manager) => {
       if (await this.allowances.take(manager, newEmail, 'change_email')) {
         const [holder] = await this.accounts.findByEmails([newEmail]);
@@ -67,9 +71,9 @@ export class EmailChangeService {
   }
 
   /**
-   * Ends every link that was mailed to the old address. Where that one was confirmed, it gets a link to take the change
-   * back; otherwise it may never have been the owner's.
-   * @throws AppError NOT_FOUND (404), also where an account has got the new address meanwhile
+   * Ends every link that was mailed to the old address. If the old address was confirmed, it gets a link to undo the
+   * change. An unconfirmed one may never have been the owner's.
+   * @throws AppError NOT_FOUND (404), also if another account has got the new address meanwhile
    */
   async confirm(token: string, origin: RequestOrigin): Promise<void> {
     const change = await this.changes.findToConfirm(token);
@@ -82,9 +86,9 @@ export class EmailChangeService {
   }
 
   /**
-   * Gives the account back to the old address, as a defence: everything that is pending ends, and so does every later change.
-   * Passkeys, a second factor and recovery codes that were added since 24 hours before the change was requested are removed.
-   * The password is replaced by a random one, and a link to choose a new password is mailed.
+   * Gives the account back to the old address, as a defence. Everything that is pending ends, and so does every later
+   * change. Passkeys, a second factor and recovery codes are removed if they were added later than 24 hours before the
+   * request. The password is replaced by a random one, and a link to choose a new password is mailed.
    * @throws AppError NOT_FOUND (404)
    */
   async takeBack(token: string, origin: RequestOrigin): Promise<void> {
@@ -115,7 +119,7 @@ export class EmailChangeService {
     const isConfirmed = account.emailVerifiedAt !== null;
     const confirmed = await this.changes.confirm(manager, change, isConfirmed);
     if (!confirmed) throw linkNotValid();
-    // What happened before is told to whoever read the mails then.
+    // Earlier events are mailed to the old address.
     await this.notices.enqueueAll(manager, accountId);
     await this.accounts.setEmail(manager, accountId, newEmail);
     await this.endLinks(manager, accountId);

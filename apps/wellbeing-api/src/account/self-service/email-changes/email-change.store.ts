@@ -32,8 +32,8 @@ const FIND_TO_CONFIRM = defineStatement({
   row: CHANGE,
 });
 
-// Not on a locked account. A change to an address that can take an earlier one back undoes all changes since then, as a
-// take-back does: their links end, and the address that is left gets none.
+// Not on a locked account. If the new address can undo an earlier change, the change undoes all changes since then,
+// like a take-back. Their links end, and the replaced address gets none.
 const CONFIRM = defineStatement({
   name: 'email_change_confirm',
   text: `WITH undone AS (
@@ -84,12 +84,15 @@ const FORGET_OLD = defineStatement({
   text: 'DELETE FROM email_changes WHERE expires_at < now()',
 });
 
-/** Changes of addresses under way. The account is locked before its change, here and wherever else both are. */
+/** Pending changes of addresses. The account is always locked before its change. */
 @Injectable()
 export class EmailChangeStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns the token of the link for the new address; an unconfirmed change to another address ends, earlier links to this one stay valid */
+  /**
+   * Ends an unconfirmed change to another address. Earlier links to this address stay valid. @returns the token of the
+   * link for the new address
+   */
   async add(
     manager: EntityManager,
     { accountId, oldEmail, newEmail }: Omit<EmailChange, 'id' | 'requestedAt'>,
@@ -104,9 +107,9 @@ export class EmailChangeStore {
   }
 
   /**
-   * Uses the link of the new address up. The caller has locked the account.
-   * @param wantsTakeBack whether the old address may get a link to take the change back
-   * @returns null for a link that is not valid any more; otherwise the token of the link, or null where there is none
+   * Uses up the link of the new address. The caller has locked the account.
+   * @param wantsTakeBack whether the old address may get a link to undo the change
+   * @returns null if the link is no longer valid; otherwise the token of the link, or null if the old address gets none
    */
   async confirm(
     manager: EntityManager,
@@ -123,9 +126,9 @@ export class EmailChangeStore {
   }
 
   /**
-   * Ends the change of the link, all later ones and those that are not confirmed. Links of earlier addresses stay valid.
-   * The caller has locked the account.
-   * @returns whether the change of the link was still there
+   * Ends the change of the link, all later changes and the unconfirmed ones. Links of earlier addresses stay valid. The
+   * caller has locked the account.
+   * @returns whether the change of the link still existed
    */
   async takeBack(manager: EntityManager, accountId: string, token: string): Promise<boolean> {
     return (await TAKE_BACK.get(manager, [accountId, digestOf(token)])).was_there;

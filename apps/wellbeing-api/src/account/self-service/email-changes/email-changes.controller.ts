@@ -12,7 +12,7 @@ import { EmailChangeService } from './email-change.service';
 import { IsEmailAddress } from '../../accounts/credentials.dto';
 
 export class ChangeEmailDto extends CurrentProofDto {
-  /** The new address; letters are made lower case. */
+  /** The new address. It is converted to lower case. */
   @IsEmailAddress()
   email: string;
 }
@@ -23,15 +23,16 @@ export class EmailChangesController {
   constructor(private readonly changes: EmailChangeService) {}
 
   /**
-   * Ask for another email address. A link is mailed to the new one, and the address stays as it is until somebody opens it,
-   * within a day. The answer is the same whether an account has the new address or not. An address gets
-   * three such mails at once, then one every three hours, over all accounts. Earlier links stay valid. It needs the password (with the code, where there is a second factor) or a
-   * passkey; wrong passwords count towards the lock of the sign-in.
+   * Request another email address. A link is mailed to the new address. The address changes only when the link is
+   * opened, within a day. The response does not reveal whether an account has the new address. An address gets three
+   * such mails immediately, then one every three hours, over all accounts. Earlier links stay valid. The request needs
+   * a passkey or the password, with the code if there is a second factor. Wrong passwords count towards the lock of the
+   * sign-in.
    */
   @Post()
   @Requires('live-session')
   @HttpCode(HttpStatus.ACCEPTED)
-  @ApiAcceptedResponse({ description: 'The body is empty, whether an account has the new address or not.' })
+  @ApiAcceptedResponse({ description: 'The body is empty, also if an account has the new address.' })
   @ApiErrors(...PROOF_ERRORS)
   async requestEmailChange(
     @Caller() caller: Principal,
@@ -42,9 +43,9 @@ export class EmailChangesController {
   }
 
   /**
-   * Confirm the new email address. With the token that was mailed to it, once; not while the account is locked, nor after its
-   * password was changed or its sessions were ended since the request. The old address, if it was confirmed, is told
-   * and can take the change back for seven days; as long nobody else gets it.
+   * Confirm the new email address. With the mailed token, which works once. It is refused if the account is locked, or
+   * if its password was changed or its sessions were ended since the request. If the old address was confirmed, it gets
+   * a mail and can undo the change for seven days. During this time no other account can get it.
    */
   @Post('confirm')
   @SignInRoute()
@@ -56,9 +57,9 @@ export class EmailChangesController {
   }
 
   /**
-   * Take back a change of the email address. With the token that was mailed to the old one, within seven days. Every session
-   * ends with everything that is pending, the password works no more, and a link to choose another is mailed. Passkeys, a
-   * second factor and recovery codes from 24 hours before the request onward are removed.
+   * Undo a change of the email address. With the token that was mailed to the old address, within seven days. Every
+   * session and everything that is pending ends. The password no longer works, and a link to choose another is mailed.
+   * Passkeys, a second factor and recovery codes are removed if they were added later than 24 hours before the request.
    */
   @Post('take-back')
   @SignInRoute()

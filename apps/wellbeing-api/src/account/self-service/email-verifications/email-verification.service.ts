@@ -16,7 +16,7 @@ export class EmailVerificationService {
     private readonly events: SecurityEventStore,
   ) {}
 
-  /** Does nothing for an address that is verified already. */
+  /** Does nothing if the address is already confirmed. */
   async request(accountId: string): Promise<void> {
     const account = await this.accounts.find(accountId);
     if (account && !account.emailVerifiedAt) {

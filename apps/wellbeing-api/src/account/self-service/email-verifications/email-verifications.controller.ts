@@ -15,13 +15,13 @@ export class EmailVerificationsController {
   constructor(private readonly verifications: EmailVerificationService) {}
 
   /**
-   * Mail a new link to confirm the address. Earlier links stay valid. Where the address is confirmed already, or got three
-   * such mails and none is due yet, nothing is sent.
+   * Mail a new link to confirm the address. Earlier links stay valid. Nothing is sent if the address is confirmed, or
+   * if the limit of three mails, then one every three hours, is reached.
    */
   @Post('verification')
   @Requires('live-session')
   @HttpCode(HttpStatus.ACCEPTED)
-  @ApiAcceptedResponse({ description: 'A mail is on its way, unless the address is confirmed; the body is empty.' })
+  @ApiAcceptedResponse({ description: 'A mail is sent, unless the address is confirmed. The body is empty.' })
   @ApiErrors('RATE_LIMITED')
   async request(@Caller() { accountId }: Principal): Promise<void> {
     await this.verifications.request(accountId);

@@ -24,19 +24,21 @@ export class PasswordResetService {
     private readonly proofs: ProofService,
   ) {}
 
-  /** A link is mailed if an account has this address; that is looked for later, so nothing here depends on it. */
+  /**
+   * A link is mailed if an account has this address. A worker checks that later, so the response does not depend on it.
+   */
   request(email: string): Promise<void> {
     return this.requests.add(email);
   }
 
-  /** Whether whoever follows the link is to choose between the account that is there and a new one. */
+  /** Whether the person must choose between the existing account and a new one. */
   needsChoice(token: string): Promise<boolean> {
     return this.resets.needsChoice(token);
   }
 
   /**
    * @throws AppError NOT_FOUND (404), PASSWORD_REFUSED (422), ACCOUNT_CHOICE_REQUIRED or CONFLICT (409),
-   *   DEPENDENCY_UNAVAILABLE (503); the link is then as good as before
+   * DEPENDENCY_UNAVAILABLE (503). After a refusal the link stays valid.
    */
   async reset(
     token: string,
@@ -44,7 +46,7 @@ export class PasswordResetService {
     choice: AccountChoice | undefined,
     origin: RequestOrigin,
   ): Promise<void> {
-    // Guesses must not cost a hash each.
+    // A guessed token must not cost a hash.
     const accountId = await this.tokens.findAccount(token, 'reset_password');
     const account = accountId && (await this.accounts.find(accountId));
     if (!account) throw linkNotValid();
@@ -60,7 +62,7 @@ export class PasswordResetService {
    */
   async change(owner: Owner, proof: Proof, newPassword: string): Promise<void> {
     const account = await this.accounts.find(owner.accountId);
-    if (!account) throw unauthenticated(new Error('the account is gone'));
+    if (!account) throw unauthenticated(new Error('the account does not exist'));
     await this.policy.assertAcceptable(newPassword, account.email);
     const hash = await this.hasher.hash(newPassword);
     await this.proofs.prove(account, owner, proof, (manager) => this.resets.change(manager, account, owner, hash));

@@ -12,24 +12,24 @@ import type { RequestOrigin } from '../../security-events/request-origin';
 import { SecurityEventStore } from '../../security-events/security-event.store';
 import type { Owner } from '../../sessions/owner';
 
-/** What the holder of an address wants of an account that somebody made with it and never confirmed. */
+/** The choice of an address's holder about an account that was made with the address and never confirmed. */
 export const ACCOUNT_CHOICES = ['keep', 'start_clean'] as const;
 export type AccountChoice = (typeof ACCOUNT_CHOICES)[number];
 
-/** How long an account that was set aside waits for an operator who may merge it; then it is erased. */
+/** How long an account that was set aside stays before it is erased. Until then an operator may merge it. */
 const SET_ASIDE_DAYS = 180;
 
 const choiceRequired = () =>
   new AppError(ERROR_CODES.ACCOUNT_CHOICE_REQUIRED, {
     message:
-      'This address was never confirmed, so somebody else may have made the account. Send "account": "keep" if it was you, or "account": "start_clean" for a new account that shares nothing with it.',
+      'This address was never confirmed, so another person may have made the account. Send "account": "keep" if it was you, or "account": "start_clean" for a new account that shares nothing with it.',
   });
 
 const nothingToChoose = () =>
-  new AppError('CONFLICT', { message: 'This address is confirmed and the account is kept. Leave "account" out.' });
+  new AppError('CONFLICT', { message: 'This address is confirmed, so the account is kept. Omit "account".' });
 
 /**
- * Changes of a password, each in one transaction with everything that a defence of the account ends.
+ * Changes of a password. Each also ends, in the same transaction, everything that a defence ends.
  */
 @Injectable()
 export class PasswordResetStore {
@@ -44,7 +44,7 @@ export class PasswordResetStore {
     private readonly events: SecurityEventStore,
   ) {}
 
-  /** Whether the link leads to an account whose address was never confirmed; false for a link that is not valid. */
+  /** Whether the link leads to an account whose address was never confirmed; false if the link is invalid. */
   async needsChoice(token: string): Promise<boolean> {
     const accountId = await this.tokens.findAccount(token, 'reset_password');
     const account = accountId && (await this.accounts.find(accountId));
@@ -52,9 +52,11 @@ export class PasswordResetStore {
   }
 
   /**
-   * Uses the link up, sets the password and ends every session. Who received the mail also has the address, so it is
-   * confirmed; what stands in an account that was made with it before is theirs only if they say so.
-   * @throws AppError NOT_FOUND (404), ACCOUNT_CHOICE_REQUIRED (409), CONFLICT (409); the link is then as good as before
+   * Uses the link up, sets the password and ends every session. The mail was received at the address, so the address is
+   * now confirmed. If an account was made with the address before its confirmation, its data belongs to the person only
+   * if they choose to keep it.
+   * @throws AppError NOT_FOUND (404), ACCOUNT_CHOICE_REQUIRED (409), CONFLICT (409). After a refusal the link stays
+   * valid.
    */
   reset(token: string, passwordHash: string, choice: AccountChoice | undefined, origin: RequestOrigin) {
     return this.dataSource.transaction(async (manager): Promise<Recipient> => {
@@ -65,7 +67,7 @@ export class PasswordResetStore {
       if (account.emailVerifiedAt !== null && choice !== undefined) throw nothingToChoose();
       const holder = choice === 'start_clean' ? await this.replace(manager, account, passwordHash) : account;
       if (holder === account) await this.accounts.setPassword(manager, account.id, passwordHash);
-      // Both, where there is a new account: nothing of the old one goes on, and the address may have new links mailed.
+      // Both, if there is a new account: everything of the old one ends, and the address may get new links.
       for (const id of new Set([account.id, holder.id])) await this.defences.defend(manager, id, 'password_reset');
       await this.mails.addPasswordChanged(manager, holder);
       await this.events.record(manager, { accountId: holder.id, kind: 'password_reset', origin });
@@ -73,7 +75,7 @@ export class PasswordResetStore {
     });
   }
 
-  /** By its owner, in a session that goes on. */
+  /** By the owner. The session of the request stays. */
   async change(manager: EntityManager, account: Account, owner: Owner, passwordHash: string): Promise<void> {
     await this.accounts.changePassword(manager, account.id, passwordHash);
     await this.defences.defend(manager, account.id, 'password_changed', owner.sessionId);
@@ -82,11 +84,11 @@ export class PasswordResetStore {
     await this.events.record(manager, { ...owner, kind: 'password_changed' });
   }
 
-  /** A new account has the address and the password, and nothing else of the old one. */
+  /** The new account has the address and the password, and no other data of the old one. */
   private async replace(manager: EntityManager, old: Recipient, passwordHash: string): Promise<Recipient> {
     await this.accounts.setAside(manager, old.id, SET_ASIDE_DAYS);
     const fresh = await this.accounts.createConfirmed(manager, old.email, passwordHash);
-    const reason = 'The holder of the address, which was never confirmed, started clean.';
+    const reason = 'The holder of the unconfirmed address started with a new account.';
     const event = { event: 'set_aside', accountId: old.id, otherAccountId: fresh.id, actor: 'holder', reason } as const;
     await this.accountEvents.add(manager, event);
     return fresh;

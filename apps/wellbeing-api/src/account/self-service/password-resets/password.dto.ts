@@ -13,7 +13,7 @@ export class ChangePasswordDto extends CurrentProofDto {
 }
 
 export class ForgotPasswordDto {
-  /** Where the link goes, if an account has this address; letters are made lower case. */
+  /** The address that the link is mailed to, if an account has it. It is converted to lower case. */
   @IsEmailAddress()
   email: string;
 }
@@ -24,8 +24,8 @@ export class ResetPasswordDto extends MailedTokenDto {
   password: string;
 
   /**
-   * Needed where the address was never confirmed, and only there: `keep` the account that was made with it, or
-   * `start_clean` with a new account that shares nothing with it.
+   * Required only if the address was never confirmed. `keep` keeps the account that was made with it. `start_clean`
+   * makes a new account that shares no data with it.
    */
   @MayBeAbsent()
   @IsIn(ACCOUNT_CHOICES)

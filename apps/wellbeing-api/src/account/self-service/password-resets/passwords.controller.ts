@@ -17,9 +17,10 @@ export class PasswordsController {
   constructor(private readonly passwords: PasswordResetService) {}
 
   /**
-   * Change the password. Ends every other session, connected programs, mailed links and requested changes of the address.
-   * Then look through `GET /auth/recent-credentials`, and check your API keys of the payment service. It needs the password until now (with the
-   * code, where there is a second factor) or a passkey. A wrong current password counts towards the lock of the sign-in.
+   * Change the password. Ends every other session, connected programs, mailed links and requested changes of the
+   * address. Then check `GET /auth/recent-credentials` and your API keys of the payment service. The request needs a
+   * passkey or the current password, with the code if there is a second factor. A wrong password counts towards the
+   * lock of the sign-in.
    */
   @Post()
   @Requires('live-session')
@@ -35,24 +36,25 @@ export class PasswordsController {
   }
 
   /**
-   * Mail a link to set a new password. The answer is the same, and takes as long, whether the address has an account or
-   * not. The link works once, for at least 30 minutes, and earlier ones stay valid until they expire or one is used. An
-   * address gets three such mails at once, then one every three hours; above that the last link stays valid until the next.
+   * Mail a link to set a new password. The response and its time are the same whether the address has an account or
+   * not. The link works once, for at least 30 minutes. Earlier links stay valid until they expire or one is used. An
+   * address gets three such mails immediately, then one every three hours. Above the limit the last link stays valid
+   * until the next one is mailed.
    */
   @Post('forgot')
   @SignInRoute()
   @HttpCode(HttpStatus.ACCEPTED)
-  @ApiAcceptedResponse({ description: 'A mail is on its way where the address has an account; the body is empty.' })
+  @ApiAcceptedResponse({ description: 'A mail is sent if the address has an account. The body is empty.' })
   @ApiErrors('RATE_LIMITED')
   async requestPasswordReset(@Body() { email }: ForgotPasswordDto): Promise<void> {
     await this.passwords.request(email);
   }
 
   /**
-   * Set a new password with a mailed token. Ends every session, connected programs, mailed links and requested changes of
-   * the address, suspends passkeys that were added in the last 30 days, and lifts a lock of the sign-in. A second factor
-   * stays required. An address that was never confirmed may have been entered by somebody else: then `account` must say
-   * whether the account is kept. After a refusal the link is as good as before.
+   * Set a new password with a mailed token. Ends every session, connected programs, mailed links and requested changes
+   * of the address. Suspends passkeys that were added in the last 30 days, and lifts a lock of the sign-in. A second
+   * factor stays required. If the address was never confirmed, another person may have entered it: then `account` must
+   * say whether the account is kept. After a refusal the link stays valid.
    */
   @Post('reset')
   @SignInRoute()

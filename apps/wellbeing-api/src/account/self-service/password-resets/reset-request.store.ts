@@ -22,13 +22,13 @@ const TAKE = defineStatement({
 
 export interface ResetRequests {
   taken: number;
-  /** Each once. */
+  /** Without duplicates. */
   emails: string[];
 }
 
 /**
- * Addresses for which a new password was asked. Asking writes one row, whoever's the address is: an answer cannot take
- * longer for an account that exists when nobody has looked for it yet.
+ * Addresses for which a new password was requested. A request writes one row and reads no account. Its time therefore
+ * does not reveal whether the address has one.
  */
 @Injectable()
 export class ResetRequestStore {
@@ -43,10 +43,10 @@ export class ResetRequestStore {
     await ADD.run(this.dataSource, [id, bytes, keyId]);
   }
 
-  /** Takes the oldest that nobody else is at, for good if the transaction commits. */
+  /** Takes the oldest rows that no other replica has locked, for good if the transaction commits. */
   async take(manager: EntityManager, limit: number): Promise<ResetRequests> {
     const rows = await TAKE.rows(manager, [limit]);
-    // Whoever asked while another encryption key was in force, and it was taken away, asks again.
+    // A request that was encrypted with a removed key cannot be read. The person must repeat it.
     const readable = rows.filter(({ encryption_key_id: keyId }) => this.cipher.knows(keyId));
     return { taken: rows.length, emails: [...new Set(readable.map((row) => this.open(row)))] };
   }

@@ -8,7 +8,7 @@ import { ResetRequestStore } from './reset-request.store';
 const INTERVAL_MS = 1_000;
 const BATCH = 50;
 
-/** Looks who asked for a new password and puts the links into the outbox, in every replica. */
+/** Turns requests for a new password into links in the outbox, in every replica. */
 @Injectable()
 export class ResetRequestWorker {
   readonly job: BackgroundJob;
@@ -28,9 +28,9 @@ export class ResetRequestWorker {
   }
 
   /**
-   * The requests, the tokens and the mails change together. In the order of the addresses, in which every replica locks
-   * the accounts.
-   * @returns how many requests there were
+   * Changes the requests, the tokens and the mails in one transaction. It works in the order of the addresses, which is
+   * the order in which every replica locks the accounts.
+   * @returns the number of requests
    */
   private answer(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {

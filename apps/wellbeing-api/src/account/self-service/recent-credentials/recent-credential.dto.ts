@@ -10,15 +10,17 @@ import {
 const EXAMPLE_ID = '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e';
 
 export class RecentCredentialResponse {
-  /** What it is. */
+  /** The kind of credential. */
   @ApiProperty({ enum: CREDENTIAL_KINDS, example: 'passkey' })
   kind: CredentialKind;
 
-  /** Of the passkey or the program. Null for a second factor, for recovery codes and for a program that is disconnected. */
+  /**
+   * The id of the passkey or the program. Null for a second factor, for recovery codes and for a disconnected program.
+   */
   @ApiProperty({ type: String, nullable: true, example: EXAMPLE_ID })
   id: string | null;
 
-  /** How its owner or the program calls it; null where it has no name. */
+  /** The name that the owner gave the passkey, or the name of the program; null if it has none. */
   @ApiProperty({ type: String, nullable: true, example: 'Telephone' })
   name: string | null;
 
@@ -46,12 +48,12 @@ export class RecentCredentialListResponse {
 }
 
 export class RecentCredentialParameters {
-  /** What it is, as the list shows it. */
+  /** The kind, as in the list. */
   @IsIn(CREDENTIAL_KINDS)
   @ApiProperty({ enum: CREDENTIAL_KINDS, example: 'passkey' })
   kind: CredentialKind;
 
-  /** Of the passkey or the program, as the list shows it; `-` for a second factor and for recovery codes. */
+  /** The id of the passkey or the program, as in the list; `-` for a second factor and for recovery codes. */
   @Matches(/^[a-z0-9-][a-z0-9._-]{0,62}$/, { message: '$property must be an id of the list, or -' })
   @ApiProperty({ example: EXAMPLE_ID })
   id: string;

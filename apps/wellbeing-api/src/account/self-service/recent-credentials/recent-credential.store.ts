@@ -7,19 +7,19 @@ import { RECENT_DAYS } from '../../accounts/defences/defence.store';
 export const CREDENTIAL_KINDS = ['passkey', 'second_factor', 'recovery_codes', 'program'] as const;
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 
-/** `ended`: a program that a defence disconnected, or its owner. */
+/** `ended`: a program that was disconnected by a defence or by its owner. */
 export type CredentialState = 'active' | 'suspended' | 'ended';
 
 /** A credential of an account that was added in the last 30 days or is suspended. */
 export interface RecentCredential {
   kind: CredentialKind;
-  /** Of the passkey or the program; null where the account has at most one, and for a program that is disconnected. */
+  /** The id of the passkey or the program. Null if the account has at most one, and for a disconnected program. */
   id: string | null;
-  /** As its owner or the program calls it; null where there is none. */
+  /** The name that the owner gave the passkey, or the name of the program; null if it has none. */
   name: string | null;
   state: CredentialState;
   addedAt: Date;
-  /** Empty where it is older than the events that are kept. */
+  /** Empty if it is older than the stored events. */
   device: string;
   network: string;
 }
@@ -78,7 +78,7 @@ const LIST = defineStatement({
 export class RecentCredentialStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The newest first. Of a program that is not connected any more, the last connection. */
+  /** Newest first. For a disconnected program, its last connection. */
   async list(accountId: string): Promise<RecentCredential[]> {
     const rows = await LIST.rows(this.dataSource, [accountId, RECENT_DAYS]);
     return rows.map(({ kind, state, added_at: addedAt, ...row }) => ({

@@ -24,10 +24,10 @@ export class RecentCredentialsController {
   ) {}
 
   /**
-   * List recent credentials. Passkeys, the second factor, recovery codes and programs that were added in the last 30 days,
-   * and passkeys that are suspended, with the time and the device. Look through them after you change the password or end
-   * all other sessions, and remove what you do not recognise. API keys of the payment service are not among them: check
-   * those there.
+   * List recent credentials. Passkeys, the second factor, recovery codes and programs that were added in the last 30
+   * days, and suspended passkeys, with the time and the device. Check the list after you change the password or end all
+   * other sessions, and remove what you do not recognise. API keys of the payment service are not in it: check them
+   * there.
    */
   @Get()
   @ApiOkResponse({ type: RecentCredentialListResponse })
@@ -36,8 +36,8 @@ export class RecentCredentialsController {
   }
 
   /**
-   * Remove a recent credential. Every other session, every connected program and everything that is pending ends with it.
-   * The last proof of the person must be no older than ten minutes.
+   * Remove a recent credential. Every other session, every connected program and everything that is pending ends with
+   * it. The last proof of identity must be at most ten minutes old.
    */
   @Delete(':kind/:id')
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -28,8 +28,8 @@ export class RecentCredentialsService {
   ) {}
 
   /**
-   * Removes it, as a defence: every other session and everything that is pending ends in the same transaction, so nothing
-   * that was done with the credential goes on.
+   * Removes the credential, as a defence. Every other session and everything that is pending ends in the same
+   * transaction, so that no use of the credential continues.
    * @throws AppError REAUTHENTICATION_REQUIRED (403), NOT_FOUND (404), LAST_WAY_TO_SIGN_IN (409)
    */
   remove(owner: Owner, kind: CredentialKind, id: string): Promise<void> {

@@ -22,8 +22,8 @@ const TAKE = defineStatement({
 });
 
 /**
- * Sign-ups that were answered before anybody looked who has the address. One writes one row, whoever's the address is, so
- * that neither the answer nor its time can tell.
+ * Sign-ups that were answered before their address was looked up. A sign-up writes one row and reads no account.
+ * Neither the response nor its time reveals whether the address has one.
  */
 @Injectable()
 export class SignUpRequestStore {
@@ -38,10 +38,13 @@ export class SignUpRequestStore {
     await ADD.run(this.dataSource, [id, bytes, keyId]);
   }
 
-  /** Takes the oldest that nobody else is at, for good if the transaction commits; how many, and those that can be read. */
+  /**
+   * Takes the oldest rows that no other replica has locked, for good if the transaction commits. @returns how many, and
+   * the readable ones
+   */
   async take(manager: EntityManager, limit: number): Promise<{ taken: number; accounts: NewAccount[] }> {
     const rows = await TAKE.rows(manager, [limit]);
-    // Whoever signed up while another encryption key was in force, and it was taken away, signs up again.
+    // A sign-up that was encrypted with a removed key cannot be read. The person must repeat it.
     const readable = rows.filter(({ encryption_key_id: keyId }) => this.cipher.knows(keyId));
     return { taken: rows.length, accounts: readable.map((row) => this.open(row)) };
   }

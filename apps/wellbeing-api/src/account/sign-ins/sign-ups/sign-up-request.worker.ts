@@ -11,7 +11,7 @@ import { SignUpRequestStore } from './sign-up-request.store';
 const INTERVAL_MS = 1_000;
 const BATCH = 50;
 
-/** Makes accounts of those who signed up, or tells whoever has the address by mail, in every replica. */
+/** Creates the accounts of sign-ups in every replica. If an address has an account, it mails the address instead. */
 @Injectable()
 export class SignUpRequestWorker {
   readonly job: BackgroundJob;
@@ -33,8 +33,8 @@ export class SignUpRequestWorker {
   }
 
   /**
-   * In the order of the addresses, in which every replica waits for the others.
-   * @returns how many requests there were
+   * In the order of the addresses, so that replicas wait for each other in the same order.
+   * @returns the number of requests
    */
   private answer(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
@@ -45,7 +45,9 @@ export class SignUpRequestWorker {
     });
   }
 
-  /** An address that its former holder may take back, for seven days, is nobody's to have: then no mail is sent. */
+  /**
+   * For seven days, no account can get an address whose former holder may still undo its change. Then no mail is sent.
+   */
   private async create(manager: EntityManager, request: NewAccount): Promise<void> {
     try {
       await manager.transaction(async (savepoint) => {

@@ -30,7 +30,7 @@ export class SignUpService {
 
   /**
    * @param network the caller's network key
-   * @returns null where addresses are confirmed first: then nobody has looked yet who has this one
+   * @returns null if addresses must be confirmed first: the address was not looked up yet
    * @throws AppError PASSWORD_REFUSED (422), EMAIL_TAKEN (409), RATE_LIMITED (429), DEPENDENCY_UNAVAILABLE (503)
    */
   async signUp({ email, password, name }: SignUp, network: string): Promise<Account | null> {

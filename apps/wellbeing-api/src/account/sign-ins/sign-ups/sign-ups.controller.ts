@@ -21,17 +21,18 @@ export class SignUpsController {
   constructor(private readonly signUps: SignUpService) {}
 
   /**
-   * Create an account. A link to confirm the address is mailed to it; the account can sign in before that. The answer
-   * holds no token: sign in next.
+   * Create an account. A link to confirm the address is mailed to it. The account can sign in before that. The response
+   * has no token: sign in next.
    *
-   * Where the service confirms addresses first, every address is answered alike, with 202: whoever has it learns the rest by
-   * mail, and nobody signs in before the link was followed. Otherwise a taken address is `EMAIL_TAKEN`, also when the answer
-   * got lost and the request is repeated; who finds too many is refused for the rest of an hour.
+   * If the service confirms addresses first, every address gets status 202 and the same response. The owner of the
+   * address gets the result by mail, and the account cannot sign in before the link was followed. Otherwise a taken
+   * address is refused with `EMAIL_TAKEN`, also if the first response was lost and the request is repeated. A network
+   * address that finds too many taken addresses is refused for the rest of an hour.
    */
   @Post()
   @SignInRoute()
   @ApiCreatedResponse({ type: SignUpResponse })
-  @ApiAcceptedResponse({ description: 'A mail is on its way; the body is empty.' })
+  @ApiAcceptedResponse({ description: 'A mail is sent. The body is empty.' })
   @ApiErrors(ERROR_CODES.EMAIL_TAKEN, ERROR_CODES.PASSWORD_REFUSED, 'RATE_LIMITED')
   async signUp(
     @Body() body: SignUpDto,

@@ -4,7 +4,10 @@ import { REDIS } from '@platform/redis';
 import type { Redis } from 'ioredis';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 
-/** How many taken addresses somebody may come upon: whoever finds more than people do by mistake tries a list. */
+/**
+ * Limits how many taken addresses a network address may find. More than people find by mistake means that a list is
+ * tried.
+ */
 @Injectable()
 export class TakenAddresses {
   private readonly quota: FailureQuota;
@@ -20,7 +23,7 @@ export class TakenAddresses {
     this.quota.assertMayTry(network);
   }
 
-  /** @throws AppError RATE_LIMITED (429) in the place of the answer, past the limit */
+  /** @throws AppError RATE_LIMITED (429) above the limit, in place of the response */
   found(network: string): Promise<void> {
     return this.quota.failed(network);
   }

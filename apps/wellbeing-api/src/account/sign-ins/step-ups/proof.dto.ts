@@ -8,7 +8,7 @@ import type { Proof } from './proof.service';
 import { STEP_UP_LIFETIME_SECONDS } from '@platform/auth';
 
 export class StepUpResponse {
-  /** Good for creating or rotating one API key of the payment service; nothing else takes it. */
+  /** Creates or rotates one API key of the payment service. Every other route refuses it. */
   @ApiProperty({ example: 'eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln' })
   step_up_token: string;
 
@@ -16,12 +16,12 @@ export class StepUpResponse {
   @ApiProperty()
   token_type: 'Bearer';
 
-  /** For how many seconds it is good. */
+  /** The lifetime in seconds. */
   @ApiProperty({ example: STEP_UP_LIFETIME_SECONDS })
   expires_in: number;
 }
 
-/** What is answered wherever somebody proves again who they are. */
+/** Errors of every route that requires a further proof of identity. */
 export const PROOF_ERRORS = [
   ERROR_CODES.INVALID_CREDENTIALS,
   ERROR_CODES.SECOND_FACTOR_REQUIRED,
@@ -33,7 +33,7 @@ export const PROOF_ERRORS = [
   'RATE_LIMITED',
 ] as const;
 
-/** The password (with a code, where the account has a second factor), or a passkey. */
+/** The password (with a code if the account has a second factor), or a passkey. */
 export class ProofDto {
   /** The password of the account. */
   @MayBeAbsent()
@@ -42,42 +42,42 @@ export class ProofDto {
   @ApiProperty({ format: 'password', example: 'correct horse battery staple' })
   password?: string;
 
-  /** Beside the password, where the account has a second factor: the code of the app, or a recovery code. */
+  /** Sent with the password if the account has a second factor: the code of the app, or a recovery code. */
   @MayBeAbsent()
   @IsCode()
   code?: string;
 
-  /** In the place of both: a passkey's answer to `POST /auth/passkeys/proof-options`, by its `toJSON()`. */
+  /** In place of both: the `toJSON()` of a passkey's response to `POST /auth/passkeys/proof-options`. */
   @MayBeAbsent()
   @IsCredential()
   credential?: Record<string, unknown>;
 }
 
-/** The same for changes that call the password `current_password`, since another one may stand beside it. */
+/** The same for changes that name the password `current_password`, because the request may contain a new one. */
 export class CurrentProofDto {
-  /** The password of the account until now. */
+  /** The current password of the account. */
   @MayBeAbsent()
   @IsString()
   @Length(1, 256)
   @ApiProperty({ format: 'password', example: 'correct horse battery staple' })
   current_password?: string;
 
-  /** Beside the password, where the account has a second factor: the code of the app, or a recovery code. */
+  /** Sent with the password if the account has a second factor: the code of the app, or a recovery code. */
   @MayBeAbsent()
   @IsCode()
   code?: string;
 
-  /** In the place of both: a passkey's answer to `POST /auth/passkeys/proof-options`, by its `toJSON()`. */
+  /** In place of both: the `toJSON()` of a passkey's response to `POST /auth/passkeys/proof-options`. */
   @MayBeAbsent()
   @IsCredential()
   credential?: Record<string, unknown>;
 }
 
-/** @throws AppError VALIDATION_FAILED (422) unless it is one of the two */
+/** @throws AppError VALIDATION_FAILED (422) unless exactly one proof is given */
 export const toCurrentProof = ({ current_password: password, code, credential }: CurrentProofDto): Proof =>
   toProof({ password, code, credential });
 
-/** @throws AppError VALIDATION_FAILED (422) unless it is one of the two */
+/** @throws AppError VALIDATION_FAILED (422) unless exactly one proof is given */
 export function toProof({ password, code, credential }: ProofDto): Proof {
   if (credential !== undefined && password === undefined && code === undefined) return { credential };
   if (password !== undefined && credential === undefined) return { password, code };

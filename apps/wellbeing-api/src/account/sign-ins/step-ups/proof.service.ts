@@ -12,14 +12,14 @@ import { SessionStore } from '../../sessions/session.store';
 import { invalidCredentials, SignInService } from '../sign-in.service';
 import { ProofStore } from './proof.store';
 
-/** What somebody shows to be who they are, in a session that they have. */
+/** What a person sends to prove their identity again, in an existing session. */
 export type Proof = { password: string; code?: string } | { credential: object };
 
 type Work<T> = (manager: EntityManager, now: Date) => Promise<T>;
 
 const codeRequired = () => new AppError(ERROR_CODES.SECOND_FACTOR_REQUIRED);
 
-/** Asks somebody who is signed in again who they are, as much as a sign-in would. */
+/** Asks a signed-in person for a proof of identity, as strong as a sign-in. */
 @Injectable()
 export class ProofService {
   constructor(
@@ -33,16 +33,16 @@ export class ProofService {
     private readonly proofs: ProofStore,
   ) {}
 
-  /** For ten minutes changes of how one signs in are open. @throws AppError as {@link prove}, UNAUTHENTICATED (401) */
+  /** Allows changes of the ways to sign in for ten minutes. @throws AppError as {@link prove}, UNAUTHENTICATED (401) */
   async reauthenticate(owner: Owner, proof: Proof): Promise<void> {
     const account = await this.accounts.find(owner.accountId);
-    if (!account) throw unauthenticated(new Error('the account is gone'));
+    if (!account) throw unauthenticated(new Error('the account does not exist'));
     await this.prove(account, owner, proof, () => Promise.resolve());
   }
 
   /**
-   * Does the work for which the proof is asked, all or nothing. Wrong passwords count towards the lock of the sign-in, and
-   * take as long; wrong codes towards their own.
+   * Does the work that the proof is for, in one transaction. Wrong passwords count towards the lock of the sign-in, and
+   * take the same time. Wrong codes count towards their own lock.
    * @param work gets the database's time
    * @returns what the work returns
    * @throws AppError UNAUTHENTICATED, INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, CODE_REFUSED, CHALLENGE_EXPIRED or
@@ -61,7 +61,8 @@ export class ProofService {
     work: Work<T>,
   ): Promise<T> {
     const judged = await this.passkeys.judge(credential, { purpose: 'confirm', sessionId });
-    if (judged.passkey.accountId !== account.id) throw passkeyRefused(new Error('of another account'));
+    if (judged.passkey.accountId !== account.id)
+      throw passkeyRefused(new Error('the passkey belongs to another account'));
     const accepted = async (manager: EntityManager): Promise<T> => {
       const { now } = await this.proofs.getHeld(manager, account.id, sessionId, null);
       await this.removals.cancel(manager, account.id);
@@ -77,7 +78,7 @@ export class ProofService {
     { password, code }: { password: string; code?: string },
     work: Work<T>,
   ): Promise<T> {
-    // A second time if the hash was replaced meanwhile, as in a sign-in: raised parameters do that.
+    // Repeat once if the hash was replaced meanwhile, as in a sign-in: raised parameters do that.
     for (let attempt = 1; attempt <= 2; attempt++) {
       const { passwordHash } = await this.signIns.checkPassword(account.email, password, owner.origin);
       const judged = await this.judgeCode(owner, code);

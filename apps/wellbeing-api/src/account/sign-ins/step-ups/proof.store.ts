@@ -15,10 +15,10 @@ const HOLD = defineStatement({
 @Injectable()
 export class ProofStore {
   /**
-   * Whether the session and the password that was judged are still in force, decided under the same lock that a reset of
-   * the password takes, since the work may change the account.
+   * Checks that the session and the verified password are still valid. It takes the same lock as a password reset,
+   * because the work may change the account.
    * @param passwordHash null for a proof without a password
-   * @throws AppError UNAUTHENTICATED (401) when the session has ended
+   * @throws AppError UNAUTHENTICATED (401) if the session has ended
    */
   async getHeld(
     manager: EntityManager,

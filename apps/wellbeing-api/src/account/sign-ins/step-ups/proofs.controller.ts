@@ -20,8 +20,8 @@ export class ProofsController {
   ) {}
 
   /**
-   * Prove again who you are. For ten minutes the session may change how you sign in: passkeys and the second factor.
-   * Wrong passwords count towards the lock of the sign-in.
+   * Prove your identity again. For ten minutes the session may then change how you sign in: passkeys and the second
+   * factor. Wrong passwords count towards the lock of the sign-in.
    */
   @Post('reauthentication')
   @Requires('live-session')
@@ -37,9 +37,9 @@ export class ProofsController {
   }
 
   /**
-   * Confirm who you are for one purpose, by the password or a passkey. Gives a token that creates or rotates one API key of the payment service,
-   * within a minute. The address must be confirmed, its owner is told by mail, and wrong passwords count towards the
-   * lock of the sign-in.
+   * Prove your identity for one purpose, by the password or a passkey. Returns a token that creates or rotates one API
+   * key of the payment service, within a minute. The address must be confirmed, and the owner gets a mail. Wrong
+   * passwords count towards the lock of the sign-in.
    */
   @Post('step-up')
   @Requires('live-session')

@@ -6,7 +6,7 @@ import { SecurityEventStore } from '../../security-events/security-event.store';
 import type { Owner } from '../../sessions/owner';
 import { type Proof, ProofService } from './proof.service';
 
-/** Tokens for what a stolen access token must not do: their price is a proof, asked anew. */
+/** Tokens for actions that a stolen access token must not allow. Each needs a new proof of identity. */
 @Injectable()
 export class StepUpService {
   constructor(
@@ -18,7 +18,7 @@ export class StepUpService {
   ) {}
 
   /**
-   * The owner is told by mail.
+   * The owner gets a mail.
    * @throws AppError UNAUTHENTICATED, INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, CODE_REFUSED, CHALLENGE_EXPIRED or
    *   PASSKEY_REFUSED (401), EMAIL_UNCONFIRMED (403), SIGN_IN_LOCKED (429), DEPENDENCY_UNAVAILABLE (503)
    */

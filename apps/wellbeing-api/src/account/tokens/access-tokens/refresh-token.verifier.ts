@@ -14,7 +14,7 @@ export class RefreshTokenVerifier {
     private readonly config: WellbeingConfig,
   ) {}
 
-  /** @throws AppError UNAUTHENTICATED (401), the same whatever was wrong */
+  /** @throws AppError UNAUTHENTICATED (401), the same for every fault */
   async verify(token: string): Promise<RefreshTokenClaims> {
     try {
       const key = await this.keyring.find(keyIdOf(token, REFRESH_TOKEN_TYPE));

@@ -4,7 +4,7 @@ import { UserResponse } from '../../accounts/user.dto';
 const JWT_EXAMPLE = 'eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln';
 
 export class TokenResponse {
-  /** For `Authorization: Bearer`: a JWT (ES256), good for ten minutes, verified with `/.well-known/jwks.json`. */
+  /** For `Authorization: Bearer`: a JWT (ES256), valid for ten minutes, verified with `/.well-known/jwks.json`. */
   @ApiProperty({ example: JWT_EXAMPLE })
   access_token: string;
 
@@ -16,13 +16,13 @@ export class TokenResponse {
   @ApiProperty()
   token_type: 'Bearer';
 
-  /** For how many seconds the access token is good. */
+  /** The lifetime of the access token in seconds. */
   @ApiProperty({ example: 600 })
   expires_in: number;
 }
 
 export class LoginResponse extends TokenResponse {
-  /** Who signed in. */
+  /** The signed-in person. */
   @ApiProperty()
   user: UserResponse;
 }

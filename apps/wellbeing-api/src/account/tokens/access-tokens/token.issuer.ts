@@ -18,11 +18,11 @@ const REFRESH_TOKEN_LIFETIME_SECONDS = 90 * 24 * 3600;
 
 export interface RefreshTokenClaims extends TokenClaims {
   aud: string;
-  /** Which refresh of the session this is; the session knows the one in force. */
+  /** The number of this refresh in the session. The session stores the valid one. */
   gen: number;
 }
 
-/** Whose token it is, as it was when the token was made. */
+/** The owner of the token, as of its issue. */
 export interface TokenSubject {
   accountId: string;
   sessionId: string;
@@ -30,9 +30,9 @@ export interface TokenSubject {
 }
 
 export interface AccessTokenOptions {
-  /** Of the browser's session: the token is then of use only together with it. */
+  /** The browser session's CSRF token. The access token then works only together with it. */
   csrfToken?: string;
-  /** The only one that the token is for; default: all. */
+  /** The only resource that the token is for; default: all. */
   resource?: Resource;
 }
 
@@ -42,7 +42,7 @@ export const toSubject = ({ id, emailVerifiedAt }: Account, sessionId: string): 
   isEmailVerified: emailVerifiedAt !== null,
 });
 
-/** The tokens of a person’s own sign-in; the claims are those of RFC 9068. */
+/** Tokens of a person’s own sign-in. The claims are those of RFC 9068. */
 @Injectable()
 export class TokenIssuer {
   constructor(
@@ -59,7 +59,7 @@ export class TokenIssuer {
     return this.signer.sign(ACCESS_TOKEN_TYPE, accountId, claims, ACCESS_TOKEN_LIFETIME_SECONDS);
   }
 
-  /** For one purpose at another service, once; nothing else takes it, and this service does not either. */
+  /** For one purpose at another service, once. Every other audience, this service included, refuses it. */
   stepUpToken(accountId: string, sessionId: string): Promise<string> {
     const claims = { aud: [STEP_UP_AUDIENCE], sid: sessionId, email_verified: true };
     return this.signer.sign(ACCESS_TOKEN_TYPE, accountId, claims, STEP_UP_LIFETIME_SECONDS);

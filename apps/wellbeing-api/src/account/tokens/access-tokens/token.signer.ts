@@ -15,7 +15,7 @@ export class TokenSigner {
   sign(typ: string, subject: string, claims: object, expiresIn: number): Promise<string> {
     const { kid, privateKey } = this.keyring.current();
     return this.jwt.signAsync(claims, {
-      // jsonwebtoken takes key objects; Nest's types name only the encoded forms.
+      // jsonwebtoken accepts key objects; the types of Nest's wrapper name only the encoded forms.
       privateKey: privateKey as unknown as string,
       header: { alg: TOKEN_ALGORITHM, typ, kid },
       subject,

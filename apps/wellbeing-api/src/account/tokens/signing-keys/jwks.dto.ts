@@ -17,11 +17,11 @@ export class JsonWebKeyResponse {
   @ApiProperty({ example: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0' })
   y: string;
 
-  /** The name of the key, which the header of a token gives. */
+  /** The id of the key, as in the header of a token. */
   @ApiProperty({ example: 'wYh0aFh3sZ1bXq2K' })
   kid: string;
 
-  /** What it is for: signatures. */
+  /** The use: signatures. */
   @ApiProperty({ example: 'sig' })
   use: string;
 

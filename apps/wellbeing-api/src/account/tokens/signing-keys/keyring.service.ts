@@ -4,9 +4,9 @@ import { dependencyUnavailable } from '@platform/errors';
 import { BackgroundJobs } from '@platform/http-service';
 import { type SigningKey, SigningKeyStore } from './signing-key.store';
 
-/** A rotation is noticed by every replica within this time; its keys were published long before. */
+/** Every replica reads a rotation within this time. The keys were published long before. */
 const RELOAD_INTERVAL_MS = 15_000;
-/** Made-up key ids must not become a query each. */
+/** Invented key ids must not cause one query each. */
 const MIN_RELOAD_GAP_MS = 1_000;
 
 /** The signing keys in memory, so that issuing and verifying a token touches no database. */
@@ -33,14 +33,14 @@ export class Keyring implements OnApplicationBootstrap {
     await this.reload();
   }
 
-  /** @throws AppError DEPENDENCY_UNAVAILABLE (503) when no key can sign */
+  /** @throws AppError DEPENDENCY_UNAVAILABLE (503) if no key can sign */
   current(): { kid: string; privateKey: KeyObject } {
     const key = this.keys.find(({ status }) => status === 'current');
     if (!key?.privateKey) throw dependencyUnavailable(new Error('no signing key can be used'));
     return { kid: key.kid, privateKey: key.privateKey };
   }
 
-  /** The public key of a key id. Rejects when there is none. */
+  /** The public key of a key id. Rejects if there is none. */
   async find(kid: string): Promise<KeyObject> {
     if (!this.publicKeys.has(kid) && performance.now() - this.reloadedAt > MIN_RELOAD_GAP_MS) await this.reload();
     const key = this.publicKeys.get(kid);

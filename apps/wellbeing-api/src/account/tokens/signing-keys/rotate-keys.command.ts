@@ -5,7 +5,7 @@ import { SigningKeyStore } from './signing-key.store';
 export const rotateKeysCommand = defineCommand({
   name: 'rotate-keys',
   summary: 'rotation of the keys that sign access tokens',
-  description: `Lets the key that was published in advance sign from now on. Running replicas follow within 15 seconds. It is a command so that
+  description: `The key that was published in advance signs from now on. Running replicas follow within 15 seconds. It is a command so that
 a job can run it, and so that a leaked key can be dropped while HTTP is down.`,
   example: '--drop-retired',
   configure: (command) =>

@@ -9,7 +9,7 @@ const NEWEST = defineStatement({
   row: { seconds: sql.nullable(sql.double) },
 });
 
-/** The time of the last rotation, which makes a key. The service cannot know the age of KEY_ENCRYPTION_KEYS. */
+/** The time of the last rotation, which creates a key. The service cannot know the age of KEY_ENCRYPTION_KEYS. */
 @Injectable()
 export class SigningKeyMetrics {
   constructor(dataSource: DataSource, metrics: Metrics) {

@@ -25,11 +25,11 @@ export interface SigningKey {
   kid: string;
   status: SigningKeyStatus;
   publicJwk: PublicJwk;
-  /** Null where the encryption key is not configured: such a key still verifies, but never signs. */
+  /** Null if its encryption key is not configured. Such a key verifies but cannot sign. */
   privateKey: KeyObject | null;
 }
 
-/** Longer than any session lives, since refresh tokens are verified with these keys as well. */
+/** Longer than any session lives, because refresh tokens are verified with these keys too. */
 const RETIRED_KEPT_DAYS = 91;
 const ROTATION_LOCK = 7_105_300_031;
 
@@ -63,11 +63,11 @@ export class SigningKeyStore {
     return rows.map((row) => this.toKey(row));
   }
 
-  /** Makes sure that there is one key to sign with and one to come; replicas that start at once create them once. */
+  /** Ensures that there is a current key and a next one. Replicas that start at the same time create them once. */
   ensure(): Promise<void> {
     return this.exclusively(async (manager) => {
       const rows = await manager.find(SIGNING_KEYS);
-      // In development the encryption key may be new at each start; what it cannot open is of no use for signing.
+      // In development the encryption key may be new at each start. A signing key that it cannot open is useless.
       const unusable = rows.filter((row) => row.status !== 'retired' && !this.cipher.knows(row.encryption_key_id));
       for (const { kid } of unusable) await this.retire(manager, kid);
       const usable = rows.filter((row) => !unusable.includes(row));
@@ -77,7 +77,7 @@ export class SigningKeyStore {
     });
   }
 
-  /** The next key signs from now on, the current one only verifies, and a new next key is published. */
+  /** The next key signs from now on, the current key only verifies, and a new next key is published. */
   rotate({ dropRetired = false } = {}): Promise<{ current: string; next: string }> {
     return this.exclusively(async (manager) => {
       const rows = await manager.find(SIGNING_KEYS);
@@ -92,7 +92,7 @@ export class SigningKeyStore {
     });
   }
 
-  /** Encrypts with the current encryption key what an older one encrypted. */
+  /** Encrypts with the current encryption key all keys that an older one encrypted. */
   async reencrypt(): Promise<number> {
     const rows = await this.keys.find();
     const outdated = rows.filter(

@@ -2,14 +2,14 @@ import { type Box, boxesOfWindow } from '../../geometries/bounding-box';
 import type { ReferenceSystem } from '../../reference-systems/reference-system';
 
 const STOPS_PER_SIDE = 16;
-/** How far a curved side may run beyond its stops, about. */
+/** How far a curved side may extend beyond its computed points, approximately. */
 const MARGIN = 0.05;
-/** Of longitude; the sides of what is wider, or nearer to a pole, run further beyond them. */
+/** Degrees of longitude. Sides of wider boxes, or of boxes nearer to a pole, extend further. */
 const MOST_DEGREES = 40;
 
 /**
- * A window of another system in degrees. That of a system whose axes are no meridians and parallels is a box around it,
- * and more than the window.
+ * Converts a window of another system to degrees. If the axes of the system are no meridians and parallels, the result
+ * is a box around the window, which is larger.
  */
 export function windowsInDegrees(window: Box, system: ReferenceSystem): Box[] {
   if (!system.followsMeridians) return [boxAround(window, system)];

@@ -12,13 +12,15 @@ export function readBboxFilter(parameters: QueryParameters): Partial<SpatialWind
   return text === undefined ? {} : windowFilterOf(readNumbers(text), crs);
 }
 
-/** Four numbers, or six with heights, which are not looked at. West of east crosses the antimeridian. */
+/**
+ * Four numbers, or six with heights, which are ignored. If west is greater than east, the box crosses the antimeridian.
+ */
 export const readBbox = (text: string | undefined): Box[] | undefined =>
   text === undefined ? undefined : windowsOf(fourOf(readNumbers(text)));
 
 /**
- * A box of four or six numbers on the axes of a system. Where its sides are curves in degrees, the windows are more than
- * the box, and the test decides.
+ * A box of four or six numbers on the axes of a system. If its sides are curves in degrees, the windows are larger than
+ * the box, and an exact test decides.
  * @throws AppError BAD_REQUEST (400)
  */
 export function windowFilterOf(numbers: number[], crs: string): SpatialWindow {
@@ -27,18 +29,18 @@ export function windowFilterOf(numbers: number[], crs: string): SpatialWindow {
   if (!system) return { windows: windowsOf(box) };
   const [first, second, third, fourth] = box;
   if (system.hasLatitudeFirst) return { windows: windowsOf([second, first, fourth, third]) };
-  if (second > fourth) throw badRequest('bbox must have its lower edge below its upper one.');
+  if (second > fourth) throw badRequest('The lower edge of bbox must be below its upper edge.');
   if (system.followsMeridians) {
     const [south, north] = [second <= -MERCATOR_EDGE, fourth >= MERCATOR_EDGE];
     return { windows: windowsInDegrees(box.map(onMap) as Box, system).map((window) => toPoles(window, south, north)) };
   }
-  if (first > third) throw badRequest('bbox must have its left edge left of its right one.');
+  if (first > third) throw badRequest('The left edge of bbox must be left of its right edge.');
   return { windows: windowsInDegrees(box, system), test: { touchesProjected: { window: box, crs } } };
 }
 
 const onMap = (value: number): number => Math.min(MERCATOR_EDGE, Math.max(-MERCATOR_EDGE, value));
 
-/** What lies beyond the edge of Web Mercator is drawn on it. */
+/** Features beyond the edge of Web Mercator are drawn on the edge. */
 const toPoles = ([west, south, east, north]: Box, reachesSouth: boolean, reachesNorth: boolean): Box => [
   west,
   reachesSouth ? -90 : south,
@@ -58,9 +60,9 @@ const fourOf = (numbers: number[]): Box =>
 
 function windowsOf([west, south, east, north]: Box): Box[] {
   if (Math.abs(south) > 90 || Math.abs(north) > 90 || south > north) {
-    throw badRequest('bbox must have its south below its north, both within 90 degrees.');
+    throw badRequest('The south of bbox must be below its north, both within 90 degrees.');
   }
   if (Math.abs(west) > 180 || Math.abs(east) > 180)
-    throw badRequest('bbox must have its longitudes within 180 degrees.');
+    throw badRequest('The longitudes of bbox must be within 180 degrees.');
   return boxesOfWindow([west, south, east, north]);
 }

@@ -32,13 +32,13 @@ export function windowOf(shape: number[] | WrittenGeometry, crs: string): Spatia
   return windowFilterOf(shape.length < 4 ? [x!, y!, x!, y!] : shape, crs);
 }
 
-/** @throws AppError BAD_REQUEST (400) where a property is none that the collection can be filtered by */
+/** @throws AppError BAD_REQUEST (400) if a property is not queryable in the collection */
 export function assertQueryable(condition: Condition, queryables: Queryables): void {
   const names = propertiesIn(condition);
-  if (names.has(GEOMETRY)) throw badFilter(`${GEOMETRY} is only asked for with S_INTERSECTS.`);
+  if (names.has(GEOMETRY)) throw badFilter(`${GEOMETRY} can only be used in S_INTERSECTS.`);
   const unknown = [...names].find((name) => !Object.hasOwn(queryables, name));
   if (unknown !== undefined)
     throw badFilter(
-      'a property is none of the collection’s queryables, which its link names; its owner can declare more.',
+      'a property is not queryable. The collection links to its queryables, and its owner can declare more.',
     );
 }

@@ -15,11 +15,11 @@ export interface ItemsQuery {
   parameters: QueryParameters;
   limit: number;
   after: string | null;
-  /** What the answer's coordinates are in. */
+  /** The reference system of the response's coordinates. */
   crs: string;
-  /** That of `filter`. */
+  /** The condition of `filter`. */
   condition?: Condition;
-  /** Without it features come in the order of their ids. */
+  /** Without it, features are in the order of their ids. */
   sortKeys?: SortKey[];
   shown: ShownMembers;
   windows?: Box[];
@@ -59,9 +59,7 @@ function readDatetime(text: string | undefined): Interval | undefined {
   if (text === undefined) return undefined;
   const interval = parseInterval(text);
   if (!interval) {
-    throw badRequest(
-      'datetime must be an instant of RFC 3339 or a day, or an interval of two; of the calendar, in the years 1 to 9999.',
-    );
+    throw badRequest('datetime must be an instant of RFC 3339, a day, or an interval of two, in the years 1 to 9999.');
   }
   return interval;
 }

@@ -10,13 +10,13 @@ import { assertQueryable } from './filter-query';
 
 const SAMPLED = 500;
 const MOST_BYTES = 16 * 1024;
-/** Of all samples that are kept. */
+/** The total length of all cached samples. */
 const MOST_CHARACTERS = 1024 * 1024;
 
 const oneEnd = (order: 'ASC' | 'DESC') =>
   `(SELECT properties, bytes FROM features WHERE collection_id = $1 ORDER BY id ${order} LIMIT ${SAMPLED})`;
 
-/** What the first and the last features of a collection say of themselves, by name and kind of value. */
+/** The properties of the first and the last features of a collection, by name and kind of value. */
 const SAMPLE = defineStatement({
   name: 'feature-queryables',
   row: { name: sql.text, kind: sql.text, is_day: sql.boolean, is_moment: sql.boolean, is_integer: sql.boolean },
@@ -35,7 +35,7 @@ const SAMPLE = defineStatement({
   LIMIT ${MOST_QUERYABLES * 2}`,
 });
 
-/** Says what the features of a collection can be filtered by. */
+/** Knows the queryable properties of collections. */
 @Injectable()
 export class QueryableStore {
   private readonly samples = new LRUCache<string, Queryables>({
@@ -46,8 +46,8 @@ export class QueryableStore {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * What the owner has declared, otherwise what a sample has; of a property with values of several kinds the commonest. The
-   * sample is taken again when a feature has changed.
+   * The properties that the owner declared, otherwise those of a sample. If a property has values of several kinds, the
+   * most frequent kind counts. After a change of a feature the sample is taken again.
    */
   async of({ id, queryables, revision }: Collection): Promise<Queryables> {
     if (queryables) return queryables;
@@ -57,7 +57,7 @@ export class QueryableStore {
     return sample;
   }
 
-  /** @throws AppError BAD_REQUEST (400) where a condition names what the collection cannot be filtered by */
+  /** @throws AppError BAD_REQUEST (400) if a condition names a property that is not queryable */
   async assertAllow(collection: Collection, condition: Condition): Promise<void> {
     assertQueryable(condition, propertiesIn(condition).size > 0 ? await this.of(collection) : {});
   }
@@ -79,7 +79,7 @@ interface Facts {
   is_integer: boolean;
 }
 
-/** Undefined for what cannot be compared. */
+/** Undefined for values that cannot be compared. */
 function typeOf({ kind, is_day, is_moment, is_integer }: Facts): QueryableType | undefined {
   if (kind === 'boolean') return kind;
   if (kind === 'number') return is_integer ? 'integer' : 'number';

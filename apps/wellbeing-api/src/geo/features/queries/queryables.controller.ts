@@ -31,9 +31,9 @@ export class QueryablesController {
   ) {}
 
   /**
-   * Get what a collection can be filtered by. The properties that `filter` may name, as a JSON Schema: those that the owner
-   * has declared, otherwise those that a sample of the features has. Where features are looked up by one, `x-index` is `ready`,
-   * or `filling` while those from before are taken in.
+   * Get the queryable properties of a collection. The properties that `filter` may name, as a JSON Schema: those that
+   * the owner declared, otherwise those of a sample of the features. For an indexed property `x-index` is `ready`, or
+   * `filling` until the existing features are indexed.
    */
   @Get()
   @TokenOptional()

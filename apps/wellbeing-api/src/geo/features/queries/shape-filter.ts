@@ -7,12 +7,12 @@ import { TooCostly } from '../../geometries/work';
 import { OutsideReferenceSystem, unprojected } from '../../reference-systems/project-geometry';
 import { referenceSystem } from '../../reference-systems/reference-system';
 
-/** As many positions as a filter has room for; about two milliseconds. */
+/** The maximum number of positions in a filter. They take about two milliseconds. */
 const LIMITS = { positions: 1_000, steps: 200_000 };
 
 /**
- * A shape in a reference system, checked as one that somebody would store. Its corners are converted; between them its
- * edges are straight in degrees, as those of all that is stored. @throws AppError BAD_REQUEST (400)
+ * A shape in a reference system, validated like a stored one. Its corners are converted. Between them its edges are
+ * straight in degrees, like those of all stored shapes. @throws AppError BAD_REQUEST (400)
  */
 export function shapeFilterOf(shape: WrittenGeometry, crs: string): SpatialWindow {
   const inspection = new Inspection(LIMITS);
@@ -20,12 +20,12 @@ export function shapeFilterOf(shape: WrittenGeometry, crs: string): SpatialWindo
     const geometry = checkGeometry(inDegrees(shape, crs), '', inspection);
     if (geometry) return { windows: [boxOf(geometry)], test: { intersects: JSON.stringify(geometry) } };
   } catch (error) {
-    if (error instanceof OutsideReferenceSystem) throw badFilter('a shape lies where filter-crs has no place.');
+    if (error instanceof OutsideReferenceSystem) throw badFilter('a shape is outside the area of filter-crs.');
     if (!(error instanceof TooCostly)) throw error;
-    throw badFilter('a shape cannot be checked: too many of its edges lie side by side.');
+    throw badFilter('a shape cannot be checked: too many of its edges are side by side.');
   }
   const [problem] = inspection.problems;
-  throw badFilter(`a shape is wrong at ${problem!.pointer || 'its start'}: ${problem!.message}.`);
+  throw badFilter(`|| 'its start'}: ${problem!.message}.`);
 }
 
 const inDegrees = (shape: WrittenGeometry, crs: string): unknown => {

@@ -12,7 +12,7 @@ import type { SubmissionPreview } from './submission-preview';
 
 export const TEN_MEBIBYTES = 10 * 1024 * 1024;
 
-/** Some GIS clients name no type. */
+/** Some GIS clients send no media type. */
 export const FEATURE_BODY = {
   limitBytes: TEN_MEBIBYTES,
   mediaTypes: ['application/geo+json', 'application/json'],
@@ -20,17 +20,17 @@ export const FEATURE_BODY = {
 };
 
 /**
- * JSON of so many bytes is read at once: at most about two milliseconds, which handing it to a thread takes as well. Other
- * formats are read in a thread whatever their size.
+ * JSON up to this size is read on the main thread. This takes at most about two milliseconds, the same as handing it to
+ * a thread. Other formats are read in a thread, whatever their size.
  */
 const INLINE_BYTES = 16 * 1024;
 const INLINE_STEPS = 100_000;
 
 export interface ReadSubmission {
   batches: FeatureBatches;
-  /** Where it was asked for. */
+  /** If a preview was requested. */
   preview?: SubmissionPreview;
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the request body. */
   digest: Uint8Array;
 }
 
@@ -40,14 +40,14 @@ export const bodyOf = (request: Request & RequestContext): Buffer => request.raw
 const CPU_SECONDS = 5;
 
 const TOO_COSTLY = {
-  time: `The file was not read: reading it took more than ${CPU_SECONDS} s of computing. Split it into smaller files and send each.`,
+  time: `The file was not read: reading it took more than ${CPU_SECONDS} s of CPU time. Split it into smaller files and send each.`,
   memory:
-    'The file was not read: it needs more memory than one file may have. Split it into smaller files and send each.',
+    'The file was not read: it needs more memory than one file may use. Split it into smaller files and send each.',
 };
 
 /**
- * Reads the features of a request: parses, checks and prepares them, larger ones and files in threads. One account has at
- * most one of the two threads, so its slow files delay no other account.
+ * Parses, checks and prepares the features of a request. Larger requests and files are read in threads. An account uses
+ * at most one of the two threads, so its slow files delay no other account.
  */
 @Injectable()
 export class FeatureReader implements OnModuleDestroy {
@@ -67,7 +67,7 @@ export class FeatureReader implements OnModuleDestroy {
   }
 
   /**
-   * A Feature or FeatureCollection; or a file in another format.
+   * Reads a Feature or FeatureCollection, or a file in another format.
    * @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422)
    */
   async readSubmission(

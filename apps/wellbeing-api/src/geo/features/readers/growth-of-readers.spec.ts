@@ -9,7 +9,7 @@ import { readFeatures, type ReadingTask } from './reading';
 type Shape = [name: string, textOf: (bytes: number) => string];
 
 const TEXTS = Object.entries(HOSTILE_TEXTS);
-/** So many repetitions of a text that has a number of its own. */
+/** Repetitions of a text with a different number in each. */
 const numbered = (bytes: number, textOf: (index: number) => string): string =>
   times(Math.ceil(bytes / textOf(10_000).length), textOf).join('');
 const repeat =
@@ -21,7 +21,7 @@ const each =
   (bytes: number): string =>
     before + numbered(bytes, textOf) + after;
 
-/** A hostile text in each place that a reader looks at, as it is and in what XML hides it in. */
+/** A hostile text in each place that a reader inspects, plain and in the forms in which XML can hide it. */
 function inPlaces(places: Record<string, [before: string, after: string]>): Shape[] {
   const xml: [string, string][] = [
     ...TEXTS,
@@ -381,7 +381,7 @@ const READERS: [name: string, shapes: Shape[], options: { format?: FileFormat; c
   ['GPX', GPX, { format: 'gpx' }],
   ['CSV', CSV, { format: 'csv' }],
   ['GeoJSON', GEOJSON, {}],
-  // Of few shapes in each run: most of the work is that of GeoJSON.
+  // With few shapes per run, because most of the work is that of GeoJSON.
   ['GeoJSON in another reference system', GEOJSON.slice(-12), { crs: 'http://www.opengis.net/def/crs/EPSG/0/3857' }],
 ];
 

@@ -19,14 +19,14 @@ import { previewOf, type SubmissionPreview } from './submission-preview';
 
 export interface ReadingTask {
   bytes: Uint8Array;
-  /** `lines`: GeoJSON made of GPX or KML, whose steps are the short ones. `patch`: a merge patch of `stored`. */
+  /** `lines`: GeoJSON from GPX or KML, whose steps take the short way. `patch`: a merge patch of `stored`. */
   as: 'submission' | 'lines' | 'feature' | 'patch';
   stored?: FeatureRow;
-  /** Of the bytes, where they are not JSON. */
+  /** The format of the bytes if they are not JSON. */
   format?: FileFormat;
-  /** What its coordinates are in; degrees of WGS 84, longitude first, where it is left out. */
+  /** The reference system of the coordinates; degrees of WGS 84, longitude first, if omitted. */
   crs?: string;
-  /** Of a submission: says what it is, too. */
+  /** For a submission: whether to return a preview. */
   isPreviewed?: boolean;
 }
 
@@ -34,16 +34,16 @@ export interface Reading {
   batches?: FeatureBatches;
   preview?: SubmissionPreview;
   feature?: PreparedFeature;
-  /** SHA-256 of the bytes, which takes its time too. */
+  /** SHA-256 of the bytes. It is computed here because it takes time. */
   digest: Uint8Array;
 }
 
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * Parses and checks what somebody sent and prepares it for storage.
+ * Parses and checks the body of a request and prepares it for storage.
  * @throws AppError VALIDATION_FAILED (422), with a pointer to each problem
- * @throws TooCostly when the checks take more steps than this
+ * @throws TooCostly if the checks take more than these steps
  */
 export function readFeatures({ bytes, as, stored, format, crs, isPreviewed }: ReadingTask, steps: number): Reading {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -57,7 +57,7 @@ export function readFeatures({ bytes, as, stored, format, crs, isPreviewed }: Re
     case 'feature':
       return { feature: featureFrom(document, inspection), digest };
     case 'patch':
-      if (!isObject(document)) throw validationFailed('A merge patch of a feature is an object.');
+      if (!isObject(document)) throw validationFailed('A merge patch of a feature must be an object.');
       return { feature: featureFrom(mergePatch(toGeoJson(toFeature(stored!)), document), inspection), digest };
   }
 }
@@ -70,12 +70,12 @@ function inDegrees(document: unknown, crs = CRS84): unknown {
     return documentInDegrees(document, system);
   } catch (error) {
     if (!(error instanceof OutsideReferenceSystem)) throw error;
-    throw validationFailed('A position lies where the reference system of Content-Crs has no place.');
+    throw validationFailed('A position is outside the area of the reference system of Content-Crs.');
   }
 }
 
 function documentInDegrees(document: Record<string, unknown>, system: ReferenceSystem): Record<string, unknown> {
-  // It would be of the other system.
+  // The bbox belongs to the other system.
   const { bbox: _bbox, ...converted } = document;
   if ('geometry' in converted) converted['geometry'] = unprojected(converted['geometry'], system);
   const { features } = converted;
@@ -112,7 +112,7 @@ const featureFrom = (document: unknown, inspection: Inspection): PreparedFeature
 function bounded(content: FeatureContent, index: number, pointer: string): PreparedFeature {
   const feature = prepared(content);
   if (bytesOf(feature) <= MOST_BYTES) return feature;
-  throw refused([{ index, pointer, message: 'more than 1 MiB in one feature: split it' }]);
+  throw refused([{ index, pointer, message: 'the feature has more than 1 MiB: split it' }]);
 }
 
 /** RFC 7396. */

@@ -10,7 +10,7 @@ serveTasks((task: ReadingTask) => {
     return readFeatures(task, CHECKING_STEPS);
   } catch (error) {
     if (!(error instanceof TooCostly)) throw error;
-    const message = 'A ring cannot be checked: too many of its edges lie side by side. Split it, or give it fewer.';
+    const message = 'A ring cannot be checked: too many of its edges are side by side. Split it, or reduce its edges.';
     throw new AppError(ERROR_CODES.GEOMETRY_TOO_COSTLY, { message });
   }
 });

@@ -2,23 +2,23 @@ import { boxOf, type Box } from '../../geometries/bounding-box';
 import type { FeatureContent } from '../../geometries/feature.validator';
 import { isObject } from '../../geometries/geometry.validator';
 
-/** What a submission would store, told before it is stored. */
+/** The features that a submission would store. */
 export interface SubmissionPreview {
-  /** Around all of them; null where nothing has a place. */
+  /** The bounding box of all features; null if none has a place. */
   bbox: Box | null;
-  /** How many there are of each type of geometry; those without one are `none`. */
+  /** The number of features per type of geometry; `none` for those without one. */
   geometry_types: Record<string, number>;
-  /** Those that most of them have come first. */
+  /** The most frequent properties first. */
   properties: PreviewedProperty[];
-  /** How many have an id of their own, in whose place they get a new one. */
+  /** The number of features with an `id`. It is replaced by a new one. */
   own_ids: number;
 }
 
 export interface PreviewedProperty {
   name: string;
-  /** What its values are, in the terms of JSON. */
+  /** The types of its values, in the terms of JSON. */
   types: JsonType[];
-  /** How many of the features have it. */
+  /** The number of features that have it. */
   features: number;
 }
 
@@ -26,10 +26,10 @@ export const JSON_TYPES = ['string', 'number', 'boolean', 'null', 'array', 'obje
 export type JsonType = (typeof JSON_TYPES)[number];
 
 export const MOST_PREVIEWED = 100;
-/** Names are counted so far; a file with more of them has no table's shape. */
+/** The maximum number of distinct names that are counted. A file with more names is not a table. */
 const MOST_NAMES = 10_000;
 
-/** @param document what the contents were read from */
+/** @param document the source of the contents */
 export function previewOf(contents: FeatureContent[], document: unknown): SubmissionPreview {
   const features = isObject(document) && Array.isArray(document['features']) ? document['features'] : [document];
   return {

@@ -21,7 +21,7 @@ import { type ReadWindow, rowsScannedFor, type TitledCollection, type Window, Wi
 export interface FeatureFilter {
   /** Windows of which a feature must touch at least one. */
   windows?: Box[];
-  /** A further exact test on what the windows let through. */
+  /** A further exact test of the features in the windows. */
   test?: ExactTest;
   interval?: Interval;
 }
@@ -31,20 +31,20 @@ export interface Position {
   limit: number;
 }
 
-/** A page may be short, or even empty, and still not be the last: what it may cost was used up. */
+/** A page may be short, or even empty, without being the last: then its cost limit was reached. */
 export interface Page {
   features: FeatureRow[];
-  /** After which feature the next page begins; null where there is none. */
+  /** The last feature before the next page; null if there is no next page. */
   next: string | null;
 }
 
-/** Up to so many hits of a window are sorted; where there are more, pages are read in the order of the ids. */
+/** Up to this number, hits of a window are sorted. If there are more, pages are read in the order of the ids. */
 const FEW = 1_000;
 const LEAST_READ = 50;
-/** Rows and bytes that are looked at for one page. */
+/** Rows and bytes that are scanned for one page. */
 const MOST_READ = 20_000;
 const MOST_BYTES_READ = 16 * 1024 * 1024;
-/** Finds features of some collections, in the order of their ids. */
+/** Finds features of given collections, in the order of their ids. */
 @Injectable()
 export class FeatureSearch {
   constructor(
@@ -57,8 +57,8 @@ export class FeatureSearch {
   ) {}
 
   /**
-   * Of a collection that this account may read, null for somebody who is not known. The first page of a window takes one round
-   * trip, collection and all.
+   * A page of a collection that this account may read; null for a caller without a token. The first page of a window
+   * takes one round trip, including the collection.
    * @throws AppError COLLECTION_NOT_FOUND (404), and as `page`
    */
   async pageOf(
@@ -79,7 +79,7 @@ export class FeatureSearch {
     return { collection, page: await this.page([collection.id], filter, position, requester) };
   }
 
-  /** From memory where it has all of them and the database says that the collection is as it was. */
+  /** From memory, if it has all rows and the database confirms the revision of the collection. */
   private async firstOf(window: Window, wanted: number): Promise<ReadWindow> {
     const cached = this.windowCache.find(window, wanted);
     if (cached) {
@@ -93,8 +93,8 @@ export class FeatureSearch {
   }
 
   /**
-   * @param scanned the first rows that its scan would find
-   * @throws AppError GEOMETRY_TOO_COSTLY (422), DEPENDENCY_UNAVAILABLE (503) when too many wait for a thread
+   * @param scanned the first rows that the page's scan would find
+   * @throws AppError GEOMETRY_TOO_COSTLY (422), DEPENDENCY_UNAVAILABLE (503) if too many tasks wait for a thread
    */
   async page(
     collectionIds: string[],
@@ -103,7 +103,7 @@ export class FeatureSearch {
     requester: Requester,
     scanned?: UnreadBoundedRow[],
   ): Promise<Page> {
-    // What touches the whole world is whatever lies anywhere.
+    // Every feature with a place touches the whole world.
     const isAnywhere = filter.windows?.some(coversWorld) ?? false;
     const windows = isAnywhere ? undefined : filter.windows;
     const conditions = { windows, isAnywhere, interval: filter.interval };
@@ -111,11 +111,12 @@ export class FeatureSearch {
     const page = new GrowingPage(after, limit);
     if (windows && collectionIds.length === 1) {
       const batch = scanned ?? (await this.scan(collectionIds[0]!, conditions, after, limit + 1));
-      // Fewer may be all that a bounded number of rows holds; the look-up by the index then knows all of them.
+      // A few hits may be all that a bounded number of rows contains. Only the look-up by the index then finds all of
+      // them.
       if ((batch[0]?.candidates ?? 0) > limit) await this.judge(batch, limit + 1, test, page, requester);
     }
     const narrow = windows && !page.isDone ? await this.hitsOf(collectionIds, windows) : null;
-    // The boxes are only a first sieve, so more may have to be read than is handed out.
+    // The boxes are only a first filter, so more rows may have to be read than are returned.
     while (!page.isDone) {
       const wanted = Math.max(page.missing, LEAST_READ);
       const batch = await this.read(collectionIds, conditions, narrow, page.last, wanted);
@@ -124,7 +125,7 @@ export class FeatureSearch {
     return page.toPage();
   }
 
-  /** Adds what passes of these rows, which are the next ones after the page's last. */
+  /** Adds those of the rows that pass. They are the next ones after the page's last row. */
   private async judge(
     unread: UnreadBoundedRow[],
     wanted: number,
@@ -151,8 +152,8 @@ export class FeatureSearch {
   }
 
   /**
-   * The next rows in the order of their ids, as many as are looked at for one page. What that
-   * costs does not depend on how many features there are; a smaller window is then looked up by the index on boxes.
+   * The next rows in the order of their ids, as many as are scanned for one page. The cost does not depend on the
+   * number of features. A smaller window is then looked up by the index on boxes.
    */
   private scan(
     collectionId: string,
@@ -164,7 +165,7 @@ export class FeatureSearch {
     return SCAN.rows(this.dataSource, values);
   }
 
-  /** The ids in the windows where they are few, otherwise null. */
+  /** The ids in the windows if they are few, otherwise null. */
   async hitsOf(collectionIds: string[], windows: Box[]): Promise<string[] | null> {
     const ids = new Set<string>();
     for (const collectionId of collectionIds) {
@@ -203,7 +204,10 @@ export class FeatureSearch {
   }
 }
 
-/** Those that are sure and the verdicts on the others, in the order of the rows, up to the first without one. */
+/**
+ * Merges the sure rows with the verdicts on the others, in the order of the rows, up to the first row without a
+ * verdict.
+ */
 function inOrder(isSure: boolean[], verdicts: boolean[]): boolean[] {
   const all: boolean[] = [];
   let judged = 0;
@@ -214,7 +218,7 @@ function inOrder(isSure: boolean[], verdicts: boolean[]): boolean[] {
   return all;
 }
 
-/** Collects what passes until the page is full, nothing is left, or what a page may cost is used up. */
+/** Collects passing features until the page is full, no rows are left, or the page's cost limit is reached. */
 class GrowingPage {
   last: string | null;
   stepsLeft = PAGE_STEPS;
@@ -232,18 +236,18 @@ class GrowingPage {
     this.last = after;
   }
 
-  /** One more than is handed out, to know whether there is one more. */
+  /** One more than is returned, to find out whether there is a next page. */
   get missing(): number {
     return this.limit + 1 - this.features.length;
   }
 
-  /** @param verdicts of the first of the rows; at least of one */
+  /** @param verdicts on the first of the rows, at least on one */
   add(rows: BoundedRow[], verdicts: boolean[], steps: number, wanted: number): void {
     for (const [index, verdict] of verdicts.entries()) {
       const row = rows[index]!;
       const length = lengthOf(row);
       this.lengthRead += length;
-      // What would make the page too long begins the next one, so that a very large feature stands alone.
+      // A feature that would make the page too long begins the next page. A very large feature is therefore alone.
       if (verdict && this.features.length > 0 && this.length + length > MAX_PAGE_LENGTH) return this.end();
       if (verdict) {
         this.features.push(row);

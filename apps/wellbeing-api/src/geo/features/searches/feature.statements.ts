@@ -4,7 +4,7 @@ import { type Box, boxLiteral } from '../../geometries/bounding-box';
 import type { Interval } from '../../geometries/temporal-extent';
 import { BOUNDED_FEATURE, boundedRows } from '../../stored-features/bounded-rows';
 
-/** What the database itself can decide. */
+/** Conditions that the database itself can decide. */
 export interface Conditions {
   windows?: Box[];
   isAnywhere?: boolean;
@@ -12,15 +12,15 @@ export interface Conditions {
 }
 
 /**
- * Planned with the values each time, so nothing is left in the plan of a condition whose value is null.
- * "IS TRUE" keeps the windows a test of each row: the index on boxes would have to sort all it finds.
+ * Planned with the values each time, so a condition whose value is null leaves no trace in the plan. "IS TRUE" keeps
+ * the windows a test of each row: the index on boxes would have to sort all hits.
  */
 export const CONDITIONS = `($1::boolean IS NULL OR box IS NOT NULL)
   AND ($2::text[] IS NULL OR (box && ANY ($2::text[]::box[])) IS TRUE)
   AND ($3::timestamptz IS NULL OR starts_at <= $3)
   AND ($4::timestamptz IS NULL OR ends_at >= $4)`;
 
-/** $1 to $4. */
+/** The values $1 to $4. */
 export const valuesOf = ({ windows = [], isAnywhere, interval }: Conditions): unknown[] => [
   isAnywhere ? true : null,
   windows.length > 0 ? windows.map(boxLiteral) : null,
@@ -29,18 +29,18 @@ export const valuesOf = ({ windows = [], isAnywhere, interval }: Conditions): un
 ];
 
 interface Scan {
-  /** Which rows of a collection are looked at. */
+  /** The rows of a collection to scan. */
   among: string;
-  /** How many of them. */
+  /** The maximum number of rows to scan. */
   most: string | number;
-  /** Which are wanted, by their boxes and times. */
+  /** The conditions on the boxes and times of the rows. */
   conditions: string;
   wanted: string | number;
 }
 
 /**
- * Of the rows that are looked at, in the order of their ids, the first that are wanted. Where no time is asked for, they are
- * looked at in the index features_windows alone, and the table is read for what is wanted.
+ * Scans the rows in the order of their ids and returns the first ones that meet the conditions. Without a condition on
+ * times the scan reads only the index features_windows. The table is read only for the returned rows.
  */
 export const scannedRows = ({ among, most, conditions, wanted }: Scan): string =>
   boundedRows(`
@@ -55,7 +55,7 @@ export const scannedRows = ({ among, most, conditions, wanted }: Scan): string =
     CROSS JOIN LATERAL (SELECT * FROM features WHERE features.id = found.id LIMIT 1) AS hits
     ORDER BY id`);
 
-/** $5 the collection, $6 the id before the first or null, $7 how many rows are looked at, $8 how many are wanted. */
+/** $5 the collection, $6 the id before the first or null, $7 the number of rows to scan, $8 the number to return. */
 export const SCAN = defineStatement({
   name: 'feature-scan',
   row: BOUNDED_FEATURE,
@@ -69,8 +69,8 @@ export const SCAN = defineStatement({
 });
 
 /**
- * $5 the only collection or null, $6 several or null, $7 the id before the first or null, $8 the only ids or null, $9 how
- * many. Only of one collection does the index give the rows in the order of their ids.
+ * $5 the only collection or null, $6 several or null, $7 the id before the first or null. $8 the only ids or null, $9
+ * the limit. The index gives the rows in the order of their ids only for one collection.
  */
 export const READ = defineStatement({
   name: 'feature-read',
@@ -87,7 +87,10 @@ export const READ = defineStatement({
     LIMIT $9`),
 });
 
-/** $1 the collection, $2 the window, $3 and $4 its middle, $5 how many. The nearest first, since that order needs the index. */
+/**
+ * $1 the collection, $2 the window, $3 and $4 its centre, $5 the limit. Nearest first, because that order forces the
+ * index.
+ */
 export const HITS = defineStatement({
   name: 'feature-hits',
   row: sql.pick(tables.features, 'id'),

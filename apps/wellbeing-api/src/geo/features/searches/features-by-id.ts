@@ -5,7 +5,7 @@ import { LargeDocuments } from '../../stored-features/large-documents';
 import type { ReadRow } from '../../stored-features/stored-feature';
 import { READ, valuesOf } from './feature.statements';
 
-/** Reads features that were found before. */
+/** Reads features whose ids are known. */
 @Injectable()
 export class FeaturesById {
   constructor(
@@ -13,7 +13,7 @@ export class FeaturesById {
     private readonly largeDocuments: LargeDocuments,
   ) {}
 
-  /** In this order; what was deleted meanwhile is gone. */
+  /** In this order. Features that were deleted meanwhile are marked. */
   async read(ids: string[]): Promise<ReadRow[]> {
     const found = await READ.rows(this.dataSource, [...valuesOf({}), null, null, null, ids, ids.length]);
     const rows = new Map((await this.largeDocuments.complete(found)).map((row) => [row.id, row]));
@@ -32,7 +32,7 @@ const goneRow = (id: string): ReadRow => ({
   isGone: true,
 });
 
-/** The ids of as many from a place on as are read at once: up to a number, and to some bytes. */
+/** The ids of the next portion, limited by a number and by bytes. */
 export function portionOf(found: { id: string; bytes: number }[], place: number, most: number): string[] {
   const ids: string[] = [];
   let length = 0;

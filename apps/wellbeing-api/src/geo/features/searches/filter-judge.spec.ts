@@ -10,7 +10,7 @@ import type { GeometryTask } from '../../threads/geometry-threads';
 import { windowOf } from '../queries/filter-query';
 import { FilterJudge } from './filter-judge';
 
-/** Up and down across the map. */
+/** A line up and down across the map. */
 const LINE = times(4_000, (n) => [((n * 7) % 3_600) / 10 - 180, (n % 2) * 80]);
 const rowOf = (name: string): ReadRow => ({
   id: name,
@@ -22,7 +22,7 @@ const rowOf = (name: string): ReadRow => ({
   foreign_members: '{}',
 });
 
-/** How often others had their turn while this was done. */
+/** How often other tasks got their turn during the work. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let next = setImmediate(function count() {
@@ -34,7 +34,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
-/** The verdicts on some rows, the steps that they took, and what was asked of threads, which here is done at once. */
+/** The verdicts on some rows, their steps, and the tasks for threads, which run synchronously here. */
 async function judged(rows: ReadRow[], filter: string) {
   const run = jest.fn((task: GeometryTask) => {
     const { geometries, tests, allowance } = task as Extract<GeometryTask, { tests: unknown }>;
@@ -57,21 +57,21 @@ const shapes = (count: number) =>
   times(count, (n) => `S_INTERSECTS(geometry, LINESTRING(${n} 85,${n} 89))`).join(' OR ');
 
 describe('the shapes of a filter', () => {
-  it('are asked of each geometry in one pass, which reads it once', async () => {
+  it('are tested on each geometry in one pass, which reads it once', async () => {
     const rows = [rowOf('a'), rowOf('b')];
     const [one, eight] = [await judged(rows, shapes(1)), await judged(rows, `${shapes(8)} OR name = 'b'`)];
     expect(eight.verdicts).toEqual([false, true]);
     expect(eight.spent).toBeLessThan(2 * one.spent);
   });
 
-  it('go to a thread once, all of them together, from where they would take longer than two milliseconds', async () => {
+  it('go to a thread once, all together, if they would take longer than two milliseconds', async () => {
     const rows = times(50, (n) => rowOf(`${n}`));
     const { verdicts, run } = await judged(rows, `${shapes(8)} OR name = '49'`);
     expect(verdicts.filter(Boolean)).toHaveLength(1);
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('leave others their turn before the properties are looked at', async () => {
+  it('let other tasks run before the properties are tested', async () => {
     expect(await turnsDuring(() => judged([rowOf('a')], shapes(8)))).toBeGreaterThanOrEqual(1);
   });
 });

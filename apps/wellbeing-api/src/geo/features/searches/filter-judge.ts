@@ -18,37 +18,37 @@ import { valuesOf } from './feature.statements';
 import { GROWTH } from './scan-budget';
 
 const WORLD: Box[] = [[-180, -90, 180, 90]];
-/** A fifth of a millisecond. Geometries and properties are a pass each, of up to two milliseconds on this thread. */
+/** A fifth of a millisecond. Geometries and properties are one pass each, of up to two milliseconds on this thread. */
 const STEPS_UNNOTICED = 20_000;
 
 const EVERYTHING: Omit<Candidates, 'ids'> & { ids: null } = { ids: null, further: null };
 
-/** A filter as it is looked for. */
+/** A filter, prepared for the search. */
 export interface Question {
   collectionId: string;
   condition: Condition;
-  /** That of `bbox`, where one is given. */
+  /** The window of `bbox`, if given. */
   window?: SpatialWindow;
-  /** Values of the statement: what the database decides. */
+  /** Values of the statement: the conditions that the database decides. */
   values: unknown[];
-  /** The only ids, where an index has few: that on boxes of the window, or that of a property; null where all are looked at. */
+  /** The only ids, if an index has few: the index on boxes, or that of a property. Null if all rows are scanned. */
   ids: string[] | null;
-  /** The last of the ids where more follow behind it, which {@link FilterJudge.furtherOf} finds. */
+  /** The last of the ids if there may be more after it, which {@link FilterJudge.furtherOf} finds. */
   further: string | null;
-  /** What is looked up by properties, and of single values how many features at once. */
+  /** The look-ups in property indexes, and the limit of features for look-ups of single values. */
   lookups: Lookup[];
   most: number;
-  /** How many times as much as an ordinary one it costs the database for each row. */
+  /** The cost per row for the database, relative to an ordinary filter. */
   weight: number;
 }
 
-/** Steps of {@link Work} that are left for a page. */
+/** The remaining steps of {@link Work} of a page. */
 export interface Steps {
   readonly stepsLeft: number;
   spend(steps: number): void;
 }
 
-/** Those that a page may take. */
+/** The step limit of a page. */
 export class StepsOfPage implements Steps {
   private left = PAGE_STEPS;
 
@@ -61,7 +61,7 @@ export class StepsOfPage implements Steps {
   }
 }
 
-/** Makes of a filter what the database looks for, and decides exactly what it meets. */
+/** Turns a filter into statements for the database, and decides exactly which rows meet it. */
 @Injectable()
 export class FilterJudge {
   constructor(
@@ -72,8 +72,8 @@ export class FilterJudge {
   ) {}
 
   /**
-   * @param after the id before the first that is asked for
-   * @param most how many features of single values an index of a property is asked for first
+   * @param after the id before the first
+   * @param most the limit of features in the first look-up of single values
    */
   async questionOf(
     { id: collectionId, indexes }: Pick<Collection, 'id' | 'indexes'>,
@@ -96,7 +96,7 @@ export class FilterJudge {
     return { collectionId, condition, window, values, ...candidates, lookups, most, weight };
   }
 
-  /** The same of the ids that follow behind one, more at once: the first ones were not enough. */
+  /** The same for the ids after the given one, with a higher limit, because the first ones were not enough. */
   async furtherOf(question: Question, after: string): Promise<Question> {
     const most = Math.min(FEW, question.most * GROWTH);
     const candidates = await this.candidatesOf(question.collectionId, question.lookups, { after, most });
@@ -108,8 +108,8 @@ export class FilterJudge {
   }
 
   /**
-   * Of the first rows, as many as the steps allow, at least one.
-   * @throws AppError GEOMETRY_TOO_COSTLY (422), BAD_REQUEST (400) when one feature alone costs too much
+   * Verdicts on the first rows: as many as the steps allow, at least one.
+   * @throws AppError GEOMETRY_TOO_COSTLY (422), BAD_REQUEST (400) if one feature alone costs too much
    */
   async verdictsOn(
     rows: ReadRow[],
@@ -127,7 +127,7 @@ export class FilterJudge {
     return this.spend(steps, requester, this.exactProperties.judge(subjects, condition, steps.stepsLeft, requester));
   }
 
-  /** Of the first rows, which windows each touches: all in one pass, since to read a geometry is most of the work. */
+  /** Which windows each of the first rows touches. All in one pass, because reading a geometry is most of the work. */
   private touchesOf(
     rows: ReadRow[],
     windows: SpatialWindow[],
@@ -140,7 +140,7 @@ export class FilterJudge {
     return this.spend(steps, requester, this.exactGeometry.judge(geometries, tests, steps.stepsLeft, requester));
   }
 
-  /** What comes of it; after what somebody might notice others have their turn. */
+  /** Counts the steps of the outcome. After a noticeable time it lets other tasks run. */
   private async spend<T>(steps: Steps, requester: Requester, outcome: Promise<Outcome<T>>): Promise<T[]> {
     const { results, steps: spent } = await outcome;
     steps.spend(spent);

@@ -4,16 +4,16 @@ import { PAGE_STEPS } from '../../threads/exact-geometry';
 import type { Page } from './feature.search';
 import { type Amount, FIRST_PORTION, GROWTH, ScanBudget } from './scan-budget';
 
-/** Rows that are tested exactly for one page. */
+/** The limit of rows that are tested exactly for one page. */
 export const MOST_JUDGED = 2_000;
 const LEAST_READ = 50;
 
-/** What the database has looked at: all up to its last one. */
+/** The rows that the database has scanned, up to its last one. */
 export interface Portion extends Amount {
   id: string;
 }
 
-/** Collects what passes until the page is full, nothing is left, or what a page may cost is used up. */
+/** Collects passing features until the page is full, no rows are left, or the page's cost limit is reached. */
 export class FilteredPage {
   isDone = false;
   private readonly features: FeatureRow[] = [];
@@ -23,19 +23,19 @@ export class FilteredPage {
   private steps = PAGE_STEPS;
   private portion = FIRST_PORTION;
 
-  /** @param after the id before the first one that was not looked at yet */
+  /** @param after the id before the first row that was not scanned yet */
   constructor(
     public after: string | null,
     private readonly limit: number,
     private readonly budget: ScanBudget,
   ) {}
 
-  /** One more than is handed out, to know whether there is one more. */
+  /** One more than is returned, to find out whether there is a next page. */
   get missing(): number {
     return this.limit + 1 - this.features.length;
   }
 
-  /** How many are read next: at first those that the page needs, since most filters are decided by the database. */
+  /** The limit of the next read. At first it is what the page needs, because the database decides most filters. */
   get wanted(): number {
     return this.rowsJudged === 0 ? this.missing : Math.max(this.missing, LEAST_READ);
   }
@@ -48,7 +48,7 @@ export class FilteredPage {
     this.steps -= steps;
   }
 
-  /** How many rows are looked at next: few first, since the page may be full soon. */
+  /** The next number of rows to scan. It is small at first, because the page may be full soon. */
   nextPortion(): Amount {
     const { rows, bytes } = this.budget.left;
     const next = Math.min(this.portion, rows);
@@ -56,11 +56,11 @@ export class FilteredPage {
     return { rows: next, bytes };
   }
 
-  /** @param verdicts of the first of the rows */
+  /** @param verdicts on the first of the rows */
   add(rows: FeatureRow[], verdicts: boolean[]): void {
     for (const [index, verdict] of verdicts.entries()) {
       const row = rows[index]!;
-      // What would make the page too long begins the next one, so that a very large feature stands alone.
+      // A feature that would make the page too long begins the next page. A very large feature is therefore alone.
       if (verdict && this.features.length > 0 && this.length + lengthOf(row) > MAX_PAGE_LENGTH) return this.end();
       if (verdict) {
         this.features.push(row);
@@ -72,7 +72,7 @@ export class FilteredPage {
     this.rowsJudged += verdicts.length;
   }
 
-  /** @param portion undefined where it was not judged whole */
+  /** @param portion undefined if it was not decided completely */
   scanned(portion?: Portion): void {
     if (portion) {
       this.budget.spend(portion);
@@ -82,17 +82,17 @@ export class FilteredPage {
       this.end();
   }
 
-  /** Whether this was the last one that was looked at. */
+  /** Whether this was the last scanned row. */
   isAt(id: string | null): boolean {
     return id !== null && id === this.after;
   }
 
-  /** All up to this one are known. */
+  /** All rows up to this one are decided. */
   skipTo(id: string): void {
     this.after = id;
   }
 
-  /** Nothing is left. */
+  /** No rows are left. */
   finish(): void {
     this.isLast = true;
     this.end();

@@ -13,7 +13,7 @@ import { ScanBudget } from './scan-budget';
 
 const LEAST_LOOKED_UP = 50;
 
-/** Finds the features of a collection that a filter lets through, in the order of their ids. */
+/** Finds the features of a collection that meet a filter, in the order of their ids. */
 @Injectable()
 export class FilteredSearch {
   constructor(
@@ -23,8 +23,8 @@ export class FilteredSearch {
   ) {}
 
   /**
-   * A page may be short, or even empty, and still not be the last: it looks at a bounded number of rows.
-   * @throws AppError GEOMETRY_TOO_COSTLY (422), DEPENDENCY_UNAVAILABLE (503) when too many wait for a thread
+   * A page may be short, or even empty, without being the last: it scans a bounded number of rows.
+   * @throws AppError GEOMETRY_TOO_COSTLY (422), DEPENDENCY_UNAVAILABLE (503) if too many tasks wait for a thread
    */
   async page(
     collection: Collection,
@@ -33,7 +33,7 @@ export class FilteredSearch {
     { after, limit }: Position,
     requester: Requester,
   ): Promise<Page> {
-    // Most of what an index finds passes: it is walked as far as the page needs.
+    // Most hits of an index pass, so the look-up reads only as many as the page needs.
     const most = Math.min(FEW, Math.max(LEAST_LOOKED_UP, 2 * (limit + 1)));
     let question = await this.judge.questionOf(collection, filter, condition, { after, most });
     const budget = new ScanBudget(question.weight);
@@ -68,7 +68,7 @@ export class FilteredSearch {
     if (!page.isDone) page.scanned(isWhole ? end : undefined);
   }
 
-  /** Null where nothing is left of what is looked at. */
+  /** Null if no rows are left. */
   private endOfPortion({ collectionId, ids }: Question, page: FilteredPage) {
     const { rows, bytes } = page.nextPortion();
     return PORTION.find(this.dataSource, [collectionId, page.after, rows, bytes, ids]);

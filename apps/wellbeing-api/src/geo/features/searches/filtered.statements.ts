@@ -2,12 +2,12 @@ import { defineStatement, sql } from '@platform/database';
 import { BOUNDED_FEATURE, boundedRows } from '../../stored-features/bounded-rows';
 import { CONDITIONS } from './feature.statements';
 
-/** Properties that the sieve of a filter lets through: $5 its path, $6 its variables. */
+/** Properties that pass the prefilter: $5 its path, $6 its variables. */
 export const SIEVE = `jsonb_path_match(coalesce(properties::jsonb, '{}'), $5::jsonpath, $6::jsonb, true) IS TRUE`;
 
 /**
- * Where a portion of a collection ends: $1 the collection, $2 the id before its first or null, $3 how many rows at most,
- * $4 how many bytes, $5 the only ids or null; one row at least.
+ * The end of a portion of a collection: $1 the collection, $2 the id before its first or null. $3 the limit of rows, $4
+ * the limit of bytes, $5 the only ids or null. It has at least one row.
  */
 export const PORTION = defineStatement({
   name: 'feature-portion',
@@ -29,8 +29,8 @@ export const PORTION = defineStatement({
 });
 
 /**
- * $1 to $4 as of {@link CONDITIONS}, $5 and $6 the sieve, $7 the collection, $8 the id before the first or null, $9 the
- * last id or null, $10 the only ids or null, $11 how many.
+ * $1 to $4 are those of {@link CONDITIONS}, $5 and $6 the prefilter. $7 the collection, $8 the id before the first or
+ * null, $9 the last id or null. $10 the only ids or null, $11 the limit.
  */
 export const FILTERED = defineStatement({
   name: 'feature-filtered',

@@ -1,24 +1,24 @@
-/** Rows and bytes that the database looks at for one answer to a filter. */
+/** Rows and bytes that the database scans for one response to a filter. */
 export const MOST_SCANNED = 20_000;
 export const MOST_BYTES_SCANNED = 16 * 1024 * 1024;
-/** What one in a hundred features meets fills a page of ten from these. */
+/** If one in a hundred features meets the filter, this number fills a page of ten. */
 export const FIRST_PORTION = 2_000;
-/** So many times as many are looked at next, since the page may be full soon; the same of what an index finds. */
+/** The next portion is larger by this factor, because few rows passed so far. The same applies to index look-ups. */
 export const GROWTH = 4;
 
-/** How many rows are looked at, and how many bytes they have. */
+/** A number of rows, and their bytes. */
 export interface Amount {
   rows: number;
   bytes: number;
 }
 
-/** What may still be looked at for one answer, and what that counts towards the quota. */
+/** The remaining rows and bytes to scan for one response, and their charge to the quota. */
 export class ScanBudget {
   private rows = 0;
   private bytes = 0;
   private charged = 0;
 
-  /** @param weight how many times as much as usual it costs to look at one */
+  /** @param weight the cost per row, relative to an ordinary filter */
   constructor(private readonly weight: number) {}
 
   get left(): Amount {
@@ -32,17 +32,17 @@ export class ScanBudget {
     return this.rows >= MOST_SCANNED || this.bytes >= MOST_BYTES_SCANNED;
   }
 
-  /** Rows that the database was told to look at, by what they cost, beyond what an ordinary page needs. */
+  /** The cost of the requested rows, beyond that of an ordinary page. */
   get rowsCharged(): number {
     return Math.max(0, this.charged - FIRST_PORTION);
   }
 
-  /** The database is told to look at them: they cost what as many rows of the length do that there is room for. */
+  /** Charges rows before the database scans them. Bytes count as the rows that have the same share of the limit. */
   charge({ rows, bytes }: Amount): void {
     this.charged += Math.max(rows, (bytes * MOST_SCANNED) / MOST_BYTES_SCANNED) * this.weight;
   }
 
-  /** It has, and need not again. */
+  /** Subtracts rows that were scanned. */
   spend({ rows, bytes }: Amount): void {
     this.rows += rows * this.weight;
     this.bytes += bytes * this.weight;

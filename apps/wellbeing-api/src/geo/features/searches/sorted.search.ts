@@ -24,8 +24,8 @@ export interface SortOrder {
 }
 
 /**
- * Finds features in an order that no index has. Each page sorts all that there are, so there must be few: those of a small
- * collection, or those that an index finds, on boxes or of a property.
+ * Finds features in an order that no index has. Each page sorts all candidates, so there must be few. They are those of
+ * a small collection, or those in an index, on boxes or of a property.
  */
 @Injectable()
 export class SortedSearch {
@@ -37,8 +37,9 @@ export class SortedSearch {
   ) {}
 
   /**
-   * A page may be short, or even empty, and still not be the last.
-   * @throws AppError BAD_REQUEST (400) where there are too many to sort, or the feature that the page before ended with is gone
+   * A page may be short, or even empty, without being the last.
+   * @throws AppError BAD_REQUEST (400) if there are too many features to sort, or the last feature of the previous page
+   * was deleted
    */
   async page(
     collection: Collection,
@@ -50,7 +51,7 @@ export class SortedSearch {
   ): Promise<Page> {
     if (after !== null) await this.assertThere(collection.id, after);
     const found = await this.judge.questionOf(collection, filter, condition ?? EVERYTHING, { after: null });
-    // A part of them cannot be sorted.
+    // A part of the ids cannot be sorted.
     const question = found.further === null ? found : { ...found, ids: null };
     await this.assertSortable(question, requester);
     const placed = await this.sorted(question, order, after);
@@ -76,7 +77,7 @@ export class SortedSearch {
 
   private sorted({ values, ids }: Question, { keys, kinds }: SortOrder, after: string | null) {
     const directions = keys.map(({ isDescending }) => (isDescending ? '-' : '+')).join('');
-    // What the page before ended with has its place, even where it has left the window.
+    // The last feature of the previous page keeps its place, even if it has left the window.
     const only = ids && after !== null ? [...ids, after] : ids;
     const named = keys.flatMap(({ property }, index) => [property, kinds[index]]);
     return SORTED.get(directions)!.rows(this.dataSource, [...values, only, after, MOST_JUDGED, ...named]);
@@ -92,17 +93,17 @@ export class SortedSearch {
     const further = await PORTION.find(this.dataSource, [collectionId, end.id, 1, 1, ids]);
     if (further)
       throw badRequest(
-        `sortby: the collection has more than ${MOST_SCANNED} features or 16 MiB of them. Ask for a window (bbox, or S_INTERSECTS in filter) with at most 1000, or for so few values of a property that has an index, or with a simpler filter.`,
+        `sortby: the collection has more than ${MOST_SCANNED} features or 16 MiB of them. Limit the search to at most 1000 features, by a window (bbox, or S_INTERSECTS in filter) or by values of an indexed property. A simpler filter may also help.`,
       );
   }
 
-  /** What the page before ended with. @throws AppError BAD_REQUEST (400) */
+  /** Checks that the last feature of the previous page exists. @throws AppError BAD_REQUEST (400) */
   private async assertThere(collectionId: string, id: string): Promise<void> {
     try {
       await this.features.getVersion(collectionId, id);
     } catch (error) {
       throw error instanceof AppError
-        ? badRequest('cursor: the feature that the page before ended with was deleted. Begin again.')
+        ? badRequest('cursor: the last feature of the previous page was deleted. Start again with the first page.')
         : error;
     }
   }

@@ -5,7 +5,7 @@ import { MOST_SORT_KEYS } from '../queries/sort-order';
 
 const RFC_3339 = String.raw`'^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$'`;
 
-/** What is compared as a number of a value of that kind; null of any other. */
+/** The number by which a value of that kind is compared; null for every other kind. */
 const numberOf = (value: string, text: string, kind: string): string => `
   CASE
     WHEN ${kind} = 'number' AND jsonb_typeof(${value}) = 'number' THEN ${text}::float8
@@ -17,7 +17,7 @@ const textOf = (value: string, text: string, kind: string): string =>
 
 const FIRST_KEY = 11;
 
-/** $11 and $12 the name and the kind of the first key, and so on. */
+/** $11 and $12 are the name and the kind of the first key, and so on. */
 function statementOf(directions: string) {
   const keys = Array.from(directions, (sign, index) => {
     const [name, kind] = [`$${FIRST_KEY + 2 * index}::text`, `$${FIRST_KEY + 1 + 2 * index}::text`];
@@ -55,9 +55,9 @@ const signsOf = (count: number): string[] =>
   count === 0 ? [''] : signsOf(count - 1).flatMap((signs) => [`${signs}+`, `${signs}-`]);
 
 /**
- * The next features in an order, of all that there are: $1 to $4 as of {@link CONDITIONS}, $5 and $6 the sieve, $7 the
- * collection, $8 the only ids or null, $9 the last one of the page before or null, $10 how many. What has no value of the
- * kind comes last in both directions. By the directions of the keys, such as `+-`.
+ * The next features in an order: $1 to $4 are those of {@link CONDITIONS}, $5 and $6 the prefilter. $7 the collection,
+ * $8 the only ids or null, $9 the last feature of the previous page or null, $10 the limit. Features without a value of
+ * the kind come last in both directions. The statements are keyed by the directions of their keys, such as `+-`.
  */
 export const SORTED = new Map(
   Array.from({ length: MOST_SORT_KEYS }, (_, index) => signsOf(index + 1))

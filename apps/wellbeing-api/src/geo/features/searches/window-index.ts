@@ -3,7 +3,10 @@ import type { DataSource } from 'typeorm';
 import { isReadableBy } from '../../collections/collection.store';
 import type { Box } from '../../geometries/bounding-box';
 
-/** $1 the collection, $2 who asks, $3 how many features are looked at. One statement, so that all of it is of one revision. */
+/**
+ * $1 the collection, $2 the reader, $3 the number of features to scan. One statement, so that all of it is of one
+ * revision.
+ */
 const LOAD = defineStatement({
   name: 'feature-window-index',
   plan: 'each time',
@@ -30,21 +33,21 @@ const LOAD = defineStatement({
 const ID_LENGTH = 36;
 const NUMBER_BYTES = 4;
 const DOUBLE_BYTES = 8;
-/** Of a box. */
+/** The sides of a box. */
 const SIDES = 4;
-/** What the database takes for touching; what passes is tested against the geometry itself. */
+/** The tolerance of the database for touching boxes. Hits are then tested with the geometry itself. */
 const TOLERANCE = 1e-6;
 
-/** Which feature lies where. */
+/** A feature and its box. */
 export interface Placed {
   id: string;
   version: number;
   box: Box;
 }
 
-/** Where the first features of a collection are, at one of its revisions: what a scan looks at, kept in memory. */
+/** The boxes of the first features of a collection at one revision: the rows of a scan, kept in memory. */
 export class WindowIndex {
-  /** Of each feature east, north, west, south, as the database sends a box. */
+  /** East, north, west, south of each feature, in the database's order for boxes. */
   private readonly sides: Float64Array;
 
   private constructor(
@@ -58,7 +61,7 @@ export class WindowIndex {
     Buffer.from(this.sides.buffer).set(bytes);
   }
 
-  /** Of a collection that is still there, for somebody who may read it. */
+  /** Of an existing collection that the reader may read. */
   static async load(
     dataSource: DataSource,
     { collectionId, readerId }: { collectionId: string; readerId: string | null },
@@ -69,12 +72,12 @@ export class WindowIndex {
     return row && new WindowIndex(row.revision, row.ids ?? '', row.versions ?? none, row.boxes ?? none);
   }
 
-  /** What it takes in memory. */
+  /** Its size in memory. */
   get bytes(): number {
     return this.ids.length + this.versions.length + this.sides.byteLength;
   }
 
-  /** The first so many whose boxes touch the window, in the order of the pages. */
+  /** The first features whose boxes touch the window, in the order of the pages. */
   find([west, south, east, north]: Box, wanted: number): Placed[] {
     const { sides } = this;
     const [left, bottom, right, top] = [west - TOLERANCE, south - TOLERANCE, east + TOLERANCE, north + TOLERANCE];

@@ -6,13 +6,13 @@ import { BYTES_PER_READ, type UnreadBoundedRow } from '../../stored-features/bou
 import { WindowIndex } from './window-index';
 import { type ReadWindow, rowsScannedFor, type Window } from './window.scans';
 
-/** For the indexes, and as much for the features. */
+/** For the indexes, and the same again for the features. */
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** Larger features are read each time. */
+/** Larger features are not cached. */
 const MOST_BYTES_OF_FEATURE = 16 * 1024;
-/** What a feature takes beside its documents, about. */
+/** The approximate size of a feature in addition to its documents. */
 const OVERHEAD = 500;
-/** Loading an index takes the database about as long as so many scans. */
+/** Loading an index takes the database about as long as this number of scans. */
 const SCANS_PER_LOAD = 10;
 const MOST_COUNTED = 10_000;
 
@@ -22,9 +22,9 @@ interface Scans {
 }
 
 /**
- * What the first pages of windows showed lately, in memory: where the features of a collection are while none of it changes,
- * and the features by their versions. Whoever answers from it has asked the database, for this request, whether the caller may
- * read the collection and which revision it has.
+ * Recent first pages of windows, in memory. It stores where the features of a collection are until one of them changes,
+ * and the features by their versions. Before each use, the caller has asked the database whether the reader may read
+ * the collection, and for its revision.
  */
 @Injectable()
 export class WindowCache {
@@ -40,7 +40,7 @@ export class WindowCache {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What a scan would find while the collection has this revision; null where that is not known, or less than is wanted. */
+  /** The rows that a scan would find at this revision; null if they are unknown or too few. */
   find({ collectionId, box }: Window, wanted: number): { revision: string; rows: UnreadBoundedRow[] } | null {
     const index = this.indexes.get(keyOf(collectionId, wanted));
     const placed = index?.find(box, wanted);
@@ -55,7 +55,7 @@ export class WindowCache {
     return { revision: index.revision, rows };
   }
 
-  /** Remembers what a scan has found. Where features do not change, the next ones need none. */
+  /** Stores the rows of a scan. If no feature changes, the next searches need no scan. */
   add(window: Window, wanted: number, { collection: { id, revision }, rows }: ReadWindow): void {
     for (const row of rows)
       if (row.bytes <= MOST_BYTES_OF_FEATURE) this.features.set(row.id, copyOf(row, row.candidates, false));
@@ -68,14 +68,14 @@ export class WindowCache {
     if (count % SCANS_PER_LOAD === 0) void this.load(key, window, wanted);
   }
 
-  /** The collection has another revision by now. */
+  /** Drops the entry, because the collection has another revision now. */
   drop({ collectionId }: Window, wanted: number, revision: string): void {
     const key = keyOf(collectionId, wanted);
     if (this.indexes.peek(key)?.revision === revision) this.indexes.delete(key);
   }
 
   private async load(key: string, window: Window, wanted: number): Promise<void> {
-    // Nobody waits for it: what does not come is asked for again.
+    // No caller waits for it. If it fails, a later search requests it again.
     const index = await WindowIndex.load(this.dataSource, window, rowsScannedFor(wanted)).catch(() => null);
     if (index) this.indexes.set(key, index);
   }
@@ -83,7 +83,7 @@ export class WindowCache {
 
 const keyOf = (collectionId: string, wanted: number): string => `${collectionId.toLowerCase()}/${wanted}`;
 
-/** Member by member, as V8 copies an object fastest that the driver has made. */
+/** Member by member, which is V8's fastest way to copy an object of the driver. */
 const copyOf = (row: UnreadBoundedRow, candidates: number, isInside: boolean): UnreadBoundedRow => ({
   id: row.id,
   collection_id: row.collection_id,

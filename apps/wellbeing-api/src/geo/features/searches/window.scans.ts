@@ -9,12 +9,12 @@ import { scannedRows } from './feature.statements';
 
 export interface Window {
   collectionId: string;
-  /** The account that asks; null where nobody is known. */
+  /** The account of the reader; null without a token. */
   readerId: string | null;
   box: Box;
 }
 
-/** What a page says of its collection. */
+/** The data of a page about its collection. */
 export interface TitledCollection {
   id: string;
   title: string;
@@ -26,21 +26,24 @@ export interface ReadWindow {
   rows: UnreadBoundedRow[];
 }
 
-/** Each with what is said of its collection, which alone is there where no feature is. */
+/** Each row repeats the collection's data. Without features there is one row with that data only. */
 const ROW = { collection_title: sql.text, revision: sql.bigint, ...sql.outerJoined(BOUNDED_FEATURE) };
 type WindowRow = RowOf<typeof ROW>;
 
 const SCANNED_PER_FEATURE = 200;
 const MOST_SCANNED = 20_000;
-/** What clients ask for; each is a pair of prepared statements. */
+/** The limits that clients usually request. Each has a pair of prepared statements. */
 const USUAL_LIMITS = [10, 20, 50, 100, 200, 500, 1000];
-/** Each scans some thousand rows: more of them in one statement would keep the first caller waiting for the last. */
+/** Each scans some thousand rows. With more of them in one statement, the first caller would wait for the last. */
 const MAX_BATCH = 8;
 
-/** So many rows are looked at that a window of 1 % and more fills its page from them. */
+/** The number of rows from which a window of 1 % or more fills its page. */
 export const rowsScannedFor = (wanted: number): number => Math.min(MOST_SCANNED, wanted * SCANNED_PER_FEATURE);
 
-/** The limits are numbers of ours. Written out, the planner knows them, and one plan serves every window. */
+/**
+ * The limits are constants of this service. Written out, they are known to the planner, and one plan serves every
+ * window.
+ */
 const scanOf = (wanted: number, collectionId: string, box: string): string =>
   scannedRows({
     among: `features.collection_id = ${collectionId}`,
@@ -61,7 +64,7 @@ const singleOf = (wanted: number) =>
   ORDER BY found.id`,
   });
 
-/** Materialized, since a box would otherwise be read from its text for each row that is looked at. */
+/** Materialized: otherwise a box would be parsed again for each scanned row. */
 const batchOf = (wanted: number) =>
   defineStatement({
     name: `feature-window-${wanted}-batch`,
@@ -81,15 +84,15 @@ const batchOf = (wanted: number) =>
   ORDER BY asked.place, found.id`,
   });
 
-/** By how many are wanted: one more than the limit, to know whether there is a next page. */
+/** By the number of wanted rows: one more than the limit, to find out whether there is a next page. */
 const SCANS = new Map(
   USUAL_LIMITS.map((limit) => [limit + 1, { single: singleOf(limit + 1), batch: batchOf(limit + 1) }]),
 );
 type WindowScan = { single: ReturnType<typeof singleOf>; batch: ReturnType<typeof batchOf> };
 
 /**
- * The first features of a collection that lie in a window, by id, where the caller may read it: one round trip. A batch of
- * windows is one statement; each caller gets what a single one would have got.
+ * The first features of a collection in a window, by id, if the caller may read the collection: one round trip. A batch
+ * of windows is one statement. Each caller gets the same result as from a single statement.
  */
 @Injectable()
 export class WindowScans {
@@ -99,7 +102,7 @@ export class WindowScans {
     this.batchers = new Map([...SCANS].map(([wanted, scan]) => [wanted, this.batcherOf(scan)]));
   }
 
-  /** Whether so many are usual. */
+  /** Whether this number is one of the usual limits. */
   has(wanted: number): boolean {
     return this.batchers.has(wanted);
   }

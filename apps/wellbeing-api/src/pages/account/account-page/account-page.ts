@@ -13,9 +13,9 @@ export interface AccountPage {
   visitor: Visitor;
   sections: ShownSection[];
   mapUrl: string;
-  /** What was done just now, if anything. */
+  /** The action that was just done, if any. */
   done: string | null;
-  /** Where the sign-in was to lead to, when it was held up by the notice of the deletion. */
+  /** The target of a sign-in that was interrupted by the notice of the pending deletion. */
   continueTo: string;
 }
 
