@@ -20,13 +20,9 @@ export const ERROR_CODES = errorCodes({
     'A deposit with this provider and `provider_reference` exists.',
     'List transactions to find it.',
   ],
-  TRANSACTION_NOT_FOUND: [
-    404,
-    'There is no such transaction.',
-    'A transaction of another account gets the same answer.',
-  ],
+  TRANSACTION_NOT_FOUND: [404, 'No such transaction.', 'A transaction of another account gets the same answer.'],
   DISPUTE_NOT_FOUND: [404, 'The account has no dispute with this id.'],
-  REFUND_NOT_FOUND: [404, 'There is no such refund.', 'A refund of another account gets the same answer.'],
+  REFUND_NOT_FOUND: [404, 'No such refund.', 'A refund of another account gets the same answer.'],
   NOT_REFUNDABLE: [
     409,
     'Only a settled deposit can be refunded.',
@@ -64,14 +60,10 @@ export const ERROR_CODES = errorCodes({
     'The delivery is not authentic.',
     'Its signature does not match its bytes. Nothing was stored.',
   ],
-  EVENT_NOT_FOUND: [404, 'There is no such event.', 'It is unknown, expired, or belongs to another account.'],
-  EVENT_ENDPOINT_NOT_FOUND: [
-    404,
-    'There is no such event endpoint.',
-    'An endpoint of another account gets the same answer.',
-  ],
+  EVENT_NOT_FOUND: [404, 'No such event.', 'It is unknown, expired, or belongs to another account.'],
+  EVENT_ENDPOINT_NOT_FOUND: [404, 'No such event endpoint.', 'An endpoint of another account gets the same answer.'],
   EVENT_ENDPOINT_LIMIT: [409, 'The account has reached its limit of event endpoints.', 'Delete one first.'],
-  RECONCILIATION_NOT_FOUND: [404, 'There is no such reconciliation.'],
+  RECONCILIATION_NOT_FOUND: [404, 'No such reconciliation.'],
   RECONCILIATION_IN_PROGRESS: [
     409,
     'This file is already being processed.',
@@ -83,7 +75,7 @@ export const ERROR_CODES = errorCodes({
     'None of its lines is used.',
   ],
   DIGEST_DIFFERS: [422, 'The received bytes do not have the digest `sha256`.', 'Send the file again.'],
-  VERIFICATION_NOT_FOUND: [404, 'There is no such verification of the ledger.'],
+  VERIFICATION_NOT_FOUND: [404, 'No such verification of the ledger.'],
   VERIFICATION_IN_PROGRESS: [
     409,
     'A ledger verification is already running.',
@@ -100,7 +92,7 @@ export const ERROR_CODES = errorCodes({
     'This delivery cannot be read again.',
     'Its bytes have expired, were erased, were never delivered, or are unreadable. Nothing was changed.',
   ],
-  PROPOSAL_NOT_FOUND: [404, 'There is no such proposal.'],
+  PROPOSAL_NOT_FOUND: [404, 'No such proposal.'],
   PROPOSAL_EXISTS: [
     409,
     'A decision about the same subject is already proposed.',

@@ -195,7 +195,7 @@ describe('a hostile file', () => {
     ['another encoding', Buffer.concat([Buffer.from(head), Buffer.from([0xe9, 0x2c, 0x0a])]), /not UTF-8/],
     ['ten thousand columns', `${','.repeat(10_000)}\n`, /too many columns/],
     ['a fraction of a cent', head + row.replace('1.00', '1.001'), /gross is not an amount/],
-    ['a float', head + row.replace('1.00', '1e2'), /gross is no amount/],
+    ['a float', head + row.replace('1.00', '1e2'), /gross is not an amount/],
     ['an amount beyond all', head + row.replace('1.00', '99999999999999999.00'), /gross is not an amount/],
     ['no currency', head + row.replace('usd', 'dollars'), /currency is not a currency/],
     ['no date', head + row.replace('2026-10-05 10:00:00', 'yesterday'), /created is not a date/],

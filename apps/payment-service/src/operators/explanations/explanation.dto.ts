@@ -58,7 +58,7 @@ export class ExplanationView {
   code: string | null;
 
   /** Why it is refused; null if it is accepted. */
-  @ApiProperty({ type: String, nullable: true, example: 'no configured secret gives this signature' })
+  @ApiProperty({ type: String, nullable: true, example: 'no configured secret matches this signature' })
   reason: string | null;
 
   /** Which of the gateway’s secrets matches the signature, from 1; null if none does, or if there is only one way. */
