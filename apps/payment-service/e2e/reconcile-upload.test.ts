@@ -121,7 +121,7 @@ it('a report beyond the limit is refused in a sentence before its bytes are sent
   expect(status).toBe(413);
   expect(body.error).toMatchObject({
     code: 'BODY_TOO_LARGE',
-    message: 'A report may have at most 512 MiB: send it in parts, each of whole settlements.',
+    message: 'A report may have at most 512 MiB. Send it in parts that each contain whole settlements.',
   });
 });
 

@@ -2,10 +2,10 @@ import { definedStatements } from '@platform/database';
 import { ownerless } from '@platform/testing';
 import { tables } from './database/schema';
 
-/** What operators do is about all accounts, and so is a look at the whole ledger. */
+/** Operators work on all accounts, and a ledger verification reads all accounts. */
 const OPERATORS = /^(?:operators|reconciliation|payments\/waiting)\//;
 const LEDGER = /^verify-ledger-/;
-/** Of the service's own work: what it measures, publishes, sends, asks and confirms, and whose a key is. */
+/** The service's own work: metrics, publishing, sending, inquiries, confirmations, and the look-up of a key. */
 const OWN_WORK = [
   'api-key-find',
   'confirmations-claim',
@@ -20,7 +20,7 @@ const OWN_WORK = [
   'refunds-open',
 ];
 
-it('a statement on what belongs to an account says whose it is', () => {
+it('a statement about an account’s rows filters by the account', () => {
   const nameless = ownerless(__dirname, tables, definedStatements)
     .filter(([path, name]) => !OPERATORS.test(path) && !LEDGER.test(name))
     .map(([, name]) => name);

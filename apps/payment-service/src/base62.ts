@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 export const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Random letters and digits, 5.95 bits each. Uniform: bytes beyond the largest multiple of 62 are drawn again. */
+/** Random letters and digits, 5.95 bits each. Uniform: bytes above the largest multiple of 62 are drawn again. */
 export function newBase62(length: number): string {
   let text = '';
   while (text.length < length) {
@@ -11,8 +11,8 @@ export function newBase62(length: number): string {
   return text;
 }
 
-/** 154 bits: nobody meets or guesses one, and every gateway has room for it. */
+/** 154 bits: references never collide and cannot be guessed, and every gateway accepts this length. */
 const REFERENCE_LENGTH = 26;
 
-/** A payment's reference as this service issues it. */
+/** A new payment reference of this service. */
 export const newReference = (): string => newBase62(REFERENCE_LENGTH);

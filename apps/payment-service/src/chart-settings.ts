@@ -15,7 +15,7 @@ const all = Object.entries({ ...SETTINGS_OF_GATEWAYS, SANDBOX_GATEWAYS })
 const shapes = all.flatMap(([name, { schema }]) => (schema ? [[name, schema] as const] : []));
 const secrets = all.filter(([, { schema }]) => !schema);
 
-/** Settings that are of no use without each other: one line says which other setting the named one needs. */
+/** Settings that work only together: each entry names the other setting that the first one requires. */
 const needs = GATEWAYS.flatMap(({ label, api, ...gateway }) =>
   [gateway, api].flatMap((part) => {
     const names = part ? neededSettings(part) : [];
@@ -27,7 +27,7 @@ const needs = GATEWAYS.flatMap(({ label, api, ...gateway }) =>
   }),
 );
 
-/** The part of the chart's settings that the gateways declare; `npm run charts:schema` writes it into the chart. */
+/** The gateways' part of the chart's settings; `npm run charts:schema` writes it into the chart. */
 export const chartSettings = {
   config: Object.fromEntries(shapes),
   secrets: secrets.map(([name]) => name),

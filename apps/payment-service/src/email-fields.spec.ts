@@ -5,7 +5,7 @@ import './payment-service.definition';
 
 const document = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as object;
 
-it('no field for an address takes a line break or another character that is not shown', async () => {
+it('no field for an address accepts a line break or another invisible character', async () => {
   const { fields, unknown, accepted, refusing } = await hostileAddresses(document);
   expect({ unknown, refusing, accepted: accepted.slice(0, 20) }).toEqual({ unknown: [], refusing: [], accepted: [] });
   expect(fields.sort()).toEqual(['CustomerDto.email']);

@@ -16,7 +16,7 @@ const BRAND: Brand = {
   ),
 };
 
-/** What somebody sees who opens this host in a browser: what it is, and where to go from here. */
+/** The page that a browser shows for this host: what the service is, and links. */
 @ApiExcludeController()
 @Controller()
 export class LandingController {
@@ -49,9 +49,9 @@ const landing = (hasDocs: boolean): Html =>
       </div>
     </div>
     <ul class="tiles">
-      ${tile('Service health', 'What is running right now, and how quickly it answers.', '/health', 'See the state')}
-      ${tile('Readiness', 'Whether it may get traffic: its database answers and has the schema of this release.', '/ready', 'See whether it is ready')}
-      ${tile('Release', 'Which version of the service answers here.', '/version', 'See the version')}
+      ${tile('Service health', 'What is running now, and how fast it responds.', '/health', 'See the state')}
+      ${tile('Readiness', 'Whether it can take traffic: its database responds and has the schema of this release.', '/ready', 'See whether it is ready')}
+      ${tile('Release', 'Which version of the service runs here.', '/version', 'See the version')}
     </ul>`;
 
 const tile = (title: string, text: string, href: string, link: string): Html =>

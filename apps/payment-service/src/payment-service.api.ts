@@ -6,41 +6,41 @@ import { eventWebhook } from './events/deliveries/event.webhook';
 import { eventSchemas } from './events/event.schemas';
 
 const DESCRIPTION = `
-Your backend points its payment gateways at this service, starts payments through it, and reads what has arrived: each
-payment is credited to a wallet once, however often, late or doubled the gateway reports it, or if it never does.
+Your payment gateways send their webhooks to this service. Your backend starts payments through it and reads their results.
+Each payment is credited to a wallet once, even if the gateway reports it late, repeatedly or never.
 
-1. **Get an API key.** The first one a person makes; see *Create an API key*. Send it with every request as \`N-API-Key\`.
-2. **Start a payment**, and send the payer where its \`next_action\` says. One that you start at the gateway yourself you
-   register as a deposit.
+1. **Get an API key.** A person creates the first one; see *Create an API key*. Send it with every request as \`N-API-Key\`.
+2. **Start a payment**, and send the payer to the page in \`next_action\`. If you start a payment at the gateway yourself,
+   register it as a deposit.
 3. **Read the transaction** until its \`status\` is \`settled\`: then the amount is in your wallet.
 
 ## Amounts and times
 
-Amounts are integers in minor units of ISO 4217: 150000 are 1,500.00 KES, and 1500 are 1,500 JPY, which has no smaller
-unit. Times are RFC 3339: in answers and events in UTC with \`Z\`, such as \`2026-11-21T09:30:00Z\`; in requests with any
+Amounts are integers in minor units of ISO 4217. For example, 150000 are 1,500.00 KES. JPY has no smaller unit, so 1500 are
+1,500 JPY. Times are in RFC 3339. Responses and events use UTC with \`Z\`, such as \`2026-11-21T09:30:00Z\`; requests may use any
 offset. Two times of API keys, \`created_at\` and \`last_used_at\`, are UTC as \`YYYY-MM-DD HH:MM:SS\`.
 
 ## Credentials
 
-One header says who calls: \`N-API-Key\` with an API key, or \`Authorization: Bearer\` with an access token of the account
-service. With both, or one of them twice, the request is refused. A credential in the address is refused as well.
+Send one header: \`N-API-Key\` with an API key, or \`Authorization: Bearer\` with an access token of the account service.
+A request with both headers, or with one of them twice, is refused. A credential in the address is also refused.
 
 ## Repeating a request
 
-After a timeout or a 5xx you do not know whether the work was done. Send each \`POST\` with an \`Idempotency-Key\` of your own,
-and repeat it with the same key and body: the work is done once. The deliveries of gateways need none.
+After a timeout or a 5xx you do not know whether the work was done. Send each \`POST\` with your own \`Idempotency-Key\`,
+and repeat it with the same key and body: the work is done once. Deliveries of gateways need no key.
 
 ## Quotas
 
 Requests are counted by the minute for each account, over all its credentials, and for each API key. ${COST_IN_WORDS}
-Each answer to a known caller says in \`RateLimit\` what is left. Past it you get 429 \`RATE_LIMITED\`: wait for as many seconds as
-\`Retry-After\` says. What was spent beyond the limit is waited for, five minutes at most.
+In each response to a known caller, \`RateLimit\` contains the remaining quota. Above it you get 429 \`RATE_LIMITED\`: wait the
+number of seconds in \`Retry-After\`. Requests above the limit lengthen the wait, to at most five minutes.
 `.trim();
 
 const OPERATORS: Record<OperatorPermission, string> = {
-  'operator:read': 'any operator, with the own token or from the console.',
-  'operator:act': 'an operator with the role operator or admin, with the own token or from the console.',
-  'operator:admin': 'an operator with the role admin, with the own token or from the console.',
+  'operator:read': 'any operator, with their own token or from the console.',
+  'operator:act': 'an operator with the role operator or admin, with their own token or from the console.',
+  'operator:admin': 'an operator with the role admin, with their own token or from the console.',
 };
 
 const whoMayCall: WhoMayCall = ({ access }) =>
@@ -54,34 +54,34 @@ export const api: ApiDescription = {
   title: 'Payment Service',
   description: DESCRIPTION,
   tags: {
-    'API keys': 'Credentials of your account for its backends: make one, see which are used, replace and end them.',
-    payments: 'Money that comes in through a gateway: start a payment, and say where payers may be sent back to.',
-    deposits: 'Payments that you start at the gateway yourself: register each that you expect.',
-    transactions: 'What has become of each deposit and transfer.',
-    wallets: 'What you hold in each currency, and the ledger entries that it is the sum of.',
-    refunds: 'Money that goes back to payers through their gateway.',
+    'API keys': 'Credentials of your account for its backends: create, list, rotate and revoke them.',
+    payments:
+      'Money that you receive through a gateway: start a payment, and register the origins that payers return to.',
+    deposits: 'Payments that you start at the gateway yourself: register each one that you expect.',
+    transactions: 'The state of each deposit and transfer.',
+    wallets: 'Your balance in each currency, and its ledger entries.',
+    refunds: 'Money that is returned to payers through their gateway.',
     disputes: 'Objections of payers to payments, as the gateways report them.',
-    transfers: 'Money from your wallet to another account’s.',
-    events: 'What has become of an account’s money and keys, in one order.',
-    'event endpoints': 'Where events are sent, and what came of it.',
+    transfers: 'Money that moves from your wallet to another account’s wallet.',
+    events: 'Changes of an account’s money and keys, in one order.',
+    'event endpoints': 'Addresses that events are sent to, and their deliveries.',
     'operator: session': 'How operators sign in to their console.',
     'operator: overview': 'What waits for operators.',
-    'operator: audit': 'What operators have done, and when.',
-    'operator: gateways': 'Which gateways work here, what they lack, and what they send.',
+    'operator: audit': 'Actions of operators.',
+    'operator: gateways': 'Which gateways work in this installation, which settings they lack, and what they send.',
     'operator: ledger': 'Whether the ledger is right, recomputed from its entries.',
     'operator: inbox':
-      'What gateways have reported to all accounts, and what operators decide about it. No account’s credential reaches it.',
+      'Gateways’ reports to all accounts, and operators’ decisions about them. No credential of an account has access.',
     'operator: transactions':
-      'Deposits and transfers of all accounts, and what operators decide about them. No account’s credential reaches it.',
-    'operator: refunds': 'Refunds of which an operator says whether they happened. No account’s credential reaches it.',
+      'Deposits and transfers of all accounts, and operators’ decisions about them. No credential of an account has access.',
+    'operator: refunds': 'Refunds whose result an operator decides. No credential of an account has access.',
     'operator: deliveries':
-      'What is sent to merchants’ endpoints, and what its secrets are sealed with. No account’s credential reaches it.',
-    'operator: proposals':
-      'Decisions that move money and wait for another operator. No account’s credential reaches it.',
+      'Deliveries to merchants’ endpoints, and the keys that encrypt their secrets. No credential of an account has access.',
+    'operator: proposals': 'Decisions that move money and await approval. No credential of an account has access.',
     'operator: reconciliation':
-      'What operators compare: settlement reports of gateways with the ledger. No account’s credential reaches it.',
-    'operator: accounts': 'What operators do for the people behind an account. No account’s credential reaches it.',
-    webhooks: 'Where gateways report payments, how to set each of them up, and what they have reported.',
+      'Comparison of gateways’ settlement reports with the ledger. No credential of an account has access.',
+    'operator: accounts': 'Erasure of an account’s personal data. No credential of an account has access.',
+    webhooks: 'Where gateways report payments, how to set each of them up, and their reports.',
   },
   servers: servers(['pay'], 3001),
   codes: ERROR_CODES,
@@ -95,7 +95,7 @@ export const api: ApiDescription = {
         scheme: 'bearer',
         bearerFormat: 'JWT',
         description:
-          'An access token of the account service. One that a program got by OAuth does what its `scope` names, never more.',
+          'An access token of the account service. A token that a program got by OAuth is limited to its `scope`.',
       })
       .addApiKey(
         { type: 'apiKey', in: 'header', name: 'N-API-Key', description: 'An API key of the account.' },

@@ -3,7 +3,7 @@ import { unprovenCommands } from '@platform/testing';
 import { paymentService } from './payment-service.definition';
 
 describe('commands in the name of an operator', () => {
-  it('go on only with the token of that operator', async () => {
+  it('run only with the token of that operator', async () => {
     const lines = { reencrypt: { acts: [''] } };
     // It reads the sums of the ledger, and stores no name.
     const others = ['verify-ledger'];

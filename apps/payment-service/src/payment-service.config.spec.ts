@@ -12,7 +12,7 @@ function namedIn(env: Record<string, string>): string[] {
 }
 
 describe('the settings of payment-service', () => {
-  it('that production lacks are all named in one message', () => {
+  it('that are missing in production are all named in one message', () => {
     const named = namedIn({ APP_ENV: 'production' });
     expect(named).toEqual(expect.arrayContaining(['ACCOUNT_URL', 'DATABASE_URL', 'REDIS_URL', 'KEY_ENCRYPTION_KEYS']));
     expect(named).toContain('MOBILEMONEY_CALLBACK_TOKEN');

@@ -13,7 +13,7 @@ const listOf = (text = ''): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-/** Known to everybody. */
+/** Public, so it is accepted only outside production. */
 const DEVELOPMENT_ENCRYPTION_KEY = `development:${Buffer.alloc(32, 'development').toString('base64')}`;
 const GATEWAY_SETTINGS = Object.keys(SETTINGS_OF_GATEWAYS);
 
@@ -38,8 +38,8 @@ const REMOVED: RemovedSettings = {
 const REMOVED_IN_PRODUCTION: RemovedSettings = Object.fromEntries(FIXED_URL_SETTINGS.map((name) => [name, URL_ADVICE]));
 
 /**
- * Where two have to agree there must be two, and one of them an admin: only admins approve what is booked by a person's word.
- * How many an issuer knows nobody here can say.
+ * If two operators have to agree, there must be two, and one of them an admin: only admins approve bookings on an
+ * operator's own word. The number of operators at an issuer is unknown.
  */
 function approvalProblems(settings: PaymentServiceConfig): string[] {
   if (settings.OPERATOR_APPROVALS === 1) return [];
@@ -54,8 +54,8 @@ function approvalProblems(settings: PaymentServiceConfig): string[] {
 }
 
 /**
- * The gateways' own settings are named by their adapters (`src/gateways`), each a comma-separated list where
- * several secrets may be valid at once. One that is unset or empty leaves its gateway unconfigured.
+ * The adapters (`src/gateways`) name the gateways' own settings. Each is a comma-separated list if several secrets may
+ * be valid at the same time. An unset or empty one leaves its gateway unconfigured.
  */
 export class PaymentServiceConfig extends OidcServiceConfig {
   /** The account service's public URL: the issuer of access tokens. */
@@ -76,16 +76,16 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   KEY_CREATION_STEP_UP?: 'required' | 'accepted';
 
   /**
-   * Requests a minute that one account may send, over all its keys and tokens, and half as many with one key; a costly
-   * request counts as several: docs/adr/0042.
+   * Requests per minute that one account may send, over all its keys and tokens; a single key may send half as many. A
+   * costly request counts as several: docs/adr/0042.
    */
   @IsIntegerText({ min: 1 })
   ACCOUNT_RATE_PER_MINUTE = 3_000;
 
   /**
-   * Whether a deposit may have its own reference where the merchant chooses it, and whether a success that arrived first
-   * settles a deposit whose reference the payer knows. Accept it only if all accounts belong to one owner: an account that
-   * registers the reference of another account's payment is credited.
+   * Whether merchants may choose the reference of a deposit, and whether an earlier success settles a deposit whose
+   * reference the payer knows. Accept it only if all accounts belong to one owner: an account that registers the
+   * reference of another account's payment is credited.
    */
   @IsIn(['refuse', 'accept'])
   OWN_REFERENCES: 'refuse' | 'accept' = 'refuse';
@@ -95,8 +95,8 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   WEBHOOK_BODY_RETENTION_DAYS = 400;
 
   /**
-   * By how much, in per cent of the registered amount, a received amount may differ for its merchant to accept it or give it
-   * back without an operator. 0: only operators decide.
+   * Maximum difference of a received amount, in per cent of the registered amount, that its merchant may accept or refund
+   * without an operator. 0: only operators decide.
    */
   @IsIntegerText({ min: 0, max: 100 })
   MERCHANT_REVIEW_PERCENT = 0;
@@ -141,9 +141,9 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   RECONCILIATION_LINE_TYPES?: string;
 
   /**
-   * `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each operator, separated by commas or line ends. An
-   * operator's command then needs OPERATOR_TOKEN. Without it a command takes the name it is told, and in production changes
-   * nothing.
+   * `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each operator, separated by commas or line ends.
+   * An operator's command then requires OPERATOR_TOKEN. Without this setting, a command uses the given name, and
+   * changes nothing in production.
    */
   @IsOptional()
   @IsString()
@@ -156,7 +156,7 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   @IsIntegerText({ min: 1, max: 2 })
   OPERATOR_APPROVALS = 1;
 
-  /** The token of whoever runs a command; the service itself needs none. */
+  /** The token of the operator who runs a command; the service itself needs none. */
   @IsOptional()
   @IsString()
   OPERATOR_TOKEN?: string;

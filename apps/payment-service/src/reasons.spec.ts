@@ -6,7 +6,7 @@ import { KNOWN_TO_PAYERS } from '../operator-console/src/inbox/known-references'
 import { ANOMALIES } from './gateways/gateway-event';
 import { payersKnowReferences, PROVIDERS } from './gateways/registry';
 
-/** What an `||` makes of its parts, which a search for quoted names does not find. */
+/** Reasons that `||` composes, which a search for quoted names does not find. */
 const COMPOSED = ['refund_exceeds_payment', 'chargeback_exceeds_payment'];
 /** `apply_success` turns it into `payment_named`. */
 const INTERNAL = ['names_payment'];
@@ -15,7 +15,7 @@ const routines = readdirSync(join(__dirname, '../database/routines'), { recursiv
   .filter((path) => path.endsWith('.sql'))
   .map((path) => readFileSync(join(__dirname, '../database/routines', path), 'utf8').replace(/--.*$/gm, ''));
 
-/** The texts that may be assigned; those that a value is compared with are conditions. */
+/** The texts that may be assigned; texts in comparisons are conditions. */
 const resultsIn = (expression: string): string[] =>
   [...expression.replace(/WHEN .*? THEN/gs, 'THEN').matchAll(/'([a-z][a-z_]+)'/g)].map(([, name]) => name!);
 
@@ -36,7 +36,7 @@ const ALL = [...new Set([...GIVEN, ...COMPOSED, ...ANOMALIES, ...tables.webhook_
   .filter((reason) => !INTERNAL.includes(reason))
   .toSorted();
 
-it('finds the reasons of each way in which a routine gives one', () => {
+it('finds every reason that a routine assigns', () => {
   const known = [
     'late_failure',
     'may_be_booked',

@@ -23,7 +23,7 @@ const TIMES = Object.entries(components.schemas).flatMap(([schema, { properties 
     .filter(([name, property]) => isTime(name, property))
     .map(([name, property]) => ({ field: `${schema}.${name}`, ...property })),
 );
-/** The contract prescribes the form of these. */
+/** The contract prescribes the form of these times. */
 const KEY_TIMES = /^ApiKey(View|EventData)\.(created_at|last_used_at)$/;
 
 it('describes each time as a date-time, except the two of API keys whose form the contract prescribes', () => {
@@ -33,7 +33,7 @@ it('describes each time as a date-time, except the two of API keys whose form th
   expect(others.filter((field) => KEY_TIMES.test(field))).toHaveLength(4);
 });
 
-it('shows each time of an answer in UTC in its examples', () => {
+it('shows each time of a response in UTC in its examples', () => {
   const texts = TIMES.flatMap(({ field, examples = [] }) =>
     examples.filter((example) => example !== null).map((example) => ({ field, example: String(example) })),
   );

@@ -115,9 +115,11 @@ it('is booked once, however often and by how many it is asked for', async () => 
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await payment.balance()).toBe(10_000);
   await expect(decide.event(event, { decision: 'credit', amount: 10_000, ...why })).rejects.toThrow(
-    'by this amount before',
+    'already adjusted by this amount',
   );
-  await expect(decide.event(event, { decision: 'credit', amount: 9_000, ...why })).rejects.toThrow('adjusted once');
+  await expect(decide.event(event, { decision: 'credit', amount: 9_000, ...why })).rejects.toThrow(
+    'adjusted only once',
+  );
   await expect(decide.event(event, { decision: 'dismiss' })).rejects.toThrow('does not wait');
   expect(await payment.balance()).toBe(10_000);
 });
@@ -168,7 +170,7 @@ it('is not reversed by a reversal that comes after it', async () => {
 
 it('needs an event that waits, a settled deposit, an amount and a reason', async () => {
   const { event } = await wonAfterChargeback();
-  await expect(decide.event(event, { decision: 'credit', amount: 100 })).rejects.toThrow('needs a reason');
+  await expect(decide.event(event, { decision: 'credit', amount: 100 })).rejects.toThrow('requires a reason');
   await expect(decide.event(event, { decision: 'credit', amount: -5, ...why })).rejects.toThrow('amount');
   const payment = await settled();
   const booked = (await lastEvent(payment)).event_id;
@@ -177,7 +179,9 @@ it('needs an event that waits, a settled deposit, an amount and a reason', async
   await unsettled.register();
   await unsettled.deliver('succeeded', { amount: 1 });
   const waits = (await lastEvent(unsettled)).event_id;
-  await expect(decide.event(waits, { decision: 'credit', amount: 5, ...why })).rejects.toThrow('no settled deposit');
+  await expect(decide.event(waits, { decision: 'credit', amount: 5, ...why })).rejects.toThrow(
+    'not about a settled deposit',
+  );
   await expect(decide.event(unsettled.transactionId, { decision: 'credit', amount: 5, ...why })).rejects.toThrow(
     'No such event',
   );

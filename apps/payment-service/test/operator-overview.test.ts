@@ -158,7 +158,7 @@ describe('an explanation of a delivery', () => {
       is_accepted: false,
       answered: 401,
       code: 'INVALID_SIGNATURE',
-      reason: 'no configured secret gives this signature',
+      reason: 'no configured secret matches this signature',
       secret_number: null,
       held: null,
       events: [],

@@ -111,7 +111,7 @@ describe('a replay', () => {
     expect(await decide.event(parked.event_id, replay)).toMatchObject({ state: 'applied' });
     expect(await other.balance()).toBe(10_000);
     for (const id of [parked.event_id, event_id])
-      await expect(decide.event(id, replay)).rejects.toThrow('has taken effect');
+      await expect(decide.event(id, replay)).rejects.toThrow('has already taken effect');
     expect(await other.balance()).toBe(10_000);
     // One row, of the decision that changed something.
     const [row, ...further] = await decisionsOn(parked.event_id);
@@ -242,12 +242,12 @@ describe('the ledger', () => {
     [
       'a changed effect',
       'UPDATE ledger_entries SET (transaction_id, effect_id) = (SELECT transaction_id, effect_id FROM effects WHERE transaction_id <> ledger_entries.transaction_id LIMIT 1) WHERE entry_id = $1',
-      /its hash does not fit/,
+      /its hash does not match/,
     ],
     [
       'a changed time',
       "UPDATE ledger_entries SET created_at = created_at - interval '1 hour' WHERE entry_id = $1",
-      /its hash does not fit/,
+      /its hash does not match/,
     ],
     [
       'a removed entry',

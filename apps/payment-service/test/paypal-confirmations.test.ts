@@ -117,7 +117,7 @@ it.each([503, 500, 429, 401, 'redirect', 'hang-up'] as const)(
     }
     expect(await outcome(payment)).toBe(WAITS);
     const text = JSON.stringify(logged.map(({ mock }) => mock.calls));
-    expect(text).toContain('a delivery waits for its confirmation');
+    expect(text).toContain('a delivery is still unconfirmed');
     expect(text).not.toContain('canary');
     logged.forEach((spy) => spy.mockRestore());
     // 5, 10, 20, 40 s, each up to a half earlier.

@@ -222,7 +222,7 @@ describe('an unknown outcome where a repetition would be another refund', () => 
     await decide(asked, { decision: 'happened', ...why, dry_run: true });
     expect(await stage.refund(payment, asked)).toMatchObject({ status: 'needs_review' });
     await decide(asked, { decision: 'happened', ...why });
-    await expect(decide(asked, { decision: 'happened' })).rejects.toThrow('needs a reason');
+    await expect(decide(asked, { decision: 'happened' })).rejects.toThrow('requires a reason');
   });
 });
 

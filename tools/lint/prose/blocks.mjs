@@ -3,8 +3,8 @@ import ts from 'typescript';
 
 const THREE_WORDS = /\p{L}{2,}[,;:]? \p{L}+[,;:]? \p{L}{2,}/u;
 const SQL =
-  /^\s*(select|insert|update|delete|with|create|alter|drop|grant|revoke|call|set|begin|lock|explain|copy|from|where|and|or|order by|on conflict|returning|values|join|left join|show|do|truncate|declare|if)\b[^.]*[=(*;,_$"|]/is;
-const CODE = /[{};]\s*$|^\s*[<{[]|::|=>|^\s*[a-z-]+: [^ ]+;/;
+  /^\s*(select|insert|update|delete|with|create|alter|drop|grant|revoke|call|set|begin|lock|explain|copy|from|where|and|or|order by|on conflict|returning|values|join|left join|show|do|truncate|declare|if)\b(?:[^.]|\.\S)*[=(*;,_$"|]/is;
+const CODE = /[{};]\s*$|^\s*[<{[]|::|=>|^\s*[a-z-]+: [^ ]+;|\b(?:SELECT|WHERE)\s/;
 /** Attributes of JSX that machines read. */
 const MACHINE_ATTRIBUTES = new Set([
   'class',
@@ -62,7 +62,7 @@ function stringOf(node) {
   return undefined;
 }
 
-const isProse = (text) => THREE_WORDS.test(text) && !SQL.test(text) && !CODE.test(text);
+const isProse = (text) => THREE_WORDS.test(text) && /\p{Ll}/u.test(text) && !SQL.test(text) && !CODE.test(text);
 
 const plain = (text) => text.replace(/\s+/g, ' ').trim();
 

@@ -1,7 +1,7 @@
 -- The database administrator runs this in the service's own database, before the first migration. It may be run again.
---   payment_service_owner     owns the schema; nobody logs in as it
---   payment_service_migrator  logs in to migrate and acts as the owner
---   payment_service_service   logs in to serve; it may do what the migrations grant it
+--   payment_service_owner     owns the schema and has no login.
+--   payment_service_migrator  logs in to migrate and acts as the owner.
+--   payment_service_service   logs in to serve, with the privileges that the migrations grant.
 -- Both login roles need a password afterwards: ALTER ROLE … PASSWORD …
 
 DO $$
@@ -21,7 +21,7 @@ $$;
 GRANT payment_service_owner TO payment_service_migrator;
 ALTER ROLE payment_service_migrator SET role = payment_service_owner;
 
--- Roles belong to the whole server, so a database must refuse those of its neighbours.
+-- Roles belong to the whole server, so a database must refuse the roles of its neighbours.
 DO $$
 BEGIN
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());

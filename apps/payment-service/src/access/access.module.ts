@@ -10,7 +10,7 @@ import { PublishedKeyStore } from './published-key.store';
 import { remoteKeys } from './remote-keys';
 import { StepUpGuard } from './step-up.guard';
 
-/** How long tokens are verified with keys that were read before, while the account service is unavailable. */
+/** How long tokens are verified with cached keys while the account service is unavailable. */
 const KEYS_STALE_SECONDS = 3_600;
 
 @Module({

@@ -1,8 +1,8 @@
 import type { MaybePromise } from '@platform/auth';
 import type { Principal } from './principal';
 
-/** Knows the API keys; the feature that issues them says how. */
+/** Verifies API keys. The feature that issues them implements it. */
 export abstract class ApiKeyVerifier {
-  /** @throws AppError UNAUTHENTICATED (401), the same whatever was wrong with the key */
+  /** @throws AppError UNAUTHENTICATED (401), the same error for every wrong key */
   abstract verify(text: string): MaybePromise<Principal>;
 }

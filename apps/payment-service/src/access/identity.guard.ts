@@ -24,9 +24,9 @@ const WITH_STEP_UP = ['ordinary', 'client', 'step-up'] as const;
 const ALL_PERMISSIONS = permissionsOf(['read', 'write']);
 
 /**
- * Says who calls, from exactly one credential header: two are refused even when one of them is empty. What asks for an
- * operator knows operators' tokens and, without any such header, the cookie of their console; everything else knows neither.
- * Wrong ones of these are limited.
+ * Identifies the caller by exactly one credential header. A request with two is refused, even if one is empty. Operator
+ * routes accept operators' tokens and, without such a header, the cookie of their console; all other routes accept
+ * neither. Failed attempts are limited.
  */
 @Injectable()
 export class IdentityGuard extends auth.IdentityGuard<Principal> {

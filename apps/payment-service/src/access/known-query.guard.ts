@@ -4,12 +4,15 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { validationFailed } from '@platform/errors';
 import type { Request } from 'express';
 
-/** The API of merchants and of operators. Webhooks, and the sign-in by an issuer, read their parameters from the request. */
+/**
+ * The API of merchants and of operators. Webhooks, and the sign-in by an issuer, read their parameters from the
+ * request.
+ */
 const API = /^\/(?:v1|operator)\/(?!webhooks|session\/oidc)/;
 
 /**
- * Refuses unknown query parameters of reads that take none, as the classes of the others do. A parameter that is ignored
- * would answer something else than what was asked.
+ * Refuses unknown query parameters of reads that take none; for other reads their DTO classes do this. If a parameter
+ * were ignored, the response would not match the question.
  */
 @Injectable()
 export class KnownQueryGuard implements CanActivate {
@@ -24,7 +27,7 @@ export class KnownQueryGuard implements CanActivate {
   }
 }
 
-/** Nest keeps a handler's decorated parameters as `<type>:<index>`. */
+/** Nest stores a handler's decorated parameters as `<type>:<index>`. */
 function takesQuery(context: ExecutionContext): boolean {
   const handler = context.getHandler().name;
   const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), handler) ?? {}) as object;

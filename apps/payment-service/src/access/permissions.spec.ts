@@ -4,12 +4,12 @@ import { permissionsOfClient } from './permissions';
 describe('a program', () => {
   const permissionsOf = (scope: string) => [...permissionsOfClient({ scope } as ClientTokenClaims)];
 
-  it('holds what its scope names', () => {
+  it('has the permissions of its scope', () => {
     expect(permissionsOf('read:wallets write:payments geo:read')).toEqual(['read:wallets', 'write:payments']);
     expect(permissionsOf('read')).toEqual(['read', 'read:keys', 'read:wallets', 'read:payments', 'read:events']);
   });
 
-  it('never makes keys or endpoints for events, whatever its token says', () => {
+  it('never creates keys or event endpoints, even if its token permits it', () => {
     expect(permissionsOf('write write:keys write:events operator:admin')).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** `@Requires` of this service's permissions, in the route's description too. */
+/** `@Requires` for this service's permissions; the API description shows them. */
 export const Requires = (permission: Permission | auth.OperatorPermission): MethodDecorator =>
   applyDecorators(
     auth.Requires(permission),
@@ -36,16 +36,19 @@ export function permissionsOf(granted: readonly string[]): ReadonlySet<string> {
   return new Set(PERMISSIONS.filter((permission) => covers(held, permission)));
 }
 
-/** What a program never gets, whatever a token says: what it made with these would outlive the person's consent. */
+/**
+ * Permissions that a program never gets, even if its token contains them: what it created with them would outlast the
+ * person's consent.
+ */
 const NEVER_A_CLIENTS: ReadonlySet<string> = new Set<Permission>(['write', 'write:keys', 'write:events']);
 
-/** What a client's token permits. */
+/** The permissions in a client's token. */
 export const permissionsOfClient = (claims: auth.ClientTokenClaims): ReadonlySet<string> =>
   permissionsOf(auth.scopeOf(claims).filter((value) => !NEVER_A_CLIENTS.has(value)));
 
 const FOR_PERSONS = 'access:for-persons';
 
-/** A route that no program's token reaches: what is set there outlives the consent, and guards the account. */
+/** A route that no program's token can call: its changes outlast the consent, and protect the account. */
 export const ForPersons = () => SetMetadata(FOR_PERSONS, true);
 
 export const isForPersons = (reflector: Reflector, context: ExecutionContext): boolean =>

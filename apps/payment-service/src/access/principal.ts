@@ -1,8 +1,8 @@
 import type * as auth from '@platform/auth';
 
 /**
- * Who calls: an account by its access token, or one of its API keys; a token may do all on its own account. Or an operator,
- * who has no account: what stands in its place counts requests and is none's.
+ * The caller: an account with its access token, or one of its API keys; a token may do everything on its own account.
+ * Or an operator, who has no account: `accountId` is then only a key for counting requests.
  */
 export interface Principal extends auth.Principal {
   accountId: string;
@@ -10,7 +10,7 @@ export interface Principal extends auth.Principal {
   keyId: number | null;
   /** The operator's name. */
   operator?: string;
-  /** Only of a step-up token, which makes one key. */
+  /** Only in a step-up token, which allows the creation of one key. */
   stepUp?: { jti: string; expiresAt: number; isEmailVerified: boolean };
 }
 

@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis';
 import { PaymentServiceConfig } from '../payment-service.config';
 import type { Principal } from './principal';
 
-/** Counts a request against its account and, where one is used, its API key: more keys do not mean more requests. */
+/** Counts a request for its account and, if it uses an API key, for that key. More keys do not give more requests. */
 @Injectable()
 export class QuotaGuard implements CanActivate {
   private readonly account: Quota;

@@ -15,7 +15,7 @@ const jwkOf = (kid: string, key: KeyObject, more: object = {}) => ({
 const MINUTE_MS = 60_000;
 const unavailable = { code: 'DEPENDENCY_UNAVAILABLE', status: 503 };
 
-/** The issuer's side: what it publishes, and how often it was asked. */
+/** The issuer: its published keys, and the number of fetches. */
 class Issuer {
   private readonly server: Server;
   keys: object[] = [jwkOf('k1', newKey())];
@@ -41,7 +41,7 @@ class Issuer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Answers are withheld until `release`. */
+  /** Withholds responses until `release`. */
   hold(): void {
     this.gate = new Promise((resolve) => (this.held = resolve));
   }
@@ -78,7 +78,7 @@ const madeUp = (find: (kid: string) => unknown, count = 40) =>
   Promise.allSettled(Array.from({ length: count }, (_, n) => find(`made-up-${n}`)));
 
 describe('keys of a remote issuer', () => {
-  it('are found by their id, by one fetch for all who ask at once', async () => {
+  it('are found by their id, with one fetch for concurrent requests', async () => {
     const find = keysOfIssuer();
     const found = await Promise.all(Array.from({ length: 50 }, () => find('k1')));
     expect(found[0]).toMatchObject({ type: 'public', asymmetricKeyType: 'ec' });
@@ -86,7 +86,7 @@ describe('keys of a remote issuer', () => {
     expect(issuer.fetches).toBe(1);
   });
 
-  it('that are not for signatures of access tokens, or that are none at all, are left out', async () => {
+  it('that are not for access tokens, or that are invalid, are ignored', async () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
     const p384 = generateKeyPairSync('ec', { namedCurve: 'P-384' }).publicKey;
     issuer.keys.push(
@@ -106,16 +106,16 @@ describe('keys of a remote issuer', () => {
 
   it.each([
     ['a failure', () => (issuer.status = 500)],
-    ['no set of keys', () => (issuer.keys = [])],
-    ['too much', () => (issuer.keys = [{ padding: 'x'.repeat(300_000) }])],
-  ])('an issuer that answers %s says nothing about a token', async (_case, breakIssuer) => {
+    ['no key set', () => (issuer.keys = [])],
+    ['too large a body', () => (issuer.keys = [{ padding: 'x'.repeat(300_000) }])],
+  ])('an issuer that responds with %s decides nothing about a token', async (_case, breakIssuer) => {
     breakIssuer();
     await expect(keysOfIssuer()('k1')).rejects.toMatchObject(unavailable);
   });
 });
 
 describe('made-up key ids', () => {
-  it('at the start refuse no valid token', async () => {
+  it('do not cause valid tokens to be refused at the start', async () => {
     const find = keysOfIssuer();
     const attack = madeUp(find);
     await expect(find('k1')).resolves.toBeDefined();
@@ -125,7 +125,7 @@ describe('made-up key ids', () => {
     expect(issuer.fetches).toBeLessThanOrEqual(2);
   });
 
-  it('when the set is due for a refresh refuse no valid token, which does not even wait', async () => {
+  it('do not delay or refuse valid tokens when a refresh is due', async () => {
     const find = keysOfIssuer();
     await find('k1');
     clock += 2 * MINUTE_MS;
@@ -136,7 +136,7 @@ describe('made-up key ids', () => {
     await attack;
   });
 
-  it('at a rotation that nobody announced refuse no valid token', async () => {
+  it('do not cause valid tokens to be refused after an unannounced rotation', async () => {
     const find = keysOfIssuer();
     await find('k1');
     const attack = madeUp(find);
@@ -146,7 +146,7 @@ describe('made-up key ids', () => {
     await attack;
   });
 
-  it('are unknown, not unavailable, as long as the issuer answers', async () => {
+  it('are unknown, not unavailable, while the issuer responds', async () => {
     const find = keysOfIssuer();
     await find('k1');
     for (const verdict of await madeUp(find)) {
@@ -154,7 +154,7 @@ describe('made-up key ids', () => {
     }
   });
 
-  it('in greater number than may wait are told to come back, and known keys are still found', async () => {
+  it('above the limit of waiting requests get 503, and known keys are still found', async () => {
     const find = keysOfIssuer();
     await find('k1');
     const attack = madeUp(find, 300);
@@ -167,7 +167,7 @@ describe('made-up key ids', () => {
     expect(throttled[0]).toMatchObject({ reason: { headers: { 'Retry-After': '1' } } });
   });
 
-  it('while the issuer is away cost it no fetch each, and are told when to come back', async () => {
+  it('do not cause one fetch each while the issuer is down, and get a Retry-After', async () => {
     const find = keysOfIssuer();
     await find('k1');
     issuer.status = 500;
@@ -181,8 +181,8 @@ describe('made-up key ids', () => {
   });
 });
 
-describe('an issuer that is away', () => {
-  it('for 59 minutes leaves every known key valid, for 61 minutes none', async () => {
+describe('an issuer that is down', () => {
+  it('leaves every known key valid for 59 minutes, and none after 61', async () => {
     const find = keysOfIssuer();
     await find('k1');
     await issuer.stop();
@@ -194,7 +194,7 @@ describe('an issuer that is away', () => {
     await expect(find('k1')).rejects.toMatchObject(unavailable);
   });
 
-  it('is counted once for each fetch that fails, and not when it answers', async () => {
+  it('is counted once for each failed fetch', async () => {
     const onFailure = jest.fn();
     const { find } = remoteKeys(issuer.url, { maxStaleSeconds: 3_600, now: () => clock, onFailure });
     await find('k1');
@@ -207,7 +207,7 @@ describe('an issuer that is away', () => {
     }
   });
 
-  it('and comes back is asked again, and what it withdrew meanwhile is gone', async () => {
+  it('is asked again when it is back, and withdrawn keys become unknown', async () => {
     const find = keysOfIssuer();
     await find('k1');
     issuer.status = 500;
@@ -222,14 +222,14 @@ describe('an issuer that is away', () => {
 });
 
 describe('a refresh', () => {
-  it('happens behind the answers, keeps the key objects that stay and drops the keys that were withdrawn', async () => {
+  it('runs in the background, keeps unchanged key objects and drops withdrawn keys', async () => {
     issuer.keys.push(jwkOf('k0', newKey()));
     const find = keysOfIssuer();
     const before = await find('k1');
     issuer.keys.pop();
     clock += 2 * MINUTE_MS;
     expect(await find('k1')).toBe(before);
-    // Shares the refresh that is under way.
+    // Shares the running refresh.
     await expect(find('made-up')).rejects.not.toMatchObject(unavailable);
     expect(issuer.fetches).toBe(2);
     await expect(find('k0')).rejects.not.toMatchObject(unavailable);
@@ -237,7 +237,7 @@ describe('a refresh', () => {
   });
 });
 
-/** What another replica has stored, at a time of the same clock. */
+/** The set that another replica has stored, with a time of the same clock. */
 function storeOf() {
   let stored: { body: unknown; at: number } | null = null;
   return {
@@ -263,7 +263,7 @@ describe('a replica that starts while the issuer is unavailable', () => {
     await expect(withStore(store).find('k1')).rejects.toMatchObject(unavailable);
   });
 
-  it('asks the issuer first, whose set counts as soon as it answers', async () => {
+  it('asks the issuer first, and uses its set as soon as it responds', async () => {
     const store = storeOf();
     await withStore(store).find('k1');
     issuer.keys = [jwkOf('k2', newKey())];
@@ -283,7 +283,7 @@ describe('a replica that starts while the issuer is unavailable', () => {
     await expect(late.find('k1')).resolves.toBeDefined();
   });
 
-  it('takes the set that another replica stores later', async () => {
+  it('uses the set that another replica stores later', async () => {
     const store = storeOf();
     issuer.status = 500;
     const late = withStore(store);
@@ -295,7 +295,7 @@ describe('a replica that starts while the issuer is unavailable', () => {
     await expect(late.find('k1')).resolves.toBeDefined();
   });
 
-  it('answers 503, not 401, while the stored set is no set of keys', async () => {
+  it('responds with 503, not 401, while the stored text is not a key set', async () => {
     const store = storeOf();
     await store.save({ keys: 'none' });
     issuer.status = 500;
@@ -318,7 +318,7 @@ describe('a replica that starts while the issuer is unavailable', () => {
     expect(find).toHaveBeenCalledTimes(2);
   });
 
-  it('does not know a key that the stored set lacks', async () => {
+  it('refuses a key that is not in the stored set', async () => {
     const store = storeOf();
     await withStore(store).find('k1');
     issuer.status = 500;
@@ -327,8 +327,8 @@ describe('a replica that starts while the issuer is unavailable', () => {
   });
 });
 
-describe('a replica that alone lost its route to the issuer', () => {
-  it('uses its own set until that is stale, and then the fresher set that other replicas store', async () => {
+describe('a replica that is the only one without a route to the issuer', () => {
+  it('uses its own set until it is stale, and then the fresher set of other replicas', async () => {
     const store = storeOf();
     const lost = withStore(store);
     await lost.find('k1');

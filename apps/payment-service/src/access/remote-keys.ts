@@ -4,9 +4,9 @@ import { Logger } from '@nestjs/common';
 import { type KeyFinder, TOKEN_ALGORITHM } from '@platform/auth';
 import { AppError, dependencyUnavailable } from '@platform/errors';
 
-/** A set of this age is refreshed behind the answers that it still gives, so a withdrawn key is noticed soon. */
+/** A key set of this age is refreshed in the background, so that a withdrawn key is noticed soon. */
 const REFRESH_AFTER_MS = 60_000;
-/** Between the beginnings of two fetches, whatever is asked for: made-up key ids must not hammer the issuer. */
+/** Minimum time between the starts of two fetches: requests with made-up key ids must not overload the issuer. */
 const GAP_MS = 1_000;
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 256 * 1024;
@@ -14,11 +14,11 @@ const MAX_BYTES = 256 * 1024;
 const MAX_WAITING = 256;
 
 export interface RemoteKeysOptions {
-  /** How long a set of keys is trusted whose issuer cannot be asked. */
+  /** How long a key set is trusted while its issuer is unreachable. */
   maxStaleSeconds: number;
-  /** Milliseconds that never run backwards. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
-  /** Keeps the last set that any replica fetched, for replicas whose own set is missing or stale. */
+  /** Stores the last set that any replica fetched, for replicas whose own set is missing or stale. */
   store?: KeySetStore;
   /** Called for each fetch that failed. */
   onFailure?: () => void;
@@ -30,13 +30,13 @@ export interface KeySetStore {
   find(): Promise<{ body: unknown; ageMs: number } | null>;
 }
 
-/** A set that did not change is stored again after this time, so that its stored age stays true. */
+/** An unchanged set is stored again after this time, so that its stored age stays correct. */
 const STORE_AGAIN_MS = 60_000;
 
 export interface RemoteKeys {
-  /** @throws DEPENDENCY_UNAVAILABLE (503) when the issuer cannot be asked, any other error when it does not know the key */
+  /** @throws DEPENDENCY_UNAVAILABLE (503) if the issuer is unreachable, another error if it does not know the key */
   find: KeyFinder;
-  /** Seconds since the set was fetched; null while there is none. */
+  /** Seconds since the set was fetched; null if there is none. */
   ageSeconds(): number | null;
 }
 
@@ -47,16 +47,16 @@ export function remoteKeys(jwksUrl: string, options: RemoteKeysOptions): RemoteK
 }
 
 /**
- * The set is kept whole: a key that it holds is found at once, whatever else is asked for and whether or not the issuer
- * answers. Only the set may say that a key does not exist, and only when it was fetched after the question: so no fetch
- * that somebody else caused makes a new key unknown.
+ * The whole set is cached: a key in it is found immediately, also while the issuer is unreachable. Only a set that was
+ * fetched after the request may decide that a key does not exist. A fetch for another request therefore never makes a
+ * new key unknown.
  */
 class RemoteKeySet {
   private readonly logger = new Logger('RemoteKeys');
   private readonly maxStaleMs: number;
   private readonly now: () => number;
   private keys = new Map<string, KeyObject>();
-  /** When the fetch began that the keys are from. */
+  /** Start of the fetch that returned the keys. */
   private fetchedAt = -Infinity;
   private attemptedAt = -Infinity;
   private hasFailed = false;
@@ -109,7 +109,7 @@ class RemoteKeySet {
     return this.now() - this.fetchedAt <= this.maxStaleMs ? this.keys.get(kid) : undefined;
   }
 
-  /** Callers at the same time share one fetch. After a failure nobody waits for the next one. */
+  /** Concurrent callers share one fetch. After a failure, callers do not wait for the next fetch. */
   private refresh(): Promise<void> {
     if (this.fetching) return this.fetching;
     const pauseMs = GAP_MS - (this.now() - this.attemptedAt);
@@ -126,7 +126,7 @@ class RemoteKeySet {
       const body = await readJson(this.url);
       const keys = keysOf(body);
       this.keep(body, keys);
-      // A key that stays is the same object, so what was verified with it stays verified.
+      // An unchanged key keeps its object, so that cached verifications with it stay valid.
       for (const [kid, key] of keys) if (this.keys.get(kid)?.equals(key)) keys.set(kid, this.keys.get(kid)!);
       this.keys = keys;
       this.fetchedAt = startedAt;
@@ -144,7 +144,7 @@ class RemoteKeySet {
     }
   }
 
-  /** Stores a set that is new or was not stored for a while. A failure costs only what a later start could have read. */
+  /** Stores a set that is new or has not been stored for a while. A failure only affects replicas that start later. */
   private keep(body: unknown, keys: Map<string, KeyObject>): void {
     const isSame = keys.size === this.keys.size && [...keys].every(([kid, key]) => this.keys.get(kid)?.equals(key));
     if (!this.store || (isSame && this.now() - this.storedAt < STORE_AGAIN_MS)) return;
@@ -152,7 +152,7 @@ class RemoteKeySet {
     this.store.save(body).catch(() => this.logger.warn({ msg: 'published keys could not be stored' }));
   }
 
-  /** Takes the stored set if it is fresher than the own one, and not older than JWKS_MAX_STALE_SECONDS. */
+  /** Uses the stored set if it is fresher than this replica's own set and not older than JWKS_MAX_STALE_SECONDS. */
   private async readStore(): Promise<boolean> {
     if (!this.store || this.now() - this.fetchedAt <= this.maxStaleMs) return false;
     try {
@@ -172,7 +172,7 @@ class RemoteKeySet {
 
 const unavailableFor = (milliseconds: number) =>
   new AppError('DEPENDENCY_UNAVAILABLE', {
-    message: 'The keys that tokens are verified with cannot be asked for now. Try again shortly.',
+    message: 'The keys that verify tokens are unavailable now. Try again shortly.',
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1000))) },
   });
 
@@ -195,7 +195,7 @@ async function readJson(url: string): Promise<unknown> {
 
 type PublishedKey = JsonWebKey & { kid?: unknown; use?: unknown; alg?: unknown };
 
-/** The keys that may sign access tokens; others are none of ours. An answer without any is no set of keys. */
+/** The keys that may sign access tokens; other keys are ignored. A response without such a key is not a key set. */
 function keysOf(body: unknown): Map<string, KeyObject> {
   const published = (body as { keys?: unknown } | null)?.keys;
   const keys = new Map<string, KeyObject>();

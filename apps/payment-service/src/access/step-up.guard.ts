@@ -5,7 +5,10 @@ import { PaymentServiceConfig } from '../payment-service.config';
 import type { Principal } from './principal';
 import { emailUnconfirmed, needsStepUp, signInAgain } from './step-up';
 
-/** A route that needs a step-up is closed to tokens without one; a key's holder has no password to enter. */
+/**
+ * A route that requires a step-up refuses tokens without one. An API key passes, because its owner has no password to
+ * enter.
+ */
 @Injectable()
 export class StepUpGuard implements CanActivate {
   constructor(

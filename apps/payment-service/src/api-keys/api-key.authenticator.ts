@@ -10,7 +10,7 @@ import type { Principal } from '../access/principal';
 import { ApiKeyInvalidations } from './api-key.invalidations';
 import { ApiKeyStore } from './api-key.store';
 
-/** A digest that no key has, so that an unknown key is compared just as long as a known one. */
+/** A digest that no key has. An unknown key is compared with it, so that the comparison takes the same time. */
 const NO_DIGEST = Buffer.alloc(32);
 const TOUCH_INTERVAL_MS = 59_000;
 const MAX_TOUCHED = 10_000;
@@ -21,7 +21,7 @@ interface VerifiedKey {
   expiresInMs: number | null;
 }
 
-/** Says whose key was presented. A mistyped or made-up key is refused by its checksum, before any look-up. */
+/** Finds the account of a key. The checksum refuses a mistyped or made-up key before any look-up. */
 @Injectable()
 export class ApiKeyAuthenticator extends ApiKeyVerifier {
   private readonly logger = new Logger(ApiKeyAuthenticator.name);
@@ -62,14 +62,17 @@ export class ApiKeyAuthenticator extends ApiKeyVerifier {
     return { digest, expiresInMs, principal: { accountId, permissions: permissionsOf(permissions), keyId } };
   }
 
-  /** A use is noted at most once a minute; that it could not be noted is no reason to refuse it. */
+  /** A use is recorded at most once a minute. A request is not refused if recording fails. */
   private async noteUse({ accountId, keyId }: VerifiedKey['principal']): Promise<void> {
     this.touched.set(keyId, true);
     try {
       await this.store.touch(accountId, keyId);
     } catch (error) {
       this.touched.delete(keyId);
-      this.logger.warn({ msg: 'the use of a key was not noted', cause_name: error instanceof Error ? error.name : '' });
+      this.logger.warn({
+        msg: 'recording the use of an API key failed',
+        cause_name: error instanceof Error ? error.name : '',
+      });
     }
   }
 }

@@ -14,9 +14,9 @@ import {
 } from 'class-validator';
 import { type Permission, PERMISSIONS } from '../access/permissions';
 
-/** What a new key is called, what it may do and how long it lives. */
+/** Description, permissions and expiry of a new key. */
 export class CreateApiKeyDto {
-  /** What the key is for, so that people recognise it in the list. */
+  /** What the key is for. The list shows it. */
   @ApiPropertyOptional({ default: 'API Key', example: 'Checkout backend' })
   @MayBeAbsent()
   @IsString()
@@ -24,8 +24,8 @@ export class CreateApiKeyDto {
   description?: string;
 
   /**
-   * What the key may do. `read` covers every `read:…`, and `write` every `write:…`; `write` does not cover `read`. Ask for
-   * as little as the backend needs.
+   * Permissions of the key. `read` covers every `read:…`, and `write` every `write:…`; `write` does not cover `read`.
+   * Give only the permissions that the backend needs.
    */
   @ApiPropertyOptional({
     enum: PERMISSIONS,
@@ -41,16 +41,16 @@ export class CreateApiKeyDto {
   @IsIn(PERMISSIONS, { each: true })
   permissions?: Permission[];
 
-  /** When the key ends: a future time of RFC 3339, with its offset or `Z`. Left out, it does not expire. */
+  /** When the key expires: a future time in RFC 3339, with an offset or `Z`. Without it, the key does not expire. */
   @ApiPropertyOptional({ example: '2031-01-31T00:00:00Z' })
   @MayBeAbsent()
   @IsInstant({ future: true })
   expires_at?: string;
 }
 
-/** Which key ends. */
+/** The key to revoke. */
 export class RevokeApiKeyDto {
-  /** The number of the key, as the list and the answer to its creation show it. */
+  /** The number of the key, as the list and the response to its creation show it. */
   @ApiProperty({ example: 42 })
   @IsInt()
   @Min(1)
@@ -58,11 +58,11 @@ export class RevokeApiKeyDto {
   key_id: number;
 }
 
-/** Which key is replaced, and how long it still works. */
+/** The key to replace, and how long it still works. */
 export class RotateApiKeyDto extends RevokeApiKeyDto {
   /**
-   * How long the old key still works, in seconds, for the time in which your backends change over; at most a week. It
-   * never works longer than its own `expires_at`.
+   * How long the old key still works, in seconds, so that your backends can change over; at most a week. It never works
+   * longer than its own `expires_at`.
    */
   @ApiPropertyOptional({ default: 0, example: 3600 })
   @MayBeAbsent()

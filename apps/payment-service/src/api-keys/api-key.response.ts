@@ -5,7 +5,7 @@ import { SuccessResponse } from '../responses/success.response';
 
 /** A key as the list shows it, never with its secret. */
 export class ApiKeyView {
-  /** The number of the key; rotating and revoking take it. */
+  /** The number of the key. Requests to rotate or revoke it take this number. */
   @ApiProperty({ type: 'integer', example: 42 })
   key_id: number;
 
@@ -13,22 +13,22 @@ export class ApiKeyView {
   @ApiProperty({ example: 'Checkout backend' })
   description: string;
 
-  /** What the key may do: an array of permissions, written as JSON in a string. */
+  /** Permissions of the key: a JSON array in a string. */
   @ApiProperty({ example: '["read","write:payments"]' })
   permissions: string;
 
   /**
-   * When the key was last used, to the minute, in UTC as `YYYY-MM-DD HH:MM:SS`; null before its first use. A key that is
-   * not used for long is one to revoke.
+   * When the key was last used, to the minute, in UTC as `YYYY-MM-DD HH:MM:SS`; null before its first use. Revoke a key
+   * that has not been used for a long time.
    */
   @ApiProperty({ type: String, nullable: true, example: '2026-11-21 09:30:00' })
   last_used_at: string | null;
 
-  /** When the key was made, in UTC as `YYYY-MM-DD HH:MM:SS`. */
+  /** When the key was created, in UTC as `YYYY-MM-DD HH:MM:SS`. */
   @ApiProperty({ example: '2026-11-20 08:00:00' })
   created_at: string;
 
-  /** When the key ends, in UTC; null when it does not expire. */
+  /** When the key expires, in UTC; null if it does not expire. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   expires_at: string | null;
 }
@@ -40,28 +40,28 @@ export class ApiKeyListResponse extends SuccessResponse {
   data: ApiKeyView[];
 }
 
-/** A new key, with its secret for this once. */
+/** A new key. Its secret is shown only once. */
 export class ApiKeyCreatedResponse extends SuccessResponse {
   /** What to do now, for people; the wording may change. */
   @ApiProperty({ example: 'Store this key now: it is shown only once.' })
   message: string;
 
   /**
-   * The key: send it as `N-API-Key`. It begins with `n_live_` in production and with `n_test_` elsewhere. Store it as you
-   * store a password; the service keeps a digest only and cannot show it again. Null in an answer that is repeated under
-   * an `Idempotency-Key`.
+   * The key: send it as `N-API-Key`. It begins with `n_live_` in production and with `n_test_` elsewhere. Store it as
+   * you store a password. The service keeps only a digest and cannot show the key again. Null in a response that is
+   * repeated for the same `Idempotency-Key`.
    */
   @ApiProperty({ type: String, nullable: true, example: 'n_live_<id>_<secret>_<checksum>' })
   api_key: string | null;
 
-  /** The number of the key; rotating and revoking take it. */
+  /** The number of the key. Requests to rotate or revoke it take this number. */
   @ApiProperty({ type: 'integer', example: 42 })
   key_id: number;
 }
 
-/** The key has ended. */
+/** The key is revoked. */
 export class ApiKeyRevokedResponse extends SuccessResponse {
-  /** What has happened, for people; the wording may change. */
+  /** What happened, for people; the wording may change. */
   @ApiProperty({ example: 'The key has been revoked.' })
   message: string;
 }

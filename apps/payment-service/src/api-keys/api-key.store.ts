@@ -9,7 +9,7 @@ export interface StoredKey {
   accountId: string;
   digest: Buffer;
   permissions: string[];
-  /** By the database's clock; null: never. */
+  /** Measured by the database's clock; null: never. */
   expiresInMs: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface NewKey {
 
 export type Rotation = RowOf<typeof routines.api_key_rotate.row>;
 
-/** Active keys of an account; a replaced key in its grace does not count. */
+/** Maximum number of active keys of an account; a replaced key in its grace period does not count. */
 export const MAX_KEYS = 100;
 
 const keys = tables.api_keys;
@@ -93,7 +93,7 @@ export class ApiKeyStore {
     return this.lists.list(accountId);
   }
 
-  /** Adds a key; null when the account has its limit of active keys, also among concurrent callers. */
+  /** Adds a key; null if the account has reached its limit of active keys, also with concurrent callers. */
   async create(manager: EntityManager, accountId: string, key: NewKey): Promise<number | null> {
     const { api_key_create: keyId } = await routines.api_key_create.get(manager, {
       account_id: accountId,
@@ -107,12 +107,12 @@ export class ApiKeyStore {
     return keyId === null ? null : Number(keyId);
   }
 
-  /** Ends a key at once. Null when the account has no such active key; otherwise its public id. */
+  /** Revokes a key immediately. Returns its public id, or null if the account has no such active key. */
   async revoke(accountId: string, keyId: number): Promise<string | null> {
     return (await routines.api_key_revoke.get(this.dataSource, { account_id: accountId, key_id: keyId })).public_id;
   }
 
-  /** Replaces an active key by one with the same permissions and expiry; the old one ends after its grace. */
+  /** Replaces an active key by one with the same permissions and expiry; the old one ends after its grace period. */
   rotate(
     manager: EntityManager,
     accountId: string,
@@ -130,12 +130,12 @@ export class ApiKeyStore {
     });
   }
 
-  /** The permissions of a key of the account, also of one that has ended; null when there is none. They never change. */
+  /** The permissions of a key of the account, even if it has ended; null if there is none. Permissions never change. */
   async findPermissions(accountId: string, keyId: number): Promise<string[] | null> {
     return (await PERMISSIONS.find(this.dataSource, [accountId, keyId]))?.permissions ?? null;
   }
 
-  /** An active key by its public part. */
+  /** Finds an active key by its public part. */
   async findActive(publicId: string): Promise<StoredKey | null> {
     const row = await FIND.find(this.dataSource, [publicId]);
     return (
@@ -149,7 +149,7 @@ export class ApiKeyStore {
     );
   }
 
-  /** Notes a use; of all replicas at most one writes a key once a minute. */
+  /** Records a use. Over all replicas, a key is written at most once a minute. */
   async touch(accountId: string, keyId: number): Promise<void> {
     await TOUCH.run(this.dataSource, [accountId, keyId]);
   }

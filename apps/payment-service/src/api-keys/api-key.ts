@@ -8,7 +8,7 @@ export interface ApiKey {
   environment: ApiKeyEnvironment;
   /** Random and public; finds the key's row without revealing its number. */
   publicId: string;
-  /** The whole key, as presented. Only its digest is kept. */
+  /** The whole key, as the caller sent it. Only its digest is stored. */
   text: string;
 }
 
@@ -25,7 +25,7 @@ export function newApiKey(environment: ApiKeyEnvironment): ApiKey {
   return { environment, publicId, text: `${body}_${checksumOf(body)}` };
 }
 
-/** Null for anything that was never issued: a typing error or a guess is refused before any look-up. */
+/** Null for a text that was never issued: a typing error or a guess is refused before any look-up. */
 export function parseApiKey(text: string): ApiKey | null {
   const match = FORMAT.exec(text);
   if (!match) return null;

@@ -12,7 +12,8 @@ import { ApiKeyCreatedResponse, ApiKeyListResponse, ApiKeyRevokedResponse, apiKe
 import { ApiKeysService, type IssuedKey } from './api-keys.service';
 
 const SHOWN_ONCE = 'Store this key now: it is shown only once.';
-const SHOWN_BEFORE = 'This key was made before, and shown then. If it was not received, revoke it and create another.';
+const SHOWN_BEFORE =
+  'This key was created by an earlier request and shown then. If you did not receive it, revoke it and create another.';
 
 @ApiTags('API keys')
 @Controller('v1/auth/keys')
@@ -25,8 +26,8 @@ export class ApiKeysController {
   /**
    * List the API keys.
    *
-   * All active keys of the account, without their secrets. There are at most 100, so one answer holds them all. Look here
-   * for keys that nobody uses any more: `last_used_at` says when each was last seen.
+   * All active keys of the account, without their secrets. An account has at most 100 keys, so one response contains
+   * them all. `last_used_at` shows which keys are no longer used.
    */
   @Get()
   @ReadsAhead()
@@ -40,16 +41,17 @@ export class ApiKeysController {
   /**
    * Create an API key.
    *
-   * The key stands in the answer once, as `api_key`: store it at once. It is the account’s: whoever holds it acts for the
-   * account within `permissions`.
+   * The response contains the key once, as `api_key`. Store it immediately. The key belongs to the account: requests
+   * with it act for the account within `permissions`.
    *
-   * A backend makes keys with a key of its own that holds `write:keys`, and can give what that key holds, no more
-   * (`PERMISSION_ESCALATION`). A person needs a token for this purpose: it is given at `/step-up` of the account service
-   * for the password, lives for a minute and works once. Other tokens get `SIGN_IN_AGAIN`, as far as the service is set to
-   * ask for it, which it is in production.
+   * A backend creates keys with a key that has `write:keys`. It can grant only permissions that this key has
+   * (`PERMISSION_ESCALATION`). A person needs a token for this purpose: `/step-up` of the account service issues it
+   * after the password. It is valid for one minute and works once. If the service is set to require it, as in
+   * production, other tokens get `SIGN_IN_AGAIN`.
    *
-   * If the answer was lost, repeat with the same `Idempotency-Key`: you get the number of the key without its secret.
-   * Revoke that one and create another. An account has at most 100 active keys (`API_KEY_LIMIT`).
+   * If the response was lost, repeat the request with the same `Idempotency-Key`: the response contains the number of
+   * the key without its secret. Revoke that key and create another. An account has at most 100 active keys
+   * (`API_KEY_LIMIT`).
    */
   @Post()
   @Requires('write:keys')
@@ -75,11 +77,12 @@ export class ApiKeysController {
   /**
    * Rotate an API key.
    *
-   * Gives a new key with the permissions and the expiry of the old one, which ends after `grace_seconds`. To change
-   * without a gap: rotate with a grace, give the new key to your backends, and look at `last_used_at` of the old one.
+   * Creates a key with the permissions and the expiry of the old one. The old key ends after `grace_seconds`. To change
+   * without an interruption, rotate with a grace period and give the new key to your backends. Then check
+   * `last_used_at` of the old key.
    *
-   * Asks for the same credentials as creating one. A key that was rotated before cannot be rotated again: rotate its
-   * successor (`CONFLICT`). At most 100 replaced keys can be in their grace at a time (`API_KEY_LIMIT`).
+   * Requires the same credentials as creating a key. A key that was already rotated cannot be rotated again: rotate its
+   * successor (`CONFLICT`). At most 100 replaced keys can be in their grace period at the same time (`API_KEY_LIMIT`).
    */
   @Post('rotate')
   @Requires('write:keys')
@@ -116,8 +119,8 @@ export class ApiKeysController {
   /**
    * Revoke an API key.
    *
-   * The key ends now and for good; requests that bear it get 401 `UNAUTHENTICATED`. A key may revoke itself. What is
-   * unknown, revoked before or another account’s is `API_KEY_NOT_FOUND`, all alike.
+   * The key ends now and permanently; requests with it get 401 `UNAUTHENTICATED`. A key may revoke itself. An unknown
+   * key, a revoked key and a key of another account all get `API_KEY_NOT_FOUND`.
    */
   @Delete()
   @Requires('write:keys')

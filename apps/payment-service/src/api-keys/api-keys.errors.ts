@@ -2,7 +2,7 @@ import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../error-codes';
 import { MAX_KEYS } from './api-key.store';
 
-// The same answer for revoked, foreign and unknown: it must not reveal which.
+// One error for revoked, foreign and unknown keys: the response must not reveal which.
 export const apiKeyNotFound = () => new AppError(ERROR_CODES.API_KEY_NOT_FOUND);
 
 export const apiKeyLimit = () =>

@@ -16,7 +16,7 @@ export interface KeyRequest {
   expiresAt: string | null;
 }
 
-/** The one moment at which a key's secret exists outside the caller. */
+/** A new key with its secret, which the service never has again. */
 export interface IssuedKey {
   keyId: number;
   text: string;
@@ -41,7 +41,7 @@ export class ApiKeysService {
   }
 
   /**
-   * Whether the caller could grant what the key may do. That it has ended since says nothing about the caller.
+   * Checks that the caller may grant the key's permissions. Keys that have ended are checked in the same way.
    * @throws AppError API_KEY_NOT_FOUND (404), PERMISSION_ESCALATION (403)
    */
   async assertMayRotate(principal: Principal, keyId: number): Promise<void> {
@@ -51,7 +51,7 @@ export class ApiKeysService {
   }
 
   /**
-   * For a caller who may: see `assertMayCreate`.
+   * Only for a caller who passed `assertMayCreate`.
    * @throws AppError SIGN_IN_AGAIN (403) for a step-up token that was used, API_KEY_LIMIT (409)
    */
   create(manager: EntityManager, principal: Principal, request: KeyRequest): Promise<IssuedKey> {
@@ -69,8 +69,8 @@ export class ApiKeysService {
   }
 
   /**
-   * Replaces a key by one that inherits its permissions and expiry; the old one ends after the grace. For a caller who
-   * may: see `assertMayRotate`.
+   * Replaces a key by one that inherits its permissions and expiry; the old one ends after the grace period. Only for a
+   * caller who passed `assertMayRotate`.
    * @throws AppError SIGN_IN_AGAIN (403), API_KEY_NOT_FOUND (404), CONFLICT | API_KEY_LIMIT (409)
    */
   rotate(
@@ -98,7 +98,7 @@ export class ApiKeysService {
     await this.invalidations.publish(publicId);
   }
 
-  /** To be called when the rotation is durable: an announcement before that would only refill the caches. */
+  /** Call it after the rotation is durable: earlier, caches would load the old state again. */
   announceEnd(publicId: string): Promise<void> {
     return this.invalidations.publish(publicId);
   }

@@ -11,15 +11,15 @@ import type { DataSource } from 'typeorm';
 type OfAccount = Columns & { readonly account_id: Column<string> };
 
 /**
- * Lists what belongs to an account. A batch of reads is one statement, and those of one account share its
- * result. The statement starts after the last of them arrived, so that nobody sees less than by a single read.
+ * Lists rows that belong to an account. A batch of reads is one statement, and reads of the same account share its
+ * result. The statement starts after the last of them arrived, so the result is never older than that of a single read.
  */
 export class AccountReads<Row extends OfAccount, Item> {
   private readonly batcher: Batcher<string, readonly Item[]>;
 
   constructor(
     private readonly dataSource: DataSource,
-    /** Reads rows of the accounts `sql.listOf('$1', sql.text)`, each with its `account_id`, in the order of the list. */
+    /** Reads rows of the accounts `sql.listOf('$1', sql.text)`, each with its `account_id`, in list order. */
     private readonly statement: Statement<Row>,
     private readonly itemOf: (row: RowOf<Row>) => Item,
   ) {

@@ -2,20 +2,22 @@ import { type Columns, type Connection, defineStatement, type RowOf, sql, type S
 import { type Page, pageOf } from '@platform/http-service';
 import { uuidCursor } from '../responses/cursor';
 
-/** How many rows one request looks at: what is rarer is found over several pages, and none of them is long. */
+/** Maximum number of rows that one request reads. Rare rows are found over several pages, and each page is fast. */
 export const MOST_LOOKED_AT = 5_000;
 
 interface ScanText {
-  /** Goes down an index, newest first, and stops at a limit. */
+  /** Reads an index, newest first, up to a limit. */
   walk: string;
-  /** Figures of the walk, from `looked`. */
+  /** Aggregates of the scan, computed from `looked`. */
   walked: string;
-  /** What of `looked` is wanted. */
+  /** The matching rows of `looked`. */
   wanted: string;
   order: string;
 }
 
-/** The text of a bounded scan. It returns one row at least, which holds the figures of the walk; each other row repeats them. */
+/**
+ * The SQL of a bounded scan. It returns at least one row, which contains the aggregates; each further row repeats them.
+ */
 export const boundedScan = ({ walk, walked, wanted, order }: ScanText): string => `
   WITH looked AS MATERIALIZED (${walk})
   SELECT walked.*, found.*
@@ -27,16 +29,19 @@ interface PagedScan<C extends Columns> {
   name: string;
   columns: C;
   id: keyof C & string;
-  /** With its own WHERE, in which `id < $1` is the page, ordered by the id downwards, LIMIT $2. Its values begin at $4. */
+  /**
+   * Has its own WHERE, in which `id < $1` selects the page, ordered by the id descending, LIMIT $2. Its own parameters
+   * begin at $4.
+   */
   walk: string;
-  /** A condition on the rows that were looked at. */
+  /** A condition on the scanned rows. */
   wanted: string;
   plan?: 'each time';
 }
 
 const walkColumns = { looked_at: sql.integer, looked_to: sql.nullable(sql.text) };
 
-/** A list, newest first, whose filter may find little in many rows. */
+/** A list, newest first, whose filter may match few of many rows. */
 export class BoundedScan<C extends Columns> {
   private readonly id: string;
   private readonly statement: Statement<typeof walkColumns>;
@@ -56,7 +61,7 @@ export class BoundedScan<C extends Columns> {
     });
   }
 
-  /** A page may be short, or empty, and yet have a next one: what is looked at is bounded. */
+  /** A page may be short or empty although a next page exists, because the number of scanned rows is limited. */
   async page(
     on: Connection,
     before: string | null,

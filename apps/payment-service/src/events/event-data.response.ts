@@ -9,7 +9,7 @@ import { EVENT_TYPES } from './event.row';
 const { event_endpoints } = tables;
 
 export class WalletAnchorView {
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   @ApiProperty({ example: 'KES' })
   currency: string;
 
@@ -21,7 +21,7 @@ export class WalletAnchorView {
 
   @ApiProperty({
     example: 'f2ca1bb6c7e907d06dafe4687e579fce76b37e4e93b7605022da52e6ccc26fd2',
-    description: 'Of the entry, and by its chain of all entries of the wallet before it. SHA-256, hex.',
+    description: 'Hash of the entry, chained to all earlier entries of the wallet. SHA-256, hex.',
   })
   entry_hash: string;
 }
@@ -31,7 +31,7 @@ export class ReportedView {
     type: 'integer',
     nullable: true,
     example: 9_700,
-    description: 'The paid amount in minor units of ISO 4217; null if the report does not say it.',
+    description: 'The paid amount in minor units of ISO 4217; null if the report does not contain it.',
   })
   amount: number | null;
 
@@ -39,7 +39,7 @@ export class ReportedView {
     type: String,
     nullable: true,
     example: 'USD',
-    description: 'ISO 4217; null if the report does not say it.',
+    description: 'ISO 4217 code; null if the report does not contain it.',
   })
   currency: string | null;
 
@@ -47,17 +47,21 @@ export class ReportedView {
     type: String,
     nullable: true,
     example: 'pi_3MtwBwLkdIwHu7ix28a3tqPa',
-    description: 'The gateway’s own id of the payment; null if the report does not say it.',
+    description: 'The gateway’s own id of the payment; null if the report does not contain it.',
   })
   provider_payment_id: string | null;
 }
 
-/** The transaction as the API showed it at that moment. Fields that only other types of event have may stand in it as null. */
+/**
+ * The transaction as the API showed it at that moment. Fields that belong to other types of events may be present as
+ * null.
+ */
 export class TransactionEventData extends TransactionView {
   @ApiProperty({
     type: WalletAnchorView,
     nullable: true,
-    description: 'Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down.',
+    description:
+      'State of your wallet after the event; null if no money moved. Keep it: with its hash you can detect later changes of the ledger.',
   })
   wallet: WalletAnchorView | null;
 }
@@ -67,7 +71,7 @@ export class ReviewEventData extends TransactionEventData {
   @ApiProperty({
     type: ReportedView,
     nullable: true,
-    description: 'What the gateway reported; null if another report put a settled deposit in doubt.',
+    description: 'What the gateway reported; null if another report contradicts a settled deposit.',
   })
   reported: ReportedView | null;
 }
@@ -93,11 +97,11 @@ export class DisputeEventData extends TransactionEventData {
 }
 
 export class ApiKeyEventData extends ApiKeyView {
-  /** When it was revoked, in UTC; null if it was not revoked. */
+  /** When the key was revoked, in UTC; null if it was not revoked. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   revoked_at: string | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: null, description: 'The key that takes its place.' })
+  @ApiProperty({ type: 'integer', nullable: true, example: null, description: 'The key that replaces it.' })
   replaced_by: number | null;
 }
 
@@ -106,18 +110,22 @@ export class EventEndpointView {
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02' })
   endpoint_id: string;
 
-  /** Where events are sent. */
+  /** The address that events are sent to. */
   @ApiProperty({ example: 'https://merchant.example/events' })
   url: string;
 
-  @ApiProperty({ enum: EVENT_TYPES, isArray: true, description: 'Which events are sent there; empty: all.' })
+  @ApiProperty({
+    enum: EVENT_TYPES,
+    isArray: true,
+    description: 'Types of events that are sent to the endpoint; empty: all types.',
+  })
   types: string[];
 
-  /** Of its owner, for people. */
+  /** The owner’s description, for people. */
   @ApiProperty({ example: 'Order service' })
   description: string;
 
-  /** Whether events are sent there. */
+  /** Whether events are sent to the endpoint. */
   @ApiProperty({ enum: ['enabled', 'disabled'] })
   status: string;
 
@@ -126,7 +134,7 @@ export class EventEndpointView {
     nullable: true,
     example: null,
     description:
-      'Why the endpoint is disabled: by its owner or an operator; after three days of failures; because it answered 410; or because the API key that set its address may no longer read events.',
+      'Why the endpoint is disabled. `owner`, `operator`: who disabled it. `failing`: three days of failures. `gone`: it responded with status 410. `unauthorized`: the API key that set its address may no longer read events.',
   })
   disabled_reason: string | null;
 
@@ -139,15 +147,15 @@ export class EventEndpointView {
     format: 'date-time',
     nullable: true,
     example: null,
-    description: 'Since when no attempt has succeeded.',
+    description: 'Time since which no attempt has succeeded.',
   })
   failing_since: string | null;
 
-  /** When it was created, in UTC. */
+  /** When the endpoint was created, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   created_at: string;
 
-  /** When its owner last changed it, in UTC. */
+  /** When the owner last changed it, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   updated_at: string;
 }

@@ -16,7 +16,7 @@ const { components } = JSON.parse(readFileSync(join(__dirname, '../../openapi.js
 const { EventView: view, ...schemas } = components.schemas;
 const named = (ref: string): Schema => schemas[ref.replace('#/components/schemas/', '')]!;
 
-it('describes each type of event by a schema of its own, which the type selects', () => {
+it('describes each type of event by its own schema, which the type selects', () => {
   const { propertyName, mapping } = view!.discriminator!;
   expect(propertyName).toBe('type');
   expect(Object.keys(mapping)).toEqual(EVENT_TYPES);
@@ -30,7 +30,7 @@ it.each([
   ['refund.', 'refund'],
   ['dispute.', 'dispute'],
   ['deposit.needs_review', 'reported'],
-])('gives events of %s, and no others, the field %s', (prefix, field) => {
+])('gives only events of %s the field %s', (prefix, field) => {
   for (const [type, ref] of Object.entries(view!.discriminator!.mapping)) {
     const payload = named(named(ref).properties!['data']!.$ref!);
     expect([type, field in payload.properties!]).toEqual([type, type.startsWith(prefix)]);

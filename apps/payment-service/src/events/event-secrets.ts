@@ -11,7 +11,7 @@ interface SealedSecrets {
   sealed_secrets: Buffer[] | null;
 }
 
-/** What endpoints' deliveries are signed with, which only their owners and the senders ever see. */
+/** The secrets that sign endpoints' deliveries. Only their owners and the delivery worker see them. */
 @Injectable()
 export class EventSecrets {
   private readonly keys: SealingKeys;
@@ -22,7 +22,7 @@ export class EventSecrets {
     this.keys = new SealingKeys(keys as [(typeof keys)[number]]);
   }
 
-  /** A new one, in the form of Standard Webhooks. */
+  /** A new secret in the form of Standard Webhooks. */
   make(): string {
     return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
   }
@@ -39,14 +39,14 @@ export class EventSecrets {
     return this.keys.seal(secret, contextOf(secretId));
   }
 
-  /** Those of a claimed delivery, the newest first. */
+  /** The secrets of a claimed delivery, the newest first. */
   open({ secret_ids, sealing_key_ids, sealed_secrets }: SealedSecrets): string[] {
     return (secret_ids ?? []).map((secret_id, index) =>
       this.openOne({ secret_id, sealing_key_id: sealing_key_ids![index]!, sealed: sealed_secrets![index]! }),
     );
   }
 
-  /** @throws Error when its key is not configured */
+  /** @throws Error if its key is not configured */
   openOne({
     secret_id,
     sealing_key_id,

@@ -7,14 +7,14 @@ interface Waiter extends FeedPosition {
   arrived: () => void;
 }
 
-/** For events that another replica publishes. */
+/** Interval for finding events that another replica publishes. */
 const POLL_MS = 500;
 const MAX_WAITERS = 2_000;
 const MAX_WAITERS_PER_ACCOUNT = 20;
 
 /**
- * Requests that wait for the next event of their account. One statement asks for all of them, so that a request that waits
- * holds no connection to the database.
+ * Requests that wait for the next event of their account. One statement checks all of them, so a waiting request uses
+ * no database connection.
  */
 @Injectable()
 export class EventArrivals {
@@ -41,8 +41,8 @@ export class EventArrivals {
   }
 
   /**
-   * Resolves when something may have come after the position, when the signal aborts or the service stops, or at once when
-   * too many wait.
+   * Resolves when there may be an event after the position, when the signal aborts, or when the service stops. If too
+   * many requests wait, it resolves immediately.
    */
   next(position: FeedPosition, signal: AbortSignal): Promise<void> {
     const own = [...this.waiters].filter(({ accountId }) => accountId === position.accountId);

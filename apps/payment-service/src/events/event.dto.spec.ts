@@ -64,9 +64,9 @@ const envelope = (type: string, data: string) =>
   `{"event_id":"019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03","type":"${type}","version":1,` +
   `"timestamp":"2026-11-21T09:32:00.600Z","data":{${data}}}`;
 
-// A signature covers these bytes, and a retry sends them again: a change here breaks deliveries that are under way.
-describe('an event that an earlier release has stored is sent as the same bytes:', () => {
-  it('a transaction with a refund that has no origin', () => {
+// A signature covers these bytes, and a retry sends them again: a change here breaks pending deliveries.
+describe('an event of an earlier release is sent with the same bytes:', () => {
+  it('a transaction with a refund without an origin', () => {
     expect(sent('refund.recorded', 'transaction', { ...STORED, refund: REFUND })).toBe(
       envelope(
         'refund.recorded',

@@ -33,7 +33,7 @@ const MAX_LIMIT = 100;
 export class ListEventsDto {
   @ApiPropertyOptional({
     format: 'uuid',
-    description: 'The last event that you have, or next_cursor. Default: from the oldest that is kept.',
+    description: 'The last event that you have, or `next_cursor`. Default: start with the oldest event that is kept.',
   })
   @IsOptional()
   @Matches(LOWERCASE_UUID, { message: 'after must be the event_id of an event, or a next_cursor' })
@@ -41,13 +41,13 @@ export class ListEventsDto {
 
   @ApiPropertyOptional({
     example: ['deposit.settled', 'refund.recorded'],
-    description: 'Only these, separated by commas.',
+    description: 'Only events of these types, separated by commas.',
   })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
   @ArrayNotEmpty()
   @ArrayMaxSize(EVENT_TYPES.length)
-  @IsIn(EVENT_TYPES, { each: true, message: `types must be some of ${EVENT_TYPES.join(', ')}` })
+  @IsIn(EVENT_TYPES, { each: true, message: `types must be any of ${EVENT_TYPES.join(', ')}` })
   types?: EventType[];
 
   /** How many events the page holds at most. */
@@ -59,7 +59,7 @@ export class ListEventsDto {
     minimum: 0,
     maximum: MAX_WAIT_SECONDS,
     default: 0,
-    description: 'How long to wait for an event where there is none yet.',
+    description: 'How long to wait for an event if there is none yet, in seconds.',
   })
   @IsOptional()
   @IsIntegerText({ min: 0, max: MAX_WAIT_SECONDS })
@@ -80,7 +80,7 @@ export class EventResponse extends SuccessResponse {
   EventEndpointView,
 )
 export class EventListResponse extends SuccessResponse {
-  @ApiProperty({ type: 'array', items: { $ref: getSchemaPath('EventView') }, description: 'Oldest first.' })
+  @ApiProperty({ type: 'array', items: { $ref: getSchemaPath('EventView') }, description: 'Events, oldest first.' })
   data: EventView[];
 
   @ApiProperty({
@@ -88,17 +88,18 @@ export class EventListResponse extends SuccessResponse {
     nullable: true,
     format: 'uuid',
     description:
-      'Give it as `after` in the next request, also at the end of the feed. Null where there has never been an event.',
+      'Send it as `after` in the next request, also at the end of the feed. Null if there has never been an event.',
   })
   next_cursor: string | null;
 
   @ApiProperty({
-    description: 'More can be had at once. With `types` a page may be short, or empty, and yet have more.',
+    description:
+      'Whether more events are available now. With `types`, a page may be short or empty although more events follow.',
   })
   has_more: boolean;
 }
 
-/** An event as it is shown, listed and sent: one form. The routines store the object that fits the type. */
+/** The object that is shown, listed and sent for an event. The routines store data that matches the type. */
 export const eventView = (row: EventRow): EventView =>
   ({
     event_id: row.event_id,
@@ -120,7 +121,7 @@ function dataOf({ object_type, object, wallet }: EventRow): object {
   });
 }
 
-/** What stands next to the columns of a transaction in its events. */
+/** Data of a transaction’s events in addition to the columns of the transaction. */
 interface AboutTransaction {
   refund?: object;
   dispute?: object;

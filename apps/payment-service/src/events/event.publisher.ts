@@ -7,20 +7,20 @@ import { DataSource } from 'typeorm';
 import { routines } from '../database/schema';
 import { OutboxSignal } from '../outbox/outbox.signal';
 
-/** For what other processes leave; this one's own transactions wake it. */
+/** Interval for events that other processes leave; transactions of this process wake the publisher. */
 const POLL_MS = 500;
 /**
- * From one publication to the next: under load events of this time are published together, since a batch costs little more
- * than one, and where there was none for as long the first goes out at once. With 20 ms a single busy gateway paid for it
- * with a seventh of its throughput.
+ * Pause between two publications. Under load, the events of this time are published together, because a batch costs
+ * little more than one event. After a longer pause, the first event is published immediately. With 20 ms, a single busy
+ * gateway lost a seventh of its throughput.
  */
 const PAUSE_MS = 100;
 const BATCH = 2_000;
 const REPLAY_BATCH = 500;
 
 /**
- * Publishes what transactions have left in the outbox, and goes on with replays. Any number of replicas may try: the
- * database lets one at a time.
+ * Publishes events from the outbox, and continues replays. Any number of replicas may try: the database lets one at a
+ * time.
  */
 @Injectable()
 export class EventPublisher {
@@ -41,7 +41,7 @@ export class EventPublisher {
     signal.onWritten(() => this.job.wake());
   }
 
-  /** Called after each batch, with how many deliveries it made. */
+  /** Called after each batch with the number of created deliveries. */
   onPublished(listener: (deliveries: number) => void): void {
     this.listeners.push(listener);
   }
@@ -51,13 +51,13 @@ export class EventPublisher {
     if (pauseMs > 0) await delay(pauseMs);
     this.publishedAt = performance.now();
     while ((await this.publish()) >= BATCH && !stop.aborted);
-    // Replays are asked for by people: no transaction wakes this for them.
+    // People request replays, so no transaction wakes the publisher for them.
     if (performance.now() < this.replayedAt + POLL_MS) return;
     this.replayedAt = performance.now();
     while ((await this.replay()) >= REPLAY_BATCH && !stop.aborted);
   }
 
-  /** One batch; returns how many there were. */
+  /** Publishes one batch and returns its size. */
   async publish(): Promise<number> {
     const rows = await retryUndecided(() => routines.publish_events.rows(this.dataSource, { limit: BATCH }));
     for (const { type, published } of rows) this.published.labels(type).inc(published);

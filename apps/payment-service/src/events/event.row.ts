@@ -5,10 +5,10 @@ const { event_endpoints, events } = tables;
 export const EVENT_TYPES = events.type.values;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** A position in the feed and what is there. */
+/** A position in the feed and its event type. */
 export const POSITION = sql.pick(events, 'event_id', 'type');
 
-/** Of the object all columns as JSON, those that may change as they were then. */
+/** All columns of the object as JSON, with the values at the time of the event. */
 export const EVENT = {
   ...sql.pick(events, 'event_id', 'version', 'type', 'object_type', 'occurred_at', 'trace_context'),
   object: sql.shaped<Record<string, unknown>>(sql.jsonb),
@@ -16,7 +16,7 @@ export const EVENT = {
 };
 export type EventRow = RowOf<typeof EVENT>;
 
-/** What an account sees of one of its endpoints, and its events show of it. */
+/** Columns of an endpoint that its account sees and that events contain. */
 export const SHOWN_ENDPOINT = sql.pick(
   event_endpoints,
   'endpoint_id',
@@ -31,7 +31,7 @@ export const SHOWN_ENDPOINT = sql.pick(
   'updated_at',
 );
 
-/** Where in the ledger the account's wallet stood. */
+/** The state of the account's wallet in the ledger. */
 export interface WalletAnchor {
   currency: string;
   sequence: number;

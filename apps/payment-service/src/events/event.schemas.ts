@@ -18,13 +18,16 @@ interface Payloads {
   EventEndpointView: EventEndpointView;
 }
 
-/** Of each type of event: its payload, and when it happens. */
+/** For each type of event: its payload and its cause. */
 const EVENTS = {
   'deposit.settled': ['TransactionEventData', 'The wallet is credited with a deposit.'],
   'deposit.failed': ['TransactionEventData', 'The gateway reported that a deposit failed, or an operator rejected it.'],
-  'deposit.needs_review': ['ReviewEventData', 'The report of the gateway does not fit the deposit. A person decides.'],
-  'deposit.reviewed': ['TransactionEventData', 'An operator ended the doubt about a settled deposit.'],
-  'refund.created': ['RefundEventData', 'A refund was started here.'],
+  'deposit.needs_review': [
+    'ReviewEventData',
+    'The report of the gateway does not match the deposit. An operator decides.',
+  ],
+  'deposit.reviewed': ['TransactionEventData', 'An operator ended the review of a settled deposit.'],
+  'refund.created': ['RefundEventData', 'A refund was started with this service.'],
   'refund.recorded': ['RefundEventData', 'The gateway reported a completed refund, and it is booked.'],
   'refund.failed': ['RefundEventData', 'A refund failed, and its amount is available again.'],
   'dispute.opened': ['DisputeEventData', 'The payer disputes the payment.'],
@@ -63,10 +66,10 @@ const schemaOf = (type: string, payload: string, description: string) => ({
       type: 'string',
       format: 'uuid',
       example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03',
-      description: 'The id of the event, and its place in the feed: higher is later.',
+      description: 'The id of the event and its position in the feed: a greater id is later.',
     },
-    type: { type: 'string', enum: [type], example: type, description: 'What has happened.' },
-    version: { type: 'integer', example: 1, description: 'The version of the form of `data`.' },
+    type: { type: 'string', enum: [type], example: type, description: 'The type of the event.' },
+    version: { type: 'integer', example: 1, description: 'The version of the schema of `data`.' },
     timestamp: {
       type: 'string',
       format: 'date-time',
@@ -75,7 +78,7 @@ const schemaOf = (type: string, payload: string, description: string) => ({
     },
     data: {
       allOf: [{ $ref: getSchemaPath(payload) }],
-      description: 'What the event is about, as the API showed it at that moment.',
+      description: 'The object of the event, as the API showed it at that moment.',
     },
   },
   required: ['event_id', 'type', 'version', 'timestamp', 'data'],

@@ -5,7 +5,7 @@ import { eventView } from './event.dto';
 import type { EventView } from './event.schemas';
 import { EVENT, POSITION } from './event.row';
 
-/** More are not looked at for one page: where few are wanted, a page may be short. */
+/** Maximum number of rows that one page reads. With a filter, a page may therefore be short. */
 const MOST_LOOKED_AT = 1_000;
 
 const LOOK = defineStatement({
@@ -15,7 +15,8 @@ const LOOK = defineStatement({
   row: POSITION,
 });
 
-// A record that is populated over the row that is there now keeps what never changes, and takes the rest from then.
+// A record that is populated over the present row keeps columns that never change, and takes the others from the
+// snapshot.
 const READ = defineStatement({
   name: 'event-read',
   text: `SELECT e.event_id, e.version, e.type, e.object_type, e.occurred_at, e.trace_context,
@@ -54,7 +55,7 @@ const ARRIVED = defineStatement({
 
 export interface FeedPage {
   events: EventView[];
-  /** The feed goes on after it; null where the account has never had an event. */
+  /** The position after which the feed continues; null if the account has never had an event. */
   cursor: string | null;
   hasMore: boolean;
 }
@@ -76,7 +77,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 export class EventStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Oldest first; of the types that are named, or of all. */
+  /** Oldest first; only the given types, or all. */
   async page({ accountId, after }: FeedPosition, limit: number, types: readonly string[] | null): Promise<FeedPage> {
     const most = types ? MOST_LOOKED_AT : limit + 1;
     const looked = await LOOK.rows(this.dataSource, [accountId, after ?? BEFORE_ALL, most]);
@@ -93,7 +94,7 @@ export class EventStore {
     return row && eventView(row);
   }
 
-  /** What is sent of these events, by their ids: the same bytes each time. */
+  /** The bodies that are sent for these events, by id: the same bytes each time. */
   async bodiesOf(wanted: readonly { account_id: string; event_id: string }[]): Promise<Map<string, SentEvent>> {
     const accounts = wanted.map(({ account_id }) => account_id);
     const ids = wanted.map(({ event_id }) => event_id);
@@ -103,7 +104,7 @@ export class EventStore {
     );
   }
 
-  /** Which of these positions, by their index, something has come after. */
+  /** The indexes of those positions that have a later event. */
   async arrived(positions: readonly FeedPosition[]): Promise<number[]> {
     const accounts = positions.map(({ accountId }) => accountId);
     const after = positions.map((position) => position.after ?? BEFORE_ALL);

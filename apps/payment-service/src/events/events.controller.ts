@@ -11,7 +11,7 @@ import { EventArrivals } from './event.arrivals';
 import { EventListResponse, EventResponse, ListEventsDto } from './event.dto';
 import { EventStore, type FeedPage } from './event.store';
 
-// The same answer for missing and foreign: it must not reveal which.
+// One error for missing and foreign events: the response must not reveal which.
 export const eventNotFound = () => new AppError(ERROR_CODES.EVENT_NOT_FOUND);
 
 @ApiTags('events')
@@ -25,8 +25,8 @@ export class EventsController {
   /**
    * List events, and wait for the next
    *
-   * * What has become of your money and keys, oldest first. Keep `next_cursor` and give it as `after`: an event that is
-   * committed later comes after it, so none is missed. With `wait_seconds` the answer comes as soon as there is an event.
+   * Changes of your money and keys, oldest first. Keep `next_cursor` and send it as `after`. An event that is committed
+   * later comes after it, so you miss none. With `wait_seconds`, the response is sent as soon as there is an event.
    */
   @Get()
   @Requires('read:events')
@@ -46,7 +46,7 @@ export class EventsController {
           const position = { accountId, after: last.cursor };
           await this.arrivals.next(position, signal);
           const next = await this.events.page(position, limit, types);
-          // Nothing came, and yet the wait was over: too many wait, or the service stops.
+          // The wait ended without an event: too many requests wait, or the service stops.
           if (isEmpty(next) && next.cursor === last.cursor) break;
           last = next;
         }
@@ -59,11 +59,11 @@ export class EventsController {
   /**
    * Show an event
    *
-   * One event, as long as events are kept.
+   * Events are available until their retention period ends.
    */
   @Get(':event_id')
   @Requires('read:events')
-  @ApiParam({ name: 'event_id', format: 'uuid', description: 'Of an event of the account.' })
+  @ApiParam({ name: 'event_id', format: 'uuid', description: 'Id of an event of the account.' })
   @ApiOkResponse({ type: EventResponse })
   @ApiErrors(ERROR_CODES.EVENT_NOT_FOUND, 'RATE_LIMITED')
   async get(@Caller() { accountId }: Principal, @Param('event_id') eventId: string): Promise<EventResponse> {
@@ -72,7 +72,7 @@ export class EventsController {
     return { status: 'success', data: event };
   }
 
-  /** Until the time is over or the caller is gone. */
+  /** Until the time is over or the caller has disconnected. */
   private async waiting(
     request: AuthenticatedRequest,
     seconds: number,

@@ -16,7 +16,7 @@ const SET_ASIDE = defineStatement({
   row: { events: sql.integer },
 });
 
-/** What is kept for a disabled endpoint waits for its owner and does not count. */
+/** Deliveries that are kept for a disabled endpoint wait for its owner and do not count. */
 const UNDELIVERED = defineStatement({
   name: 'events-undelivered',
   text: `SELECT extract(epoch FROM clock_timestamp() - min(e.occurred_at))::float8 AS seconds
@@ -35,13 +35,13 @@ const DISABLED = defineStatement({
   row: { endpoints: sql.integer },
 });
 
-/** How far behind events are, read when the metrics are asked for. */
+/** Delay of events, read when the metrics are scraped. */
 @Injectable()
 export class EventsMetric {
   constructor(dataSource: DataSource, metrics: Metrics) {
     metrics.gauge(
       'payment_events_unpublished_seconds',
-      'Age of the oldest event that is committed and not yet in the feed.',
+      'Age of the oldest event that is committed but not yet in the feed.',
       async () => (await UNPUBLISHED.find(dataSource))?.seconds ?? 0,
     );
     metrics.gauge(
@@ -51,12 +51,12 @@ export class EventsMetric {
     );
     metrics.gauge(
       'payment_events_undelivered_seconds',
-      'Age of the oldest event that an enabled endpoint has not yet got.',
+      'Age of the oldest event that an enabled endpoint has not received.',
       async () => (await UNDELIVERED.get(dataSource)).seconds ?? 0,
     );
     metrics.gauge(
       'payment_event_endpoints_disabled',
-      'Endpoints that were disabled because they failed or said that they are gone.',
+      'Endpoints that were disabled after failures or after a response with status 410.',
       async () => (await DISABLED.get(dataSource)).endpoints,
     );
   }

@@ -12,25 +12,28 @@ import { entry } from './reading';
 export const isSuccess = ({ status }: GatewayAnswer): boolean => status >= 200 && status < 300;
 
 /**
- * Why the gateway wants nothing of what it was asked for, if that is what the answer says. Of its words only its codes are
- * told, since its sentences may repeat what was sent.
- * @throws GatewayUnreachable where it was not asked in earnest (credentials, limits), or may have acted
+ * Why the gateway refuses the request, if that is the meaning of the response. The text contains only the gateway's
+ * codes, because its sentences may repeat data of the request.
+ * @throws GatewayUnreachable if the request was not processed (credentials, limits), or may have had an effect
  */
 export function refusal({ status }: GatewayAnswer, ...codes: (string | null)[]): string {
-  if ([401, 403, 429].includes(status)) throw new GatewayUnreachable(`the gateway answered ${status}`, false);
+  if ([401, 403, 429].includes(status)) throw new GatewayUnreachable(`the gateway responded with ${status}`, false);
   if (status < 400 || status >= 500 || [408, 409, 425].includes(status))
-    throw mayHaveActed(`the gateway answered ${status}`);
+    throw mayHaveActed(`the gateway responded with ${status}`);
   const words = codes.filter((code) => code !== null && WORD.test(code));
-  return `the gateway answered ${status}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
+  return `the gateway responded with ${status}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
 }
 
 const WORD = /^[\w.:/[\]-]{1,64}$/;
-const told = (word: string | null): string => (word !== null && WORD.test(word) ? word : 'none that can be told');
+const told = (word: string | null): string => (word !== null && WORD.test(word) ? word : 'no code');
 
 export const get = (client: GatewayClient, path: string): Promise<GatewayAnswer> =>
   client.call({ method: 'GET', path, repeatable: true });
 
-/** Null without an answer: for what is asked after a call that may have acted, of which {@link GatewayUnreachable} says nothing. */
+/**
+ * Null without a response. For requests after a call that may have had an effect, which {@link GatewayUnreachable} does
+ * not describe.
+ */
 export async function getOrNull(client: GatewayClient, path: string): Promise<GatewayAnswer | null> {
   try {
     return await get(client, path);
@@ -40,16 +43,16 @@ export async function getOrNull(client: GatewayClient, path: string): Promise<Ga
   }
 }
 
-/** There is an answer, and it does not say what came of the call. */
+/** There is a response, but it does not contain the result of the call. */
 export const mayHaveActed = (why: string): GatewayUnreachable => new GatewayUnreachable(why, true);
 
-/** By a page of the gateway's, to which the payer's browser is sent. */
+/** A payment on a page of the gateway, to which the payer's browser is sent. */
 export function startedOnPage(
   handle: string | null,
   url: string | null,
   { reference = null, expiresAt = null }: { reference?: string | null; expiresAt?: Date | null } = {},
 ): Started {
-  if (handle === null || url === null) throw mayHaveActed('the answer names no page');
+  if (handle === null || url === null) throw mayHaveActed('the response contains no page');
   const nextAction = { type: 'redirect' as const, url };
   return { is: 'started', handle, reference, merchantRequestId: null, nextAction, expiresAt };
 }
@@ -57,12 +60,12 @@ export function startedOnPage(
 export const unknown = (why: string) => ({ is: 'unknown' as const, why });
 export const pending = (why: string) => ({ is: 'pending' as const, why });
 
-export const ofAnotherPayment = () => unknown('another payment is answered');
+export const ofAnotherPayment = () => unknown('the response is about another payment');
 
-/** What an answer that is none means for a question: nothing, whatever its status. */
-export const noAnswer = ({ status }: GatewayAnswer) => unknown(`the gateway answered ${status}`);
+/** A response with an unexpected form decides nothing, whatever its status is. */
+export const noAnswer = ({ status }: GatewayAnswer) => unknown(`the gateway responded with ${status}`);
 
-/** Several answers may be needed for what happened; all of them are the evidence. */
+/** Several responses may be needed to know the result; all of them are stored as evidence. */
 export const answered = (events: GatewayEvent[], ...answers: GatewayAnswer[]): Inquiry => ({
   is: 'answered',
   events,
@@ -74,12 +77,12 @@ export const evidenceOf = (answers: readonly GatewayAnswer[]): Buffer =>
   Buffer.concat(answers.flatMap(({ raw }, index) => (index === 0 ? [raw] : [NEWLINE, raw])));
 
 /**
- * A gateway's words for a payment's status: under which name its webhook would tell of it, or `pending`. A word that is
- * missing is unknown, whatever it may mean.
+ * Maps a gateway's payment status to the event type that its webhook would report, or to `pending`. A missing status is
+ * unknown.
  */
 export type PaymentStatuses = Readonly<Record<string, string | undefined>>;
 
-/** What a payment's status means, and its events where it is a final one. */
+/** The meaning of a payment's status, with its events if the status is final. */
 export function inquiryOf(
   statuses: PaymentStatuses,
   status: string | null,
@@ -93,7 +96,7 @@ export function inquiryOf(
 
 export type RefundStatuses = Readonly<Record<string, RefundAnswer['is'] | undefined>>;
 
-/** What a refund's status means. Its events are booked where it succeeded. */
+/** The meaning of a refund's status. Its events are booked if it succeeded. */
 export function refundOf(
   statuses: RefundStatuses,
   status: string | null,
@@ -115,6 +118,6 @@ export const refundFailed = (why: string, { raw }: Pick<GatewayAnswer, 'raw'>): 
   raw,
 });
 
-/** Nothing was asked for: no such fraction exists there. */
+/** The gateway does not support such a fraction; nothing was sent. */
 export const noSuchFraction = (currency: string): RefundAnswer =>
-  refundFailed(`the gateway takes no such fraction of ${currency}`, { raw: Buffer.alloc(0) });
+  refundFailed(`the gateway does not support this fraction of ${currency}`, { raw: Buffer.alloc(0) });

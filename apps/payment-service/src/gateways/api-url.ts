@@ -1,6 +1,6 @@
 import type { GatewaySettings } from './gateway-settings';
 
-/** What is wrong with the setting of an API's address: it is an https origin; http does outside of production. */
+/** Problems of an API address in the settings: it must be an https origin; http is allowed outside production. */
 export function apiUrlProblems(
   settings: GatewaySettings,
   name: string,
@@ -13,7 +13,7 @@ export function apiUrlProblems(
     : [`${name} must be the https origin of the gateway’s API, such as ${example}`];
 }
 
-/** The host's case does not matter; Adyen shows a company's prefix with capitals. */
+/** The host's case is ignored: Adyen shows a company's prefix with capital letters. */
 function isOrigin(text: string, environment: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
@@ -21,13 +21,13 @@ function isOrigin(text: string, environment: string): boolean {
   return isEncrypted && url.origin === withoutSlash(text).toLowerCase();
 }
 
-/** The address that calls begin with. */
+/** The base address of calls. */
 export const apiUrl = (settings: GatewaySettings, name: string, standard: string): string =>
   withoutSlash(settings[name] ?? standard);
 
 const withoutSlash = (text: string): string => text.replace(/\/$/, '');
 
-/** What is wrong with settings of which none or all are needed. */
+/** Problems of settings that must be set together or not at all. */
 export function togetherProblems(settings: GatewaySettings, ...names: string[]): string[] {
   const missing = names.filter((name) => !settings[name]);
   return missing.length === 0 || missing.length === names.length ? [] : [`${names.join(', ')} must be set together`];

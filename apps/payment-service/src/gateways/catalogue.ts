@@ -1,23 +1,23 @@
 import type { GatewayEvent } from './gateway-event';
 import { entry } from './reading';
 
-/** What this service does with an event type, a status or a line type that a gateway publishes. */
+/** How this service treats an event type, a status or a line type that a gateway publishes. */
 export interface Treatment {
   /**
-   * - `applied`: it changes the payment, or is the progress of something that will.
-   * - `harmless`: no money and no status of a payment depends on it.
-   * - `review`: it concerns a payment, and a person decides.
+   * - `applied`: it changes the payment, or reports progress of a later change.
+   * - `harmless`: it affects no money and no status of a payment.
+   * - `review`: it concerns a payment, and an operator decides.
    */
   is: 'applied' | 'harmless' | 'review';
-  /** How it is applied, why it is harmless, or what the person has to find out: one plain sentence. */
+  /** How it is applied, why it is harmless, or what the operator has to find out: one plain sentence. */
   text: string;
 }
 
 export type Treatments = Readonly<Record<string, Treatment>>;
 
 /**
- * Everything that one gateway publishes about payments, and what this service does with it. The gateway's guide in
- * docs/gateways shows it, and a test compares it with the list that was recorded from the gateway's documentation.
+ * Everything that one gateway publishes about payments, and how this service treats it. The gateway's guide in
+ * docs/gateways shows it. A test compares it with the list from the gateway's documentation.
  */
 export interface Catalogue {
   /** Event types, by the gateway's own names. */
@@ -37,7 +37,10 @@ export const applied = each('applied');
 export const harmless = each('harmless');
 export const review = each('review');
 
-/** Why an event that nothing here applies goes to a person if it names a known payment. `is_for_person` in SQL knows them too. */
+/**
+ * Reasons for which an unapplied event needs review if it names a known payment. `is_for_person` in SQL has the same
+ * list.
+ */
 export const FOR_PERSON = ['unknown_event', 'unknown_status', 'listed_for_review'] as const;
 export type ForPerson = (typeof FOR_PERSON)[number];
 
@@ -45,8 +48,8 @@ export const isForPerson = (anomaly: string | null): anomaly is ForPerson =>
   (FOR_PERSON as readonly (string | null)[]).includes(anomaly);
 
 /**
- * Completes what an adapter read with what the catalogue says of the event's type. An event that the adapter applies, or
- * whose anomaly it knows, stays as it is.
+ * Adds the catalogue's treatment of the event's type to the adapter's result. An event that the adapter applies, or
+ * whose anomaly it knows, stays unchanged.
  */
 export function classified(catalogue: Catalogue, event: GatewayEvent): GatewayEvent {
   if (event.kind !== 'ignored' || event.anomaly !== null) return event;
@@ -56,5 +59,5 @@ export function classified(catalogue: Catalogue, event: GatewayEvent): GatewayEv
   return { ...event, anomaly };
 }
 
-/** What an adapter adds to an event whose status is in none of its tables. */
+/** Added to an event whose status is in none of the adapter's tables. */
 export const UNKNOWN_STATUS: { kind: 'ignored'; anomaly: ForPerson } = { kind: 'ignored', anomaly: 'unknown_status' };

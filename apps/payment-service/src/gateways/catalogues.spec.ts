@@ -28,21 +28,21 @@ describe.each(GATEWAYS.map((gateway) => [gateway.name, gateway] as const))('the 
     expect(namesOf(catalogue.reportLines)).toEqual(published.reportLines.toSorted());
   });
 
-  it('says of each entry what is done, in a sentence', () => {
+  it('describes the treatment of each entry in a sentence', () => {
     const all = [catalogue.events, catalogue.reportLines, ...Object.values(catalogue.statuses)];
     const texts = all.flatMap((treatments) => Object.values(treatments).map(({ text }) => text));
     expect(texts.filter((text) => !/^[A-Z].{10,200}\.$/.test(text))).toEqual([]);
   });
 
   /** `UPDATE_GUIDES=1` writes the guides. */
-  it('is shown by the gateway’s guide', () => {
+  it('is in the gateway’s guide', () => {
     const guide = readFileSync(guideOf(name), 'utf8');
     const expected = withCatalogue(guide, catalogue);
     if (process.env['UPDATE_GUIDES'] === '1') writeFileSync(guideOf(name), expected);
     else expect(guide).toBe(expected);
   });
 
-  it('stands in a guide that says when a success that arrives before its deposit settles it', () => {
+  it('is in a guide that says when a success before its deposit settles it', () => {
     const guide = readFileSync(guideOf(name), 'utf8');
     expect(guide).toMatch(/arrives? before its deposit/);
     if (gateway.reference === 'issued' || gateway.payerKnowsReference)

@@ -12,11 +12,11 @@ import { providerNotConfigured, unknownProvider } from './gateways.errors';
 export interface ConfiguredGateway {
   gateway: Gateway;
   secrets: GatewaySecrets;
-  /** One for each key: says in the inbox which one matched, without being of use to anybody. */
+  /** One for each key: the inbox shows which key matched, without revealing it. */
   fingerprints: string[];
 }
 
-/** The gateways with the secrets that the settings give them. */
+/** The gateways whose secrets are in the settings. */
 @Injectable()
 export class ConfiguredGateways {
   private readonly byName: Map<string, ConfiguredGateway | null>;
@@ -49,8 +49,8 @@ const fingerprintOf = (key: string): string => hexDigestOf(`webhook secret: ${ke
 export type ReadEvent = GatewayEvent & { deliveryKey: string };
 
 /**
- * What a verified delivery says. Numbers are kept as the text that was sent.
- * @throws UnreadableBody when the bytes are no JSON object, or not one this gateway can have sent
+ * The events of a verified delivery. Numbers are kept as the text that was sent.
+ * @throws UnreadableBody if the bytes are not a JSON object, or not one that this gateway can have sent
  */
 export function readDelivery(gateway: Gateway, secrets: GatewaySecrets, rawBody: Buffer): ReadEvent[] {
   let digest: string | undefined;
@@ -62,5 +62,5 @@ export function readDelivery(gateway: Gateway, secrets: GatewaySecrets, rawBody:
 
 const numbered = (digest: string, index: number): string => (index === 0 ? digest : `${digest}:${index}`);
 
-/** Identifies a delivery by its bytes, where the gateway gives it no id that is signed. */
+/** Identifies a delivery by its bytes, if the gateway gives it no signed id. */
 export const digestKey = (rawBody: Buffer): string => `sha256:${createHash('sha256').update(rawBody).digest('hex')}`;

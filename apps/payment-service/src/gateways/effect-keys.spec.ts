@@ -44,14 +44,14 @@ const API_SETTINGS = {
   MOBILEMONEY_PULL: 'on',
 };
 
-/** How a gateway's API tells the facts of a delivery. */
+/** The responses of a gateway's API that match the facts of a delivery. */
 interface Told {
   gateway: Gateway;
   simulated: SimulatedGateway;
   asked?: (facts: Facts) => Partial<AskedPayment>;
-  /** Answers to a question about a payment that succeeded. */
+  /** Responses to an inquiry about a successful payment. */
   paid: (facts: Facts) => Sample[];
-  /** Answers to a refund of the facts' amount; none where its webhook has a key that no answer tells. */
+  /** Responses to a refund of the facts' amount; none if its webhook has a key that no response contains. */
   refunded?: (facts: Facts) => Sample[];
 }
 
@@ -166,7 +166,7 @@ const TOLD: Told[] = [
   },
 ];
 
-/** What an effect is known again by, and what it books. */
+/** The key and the booking of an effect. */
 const effectOf = ({ kind, paymentId, objectId, amountMinor, currency, cumulative }: GatewayEvent) => ({
   kind,
   paymentId,
@@ -199,7 +199,7 @@ describe.each(TOLD)('$gateway.name', ({ gateway, simulated, asked, paid, refunde
     gateway.normalize(jsonObject(Buffer.from(simulated.body(step, facts))), gateway.configure(SECRETS, 'test')!)[0]!;
   const money = ({ amount, currency }: Facts) => ({ amountMinor: BigInt(amount), currency });
 
-  it('an answer books a payment under the key of its delivery', async () => {
+  it('a response books a payment with the key of its delivery', async () => {
     await fc.assert(
       fc.asyncProperty(factsOf(simulated.currency), async (facts) => {
         const payment = askedPayment({ reference: facts.reference, ...money(facts), ...asked?.(facts) });
@@ -213,7 +213,7 @@ describe.each(TOLD)('$gateway.name', ({ gateway, simulated, asked, paid, refunde
   });
 
   if (refunded === undefined) return;
-  it('an answer books a refund under the key of its delivery, at once and when it is asked for', async () => {
+  it('a response books a refund with the key of its delivery, immediately and in an inquiry', async () => {
     await fc.assert(
       fc.asyncProperty(factsOf(simulated.currency), async (facts) => {
         const refund: NewRefund = newRefund({

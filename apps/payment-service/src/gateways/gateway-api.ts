@@ -5,58 +5,60 @@ import type { Json } from './reading';
 /** One call of a gateway's API. */
 export interface GatewayCall {
   method: 'GET' | 'POST';
-  /** From the API's base address on, with its query. */
+  /** Path below the API's base address, with its query. */
   path: string;
   headers?: Readonly<Record<string, string>>;
   json?: unknown;
   form?: Readonly<Record<string, string>>;
-  /** Whether a repetition does no harm. Only such a call is sent again after a 429, a 5xx or a lost answer. */
+  /**
+   * Whether a repetition has no further effect. Only such a call is sent again after a 429, a 5xx or a lost response.
+   */
   repeatable: boolean;
 }
 
-/** Any answer, whatever its status. */
+/** A response with any status. */
 export interface GatewayAnswer {
   status: number;
-  /** Numbers stay the text that was sent; empty where the answer is no JSON object. */
+  /** Numbers stay the text that was sent; empty if the response is not a JSON object. */
   body: Json;
-  /** Kept as the evidence of what the gateway said. */
+  /** Stored as evidence. */
   raw: Buffer;
 }
 
-/** How an adapter reaches its gateway: credentials, time limits, retries and the pool of connections are its business. */
+/** Calls the gateway for an adapter. It handles credentials, timeouts, retries and the connection pool. */
 export interface GatewayClient {
-  /** @throws GatewayUnreachable when there is no answer */
+  /** @throws GatewayUnreachable if there is no response */
   call(call: GatewayCall): Promise<GatewayAnswer>;
 }
 
-/** There is no answer. Holds nothing of the call but what may be told to anybody. */
+/** There is no response. The error contains only public facts of the call. */
 export class GatewayUnreachable extends Error {
   constructor(
     message: string,
-    /** Nothing reached the gateway if false; otherwise it may have done what was asked. */
+    /** False: nothing reached the gateway. True: the gateway may have carried out the call. */
     readonly mayHaveActed: boolean,
   ) {
     super(message);
   }
 }
 
-/** What a client needs to know about one gateway's API, from its settings. */
+/** The access to one gateway's API, from its settings. */
 export interface GatewayAccess {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   /** Sent with each call. Secret. */
   headers: Readonly<Record<string, string>>;
-  /** Where calls bear a token that is fetched with a client's credentials (RFC 6749, 4.4); all replicas share one. */
+  /** For calls with a token that is fetched with client credentials (RFC 6749, 4.4); all replicas share one token. */
   oauth?: { call: Omit<GatewayCall, 'repeatable'>; basic: string };
-  /** Of one adapter only, such as the merchant's account there. */
+  /** Specific to one adapter, such as the merchant's account at the gateway. */
   readonly [other: string]: unknown;
 }
 
-/** A payment that is to be started; stored before the gateway hears of it. */
+/** A payment to start; it is stored before the gateway receives the call. */
 export interface NewPayment {
   /** Issued by this service: 26 letters and digits. */
   reference: string;
-  /** The same at each repetition of this start, and at no other. */
+  /** The same for each repetition of this start, and for no other start. */
   idempotencyKey: string;
   /** Minor units of ISO 4217. */
   amountMinor: bigint;
@@ -64,9 +66,9 @@ export interface NewPayment {
   orderId: string | null;
   description: string | null;
   customer: { email: string | null; /** International format, digits only. */ phoneNumber: string | null };
-  /** Where the payer's browser goes afterwards. What it says there proves nothing. */
+  /** Where the payer's browser goes afterwards. Its arrival proves nothing. */
   returnUrl: string | null;
-  /** Where the gateway reports this payment, for those that are told with each payment. */
+  /** Where the gateway reports this payment, for gateways that receive an address with each payment. */
   callbackUrl: string | null;
   expiresAt: Date;
 }
@@ -76,23 +78,25 @@ export type NextAction = { type: 'redirect'; url: string } | { type: 'confirm_on
 export type Started =
   | {
       is: 'started';
-      /** The gateway's own id of the page or the push: what an inquiry asks with. */
+      /** The gateway's own id of the page or the push; inquiries use it. */
       handle: string;
-      /** Where the gateway's reports bear an id of its own instead of ours: the deposit is found by it from now on. */
+      /**
+       * Set if the gateway's reports contain an id of the gateway instead of ours: it finds the deposit from now on.
+       */
       reference: string | null;
       merchantRequestId: string | null;
       nextAction: NextAction;
-      /** As the gateway says; null where it says nothing. */
+      /** As the gateway reports it; null if it reports none. */
       expiresAt: Date | null;
     }
   /** The gateway wants nothing of it; no payer was asked. `why` is told to the merchant and holds nothing personal. */
   | { is: 'refused'; why: string };
 
-/** A payment that the gateway is asked about. */
+/** A payment for an inquiry at the gateway. */
 export interface AskedPayment {
   /** Matches the gateway's reports, as the deposit's `provider_reference`. */
   reference: string;
-  /** From the start; null when the payment was started elsewhere, or the answer to the start was lost. */
+  /** From the start; null if the payment was started elsewhere, or if the response to the start was lost. */
   handle: string | null;
   /** The same as at the start; null for a payment that was started elsewhere. */
   idempotencyKey: string | null;
@@ -103,39 +107,40 @@ export interface AskedPayment {
 }
 
 /**
- * What a gateway says about a payment. `answered`: events with the very keys (payment, object) that its webhooks bear,
- * which go the way of a delivery. Neither `pending` nor `unknown` fails a deposit: not found is unknown.
+ * A gateway's information about a payment. `answered`: events with the same keys (payment, object) as in its webhooks;
+ * they are processed like a delivery. Neither `pending` nor `unknown` fails a deposit. A payment that is not found is
+ * `unknown`.
  */
 export type Inquiry =
   { is: 'answered'; events: GatewayEvent[]; raw: Buffer } | { is: 'pending' | 'unknown'; why: string };
 
-/** A refund whose money is reserved already. */
+/** A refund whose amount is already reserved. */
 export interface NewRefund {
-  /** The same at each repetition of this refund, and at no other: 26 letters and digits. */
+  /** The same for each repetition of this refund, and for no other: 26 letters and digits. */
   idempotencyKey: string;
   paymentId: string;
   reference: string;
   amountMinor: bigint;
   currency: string;
-  /** The refund takes back all that is left of the payment. */
+  /** Whether the refund returns the whole remaining amount of the payment. */
   isWhole: boolean;
   reason: string | null;
 }
 
 export interface SentRefund extends NewRefund {
-  /** The gateway's own id of it; null while no answer told it. */
+  /** The gateway's own id of the refund; null until a response contains it. */
   gatewayRefundId: string | null;
   sentAt: Date;
 }
 
-/** `events`: with the keys of the webhook, where the answer gives them; then the refund is booked by them. */
+/** `events`: with the keys of the webhook, if the response contains them; the refund is then booked by them. */
 export type RefundAnswer =
   | { is: 'succeeded' | 'pending'; gatewayRefundId: string; events: GatewayEvent[]; raw: Buffer }
   | { is: 'failed'; gatewayRefundId: string | null; why: string; raw: Buffer }
   /** It may have happened. */
   | { is: 'unknown'; why: string };
 
-/** What a stored delivery claims to have been paid. */
+/** The payment that a stored delivery claims. */
 export interface ClaimedPayment {
   paymentId: string | null;
   reference: string | null;
@@ -143,41 +148,47 @@ export interface ClaimedPayment {
   currency: string | null;
 }
 
-/** Whether the gateway itself says the same. `unknown` is no verdict: it is asked again. */
+/** Whether the gateway confirms the delivery. `unknown` decides nothing: the gateway is asked again. */
 export type Confirmation = { is: 'confirmed' } | { is: 'contradicted' | 'unknown' | 'not_found'; why: string };
 
 /**
- * What this service asks of one gateway, each method optional: what the gateway cannot do has no method. Pure but for the
- * client: no clock, no storage, no other call. A status that is on no list of the adapter is `unknown`.
+ * Requests of this service to one gateway. Every method is optional: it is absent if the gateway does not support the
+ * request. Methods are pure except for the client: no clock, no storage, no other call. A status that the adapter does
+ * not list is `unknown`.
  * @throws GatewayUnreachable from every method
  */
 export interface GatewayApi {
-  /** The environment variables it reads. */
+  /** The environment variables that it reads. */
   readonly settings: SettingShapes;
-  /** The address of a sandbox with keys of its own, if the gateway has one. */
+  /** The address of a sandbox with separate keys, if the gateway has one. */
   readonly sandboxUrl?: string;
-  /** Whether each company has its own address in production, so that a setting names it. */
+  /** Whether each company has a separate address in production, which a setting contains. */
   readonly hasOwnUrl?: boolean;
-  /** Null: the API is not configured, and only deliveries are taken. */
+  /** Null: the API is not configured, and only deliveries are accepted. */
   configure(settings: GatewaySettings, environment: string): GatewayAccess | null;
-  /** What is wrong with the settings; stops the start. */
+  /** Problems of the settings; they stop the start. */
   problems?(settings: GatewaySettings, environment: string): string[];
-  /** What this gateway asks of a new payment; a sentence for the caller, or null. */
+  /** Requirements of this gateway that a new payment does not meet: a sentence for the caller, or null. */
   startProblem?(payment: NewPayment): string | null;
   start?(client: GatewayClient, payment: NewPayment, access: GatewayAccess): Promise<Started>;
-  /** Whether a start with the same key is the same start there. Otherwise one whose answer is lost is not sent again. */
+  /**
+   * Whether a repeated start with the same key has no further effect. Otherwise a start is not repeated if its response
+   * is lost.
+   */
   readonly startIsIdempotent?: boolean;
-  /** A payment on a phone is decided within minutes, a page is open for hours. */
+  /** The kind of payment: on a phone it is decided within minutes, on a page within hours. */
   readonly asked?: 'page' | 'phone';
-  /** Whether it can be asked about what was started here alone. */
+  /** Whether inquiries are possible only for payments that this service started. */
   readonly asksOwnOnly?: boolean;
   inquire?(client: GatewayClient, payment: AskedPayment, access: GatewayAccess): Promise<Inquiry>;
   refund?(client: GatewayClient, refund: NewRefund, access: GatewayAccess): Promise<RefundAnswer>;
-  /** Whether a refund with the same key is the same refund there. Otherwise an unknown outcome is a person's. */
+  /**
+   * Whether a repeated refund with the same key has no further effect. Otherwise an operator decides unknown outcomes.
+   */
   readonly refundIsIdempotent?: boolean;
-  /** Whether its deliveries call a refund by another id than its answers, so that the two are matched by the amount. */
+  /** Whether a refund has different ids in deliveries and responses; the two are then matched by the amount. */
   readonly refundIdsDiffer?: boolean;
   inquireRefund?(client: GatewayClient, refund: SentRefund, access: GatewayAccess): Promise<RefundAnswer>;
-  /** For a gateway whose signature does not bind the body: nothing that it reports is credited before it has said so here too. */
+  /** For a gateway whose signature does not protect the body: a credit requires a confirmation by the API. */
   confirm?(client: GatewayClient, claim: ClaimedPayment): Promise<Confirmation>;
 }

@@ -1,4 +1,4 @@
-/** What an event means for a payment, whatever its gateway calls it. */
+/** The meaning of an event for a payment, independent of its gateway. */
 export type EventKind =
   | 'payment_succeeded'
   /** The merchant has captured a part of an authorised payment, or all of it. `objectId` is the capture's. */
@@ -17,8 +17,8 @@ export type EventKind =
   | 'ignored';
 
 /**
- * Why a claim must not take effect by itself, where it is readable otherwise: what it lacks, what ended the payment, or why a
- * person decides. Stored as the event's reason; console-shared/timeline-labels.ts has a label for each.
+ * Why a readable event must not take effect by itself: missing data, an event that ended the payment, or a reason for
+ * review. Stored as the event's reason; console-shared/timeline-labels.ts has a label for each.
  */
 export const ANOMALIES = [
   'cancelled_or_refunded',
@@ -42,17 +42,17 @@ export const ANOMALIES = [
 ] as const;
 export type Anomaly = (typeof ANOMALIES)[number];
 
-/** The reason of a dispute and the time to answer it, as a report says them. */
+/** The reason of a dispute and the deadline for the response, from a report. */
 export interface DisputeDetails {
-  /** Why the payer objects, in the gateway's words. */
+  /** The payer's reason, in the gateway's words. */
   reason: string | null;
-  /** Until when the gateway takes the merchant's answer. */
+  /** Until when the gateway accepts the merchant's response. */
   respondBy: Date | null;
 }
 
-/** One event of any gateway in the one shape that everything after the adapters works on. */
+/** One event of any gateway, in the common form that follows the adapters. */
 export interface GatewayEvent {
-  /** The gateway's event id where the signature covers it; null: the digest of the body stands in. */
+  /** The gateway's event id, if the signature covers it; null: the digest of the body is used. */
   deliveryKey: string | null;
   /** The gateway's own name of the event. */
   type: string;
@@ -61,7 +61,7 @@ export interface GatewayEvent {
   reference: string | null;
   /** The gateway's own id of the payment. */
   paymentId: string | null;
-  /** The gateway's own id of what happened: the payment, the refund, the dispute. */
+  /** The gateway's own id of the object: the payment, the refund, the dispute. */
   objectId: string | null;
   /** Minor units of ISO 4217. */
   amountMinor: bigint | null;
@@ -69,9 +69,9 @@ export interface GatewayEvent {
   /** The amount is the total refunded so far. */
   cumulative: boolean;
   merchantRequestId: string | null;
-  /** Why the claim must not take effect by itself, where it is readable otherwise. */
+  /** Why the event must not take effect by itself, although it is readable. */
   anomaly: Anomaly | null;
-  /** Of an event about a dispute. */
+  /** For an event about a dispute. */
   dispute?: DisputeDetails;
 }
 

@@ -1,4 +1,4 @@
-/** The environment variables that an adapter named, trimmed; an empty one is undefined. */
+/** The environment variables of an adapter, trimmed; an empty one is undefined. */
 export type GatewaySettings = Readonly<Record<string, string | undefined>>;
 
 export const listOf = (setting: string | undefined): string[] =>

@@ -8,20 +8,20 @@ const listed = (gateways: readonly Gateway[]): string =>
 const given = GATEWAYS.filter(({ reference }) => reference !== 'issued');
 const issued = GATEWAYS.filter(({ reference }) => reference === 'issued');
 
-/** Gateways that give a payment the id by which it is found. */
+/** Gateways that issue the id by which a payment is found. */
 export const GIVEN_REFERENCES = listed(given);
-/** Gateways for which this service issues the id. */
+/** Gateways for which this service issues that id. */
 export const ISSUED_REFERENCES = listed(issued);
-/** Of the former those whose payers see the id. */
+/** Gateways of the first list whose payers see the id. */
 export const REFERENCES_KNOWN_TO_PAYERS = listed(given.filter(({ payerKnowsReference }) => payerKnowsReference));
 export const REFERENCES_UNKNOWN_TO_PAYERS = listed(given.filter(({ payerKnowsReference }) => !payerKnowsReference));
 
-/** One line for each gateway that gives the id: which id it is. */
+/** One line for each gateway that issues the id: a description of the id. */
 export const GIVEN_REFERENCE_LIST = given
   .map(({ name, reference }) => `- \`${name}\`: ${reference === 'issued' ? '' : reference.is}`)
   .join('\n');
 
-/** Where each gateway takes the address of its webhook, as a table in Markdown. */
+/** The place for the webhook's address in each gateway's dashboard, as a Markdown table. */
 export const DASHBOARD_TABLE = [
   '| provider | where in the dashboard | setting of the service |',
   '| --- | --- | --- |',

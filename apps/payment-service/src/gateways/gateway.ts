@@ -5,20 +5,20 @@ import type { GatewaySettings, SettingShapes } from './gateway-settings';
 import type { GivenReference } from './given-reference';
 import type { SettlementReport } from './settlement-report';
 
-/** The secrets of one gateway, as its own `configure` made them. */
+/** The secrets of one gateway, made by its `configure`. */
 export interface GatewaySecrets {
-  /** Those that may match, in the order of the setting. Never logged: {@link Verification} says which by number. */
+  /** Keys that may match, in the order of the setting. Never logged: {@link Verification} contains only the index. */
   readonly keys: readonly string[];
   readonly [other: string]: unknown;
 }
 
 /**
- * Lower-case header fields. What the transport knows beside them stands under names that no header can have:
- * `:token` (the query's token), `:remote-address`, and `:certificate` (PEM, for gateways that publish one).
+ * Header fields in lower case. Further data of the transport has names that no header can have: `:token` (the query's
+ * token), `:remote-address`, and `:certificate` (PEM, for gateways that publish one).
  */
 export type DeliveryHeaders = Readonly<Record<string, string | undefined>>;
 
-/** Why an event may not take effect by itself, whatever it says. */
+/** Why an event may not take effect by itself, independent of its content. */
 export type Held = 'awaits_confirmation' | 'second_body' | 'delivered_too_late' | 'gateway_disagrees';
 
 export type Verification =
@@ -26,7 +26,10 @@ export type Verification =
       valid: true;
       /** Which of the keys matched. */
       keyIndex: number;
-      /** Signed apart from the bytes, which the signature binds only loosely: there must be one body under it. */
+      /**
+       * An id that is signed separately from the bytes, if the signature protects the bytes only weakly: it must have
+       * only one body.
+       */
       transmissionId?: string;
       held?: Held;
     }
@@ -36,40 +39,43 @@ export type Verification =
 export interface Gateway {
   /** The last part of its webhook's address, and `provider` in the API. */
   readonly name: string;
-  /** As people know it. */
+  /** Display name. */
   readonly label: string;
-  /** Where its dashboard takes the webhook's address, and what the first of `settings` contains. */
+  /** The place for the webhook's address in its dashboard, and the content of the first of `settings`. */
   readonly dashboard?: { place: string; secret: string };
   /**
-   * What a payment is found by: the id that the gateway gives it, or what the merchant says when asking for the payment.
-   * The latter this service issues, since an account that chooses its references may choose one of another account.
+   * How a payment is found: by an id that the gateway issues, or by a reference in the merchant's request. This service
+   * issues such references: an account that chooses its own could choose one of another account.
    */
   readonly reference: GivenReference | 'issued';
-  /** Whether the payer's browser gets the reference, as the id in a payment page. Then knowing it proves no ownership. */
+  /**
+   * Whether the payer's browser sees the reference, such as the id in a payment page. Knowing it then proves no
+   * ownership.
+   */
   readonly payerKnowsReference?: boolean;
-  /** Everything that it publishes about payments, and what is done with it. */
+  /** Everything that it publishes about payments, and how this service treats it. */
   readonly catalogue: Catalogue;
-  /** The environment variables it reads. The first one is the secret of its webhook. */
+  /** The environment variables that it reads. The first one is the secret of its webhook. */
   readonly settings: SettingShapes;
-  /** What a delivery may have; default 256 KiB, several times what any of them sends. */
+  /** Maximum size of a delivery; default 256 KiB, several times the size of real deliveries. */
   readonly largestBytes?: number;
-  /** Its secrets, or null when it is not configured. */
+  /** Its secrets, or null if it is not configured. */
   configure(settings: GatewaySettings, environment: string): GatewaySecrets | null;
-  /** What is wrong with the settings; stops the start. */
+  /** Problems of the settings; they stop the start. */
   problems?(settings: GatewaySettings, environment: string): string[];
-  /** Where the certificate lies that verifies a delivery; null when the delivery names none that may be fetched. */
+  /** The address of the certificate that verifies a delivery; null if the delivery names none that may be fetched. */
   certificateUrl?(headers: DeliveryHeaders, secrets: GatewaySecrets): string | null;
   /** Pure: whether the raw bytes come from the gateway. */
   verify(rawBody: Buffer, headers: DeliveryHeaders, secrets: GatewaySecrets, now: Date): Verification;
   /**
-   * Pure: what a verified body says. Numbers arrive as the text that was sent, so no amount passes through a float.
+   * Pure: the events of a verified body. Numbers arrive as the text that was sent, so no amount passes through a float.
    * @throws UnreadableBody
    */
   normalize(body: Record<string, unknown>, secrets: GatewaySecrets): GatewayEvent[];
-  /** Whether this event says that something has happened to a payment which only asking the gateway can bring to its end. */
+  /** Whether this event means that an inquiry is needed to finish a payment. */
   mustAsk?(event: GatewayEvent): boolean;
-  /** What this service asks of it: starts, inquiries, refunds, confirmations. Without it there are only deliveries. */
+  /** Requests to its API: starts, inquiries, refunds, confirmations. Without it, there are only deliveries. */
   readonly api?: GatewayApi;
-  /** How its settlement reports are read. */
+  /** The reader of its settlement reports. */
   readonly report?: SettlementReport;
 }

@@ -7,5 +7,5 @@ export const providerNotConfigured = () => new AppError(ERROR_CODES.PROVIDER_NOT
 
 export const apiNotConfigured = () =>
   new AppError(ERROR_CODES.PROVIDER_NOT_CONFIGURED, {
-    message: 'The API of this gateway has no credentials configured.',
+    message: 'No credentials are configured for the API of this gateway.',
   });

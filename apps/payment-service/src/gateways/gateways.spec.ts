@@ -96,14 +96,14 @@ describe.each(named)('%s', (_name, simulated) => {
       if (!(simulated.provider === 'mobilemoney' && step === 'failed')) {
         expect(event).toMatchObject({ amountMinor: 123_456n, currency: simulated.currency });
       }
-      // What happens to a payment names either the deposit's reference or the gateway's id of the payment.
+      // An event about a payment contains either the deposit's reference or the gateway's id of the payment.
       const found = [event!.reference === simulated.referenceOf(facts), event!.paymentId === facts.paymentId];
       expect(found).toContain(true);
     }
     note(simulated, step, event!.kind);
   });
 
-  it('gives one delivery the same key each time, and no two steps the same', () => {
+  it('gives one delivery the same key each time, and each step a different key', () => {
     const keys = simulated.steps.map(
       (step) => read(simulated.sign(simulated.body(step, { ...facts, eventId: `evt-${step}` })))[0]!.deliveryKey,
     );
@@ -111,7 +111,7 @@ describe.each(named)('%s', (_name, simulated) => {
     expect(read(signed('succeeded'))[0]!.deliveryKey).toBe(read(signed('succeeded'))[0]!.deliveryKey);
   });
 
-  it('refuses another secret, no signature, and no body', () => {
+  it('refuses a wrong secret, a missing signature, and an empty body', () => {
     for (const [what, delivery] of [
       ['wrong secret', signed('succeeded', simulated.provider === 'adyen' ? 'C3'.repeat(32) : 'somebody-else')],
       ['no signature', { provider: simulated.provider, body: simulated.body('succeeded', facts), headers: {} }],
@@ -127,7 +127,7 @@ describe.each(named)('%s', (_name, simulated) => {
 
   const [, previous] = simulated.webhookSecrets.test;
   if (previous) {
-    it('accepts the previous secret during a rotation and says which one matched', () => {
+    it('accepts the previous secret during a rotation and reports which one matched', () => {
       expect(verify(signed('succeeded', previous))).toMatchObject({ valid: true, keyIndex: 1 });
       expect(verify(signed('succeeded'))).toMatchObject({ valid: true, keyIndex: 0 });
       note(simulated, 'previous secret', 'accepted');
@@ -137,7 +137,7 @@ describe.each(named)('%s', (_name, simulated) => {
   const signsItsBody =
     simulated.provider !== 'mobilemoney' && simulated !== SIMULATED_GATEWAYS.find((s) => s.provider === 'flutterwave');
   if (signsItsBody) {
-    it('refuses a body of which one byte was changed', () => {
+    it('refuses a body with one changed byte', () => {
       const delivery = signed('succeeded');
       const changed = delivery.body.replace('123456', '923456').replace('1234.56', '9234.56');
       expect(changed).not.toBe(delivery.body);
@@ -146,7 +146,7 @@ describe.each(named)('%s', (_name, simulated) => {
     });
   }
 
-  it('calls a JSON object that is no known event ignored, and what is no object unreadable', () => {
+  it('ignores an unknown JSON object, and calls other bytes unreadable', () => {
     const other = simulated.provider === 'adyen' ? null : simulated.sign('{"a":1,"b":{"c":[true]}}');
     if (other && simulated.provider !== 'mobilemoney') {
       expect(verify(other)).toMatchObject({ valid: true });
@@ -165,7 +165,7 @@ describe.each(named)('%s', (_name, simulated) => {
 });
 
 it.each(SIMULATED_GATEWAYS.map((simulated) => [simulated.provider, simulated] as const))(
-  'does not take the secrets of the others for those of %s',
+  'accepts no secret of another gateway for %s',
   (provider, simulated) => {
     const body = simulated.body('succeeded', { ...FACTS, currency: simulated.currency });
     for (const other of SIMULATED_GATEWAYS) {

@@ -8,7 +8,7 @@ import { razorpay } from './razorpay/razorpay.gateway';
 import { square } from './square/square.gateway';
 import { stripe } from './stripe/stripe.gateway';
 
-/** Every gateway that the service knows. A further one is a folder with this shape and a line here. */
+/** All supported gateways. To add one, add a folder with this structure and a line here. */
 export const GATEWAYS: readonly Gateway[] = [
   stripe,
   adyen,

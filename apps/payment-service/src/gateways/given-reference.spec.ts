@@ -7,14 +7,14 @@ const GIVEN = GATEWAYS.flatMap(({ name, reference }) => (reference === 'issued' 
 describe.each(GIVEN)('the reference of $name', ({ reference }) => {
   const prefix = /^\^(\w+_)/.exec(reference.pattern.source)![1]!;
 
-  it('is any text after its prefix, since the length and the letters of ids may change', () =>
+  it('accepts any text after its prefix, because the format of ids may change', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9]{1,200}$/), (id) => {
         expect(referenceProblem(reference, prefix + id)).toBeNull();
       }),
     ));
 
-  it('is never the prefix alone, nor a text without it', () =>
+  it('refuses the prefix alone, and a text without it', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[\x21-\x7e]{0,100}$/), (text) => {
         fc.pre(!text.startsWith(prefix) || text === prefix);
@@ -22,7 +22,7 @@ describe.each(GIVEN)('the reference of $name', ({ reference }) => {
       }),
     ));
 
-  it('is named in the answer about each other id, with where to find it', () => {
+  it('is described in the error about each other id, with its place', () => {
     for (const { is, instead = '' } of reference.mistaken) expect(`${is} ${instead}`).toMatch(/^an? |^the id of/);
   });
 });

@@ -1,24 +1,27 @@
-/** The id that a gateway gives a payment, and that its reports contain. */
+/** The id that a gateway issues for a payment, and that its reports contain. */
 export interface GivenReference {
-  /** Wide enough for any id of this kind, so that no genuine one is refused. */
+  /** Permissive, so that no genuine id is refused. */
   readonly pattern: RegExp;
-  /** Which id it is, and where it is found. */
+  /** A description of the id and where to find it. */
   readonly is: string;
-  /** Other ids of the gateway, which no report is matched by. */
+  /** Other ids of the gateway, which its reports do not contain. */
   readonly mistaken: readonly MistakenReference[];
 }
 
 interface MistakenReference {
   readonly pattern: RegExp;
   readonly is: string;
-  /** Where the right id is found from here. */
+  /** Where to find the right id. */
   readonly instead?: string;
 }
 
-/** Why no report can match a deposit under this reference; null if one can. The reference may be a secret: it is not named. */
+/**
+ * Why no report can match a deposit with this reference; null if one can. The text does not contain the reference,
+ * because it may be a secret.
+ */
 export function referenceProblem({ pattern, is, mistaken }: GivenReference, reference: string): string | null {
   const other = mistaken.find((kind) => kind.pattern.test(reference));
   if (!other && pattern.test(reference)) return null;
-  const sent = other ? `This is ${other.is}. ${other.instead ?? ''}` : 'No report can match another id.';
+  const sent = other ? `This is ${other.is}. ${other.instead ?? ''}` : 'Reports contain no other id.';
   return `provider_reference must be ${is}. ${sent}`.trim();
 }

@@ -11,10 +11,10 @@ function tableOf(name: string, treatments: Treatments): string {
     rows.set(row, [...(rows.get(row) ?? []), `\`${key}\``]);
   }
   const lines = [...rows].map(([row, names]) => `| ${row} | ${names.join(', ')} |`);
-  return [`### ${name}`, '', '| here | what that means | names |', '| --- | --- | --- |', ...lines].join('\n');
+  return [`### ${name}`, '', '| treatment | meaning | names |', '| --- | --- | --- |', ...lines].join('\n');
 }
 
-/** The part of a gateway's guide that says what is done with everything that the gateway publishes. */
+/** The section of a gateway's guide about the treatment of everything that the gateway publishes. */
 function sectionOf({ events, statuses, reportLines }: Catalogue): string {
   const tables = [
     tableOf('Event types', events),
@@ -24,13 +24,13 @@ function sectionOf({ events, statuses, reportLines }: Catalogue): string {
   return [
     BEGIN,
     '',
-    '## What is done with each event',
+    '## Treatment of events',
     '',
-    '- *applied*: it changes the payment, or tells of progress towards a change.',
-    '- *harmless*: no money and no status of a payment depends on it.',
-    '- *review*: a person decides, if it names a known payment.',
+    '- *applied*: it changes the payment, or reports progress of a later change.',
+    '- *harmless*: it affects no money and no status of a payment.',
+    '- *review*: an operator decides, if it names a known payment.',
     '',
-    'An event, status or outcome that is not listed and names a known payment goes to a person (`unknown_event`, `unknown_status`).',
+    'An event, status or outcome that is not listed and names a known payment needs review (`unknown_event`, `unknown_status`).',
     '',
     tables.join('\n\n'),
     '',
@@ -38,7 +38,7 @@ function sectionOf({ events, statuses, reportLines }: Catalogue): string {
   ].join('\n');
 }
 
-/** The guide with the catalogue's part as it has to be; the part goes to the end of a guide that has none. */
+/** The guide with an up-to-date catalogue section. A guide without one gets it at its end. */
 export function withCatalogue(guide: string, catalogue: Catalogue): string {
   const [begin, end] = [guide.indexOf(BEGIN), guide.indexOf(END)];
   const before = begin < 0 ? guide.trimEnd() : guide.slice(0, begin).trimEnd();

@@ -2,12 +2,12 @@ import { missingSettings, neededSettings } from './needed-settings';
 import { GATEWAYS } from './registry';
 
 describe.each(GATEWAYS.map((gateway) => [gateway.name, gateway] as const))('%s', (name, gateway) => {
-  it('names the secret of its webhook first, unless it can work without one', () => {
+  it('names the secret of its webhook first, unless it works without one', () => {
     const [first] = Object.keys(gateway.settings);
     expect(neededSettings(gateway)).toEqual(name === 'mobilemoney' ? [] : expect.arrayContaining([first]));
   });
 
-  it('works with the samples of what it needs, and names each that is missing', () => {
+  it('works with the samples of its required settings, and names each missing one', () => {
     for (const part of [gateway, gateway.api!]) {
       const needed = neededSettings(part);
       const samples = Object.fromEntries(needed.map((setting) => [setting, part.settings[setting]!.sample]));

@@ -5,10 +5,10 @@ interface Configurable {
   configure(settings: GatewaySettings, environment: string): unknown;
 }
 
-/** Fits every setting: it is a text and an address. */
+/** A value that is valid for every setting: it is a text and an address. */
 const ANYTHING = 'https://given.example';
 
-/** The settings without which a gateway, or its API, does not work. */
+/** The settings that a gateway or its API requires. */
 export function neededSettings(part: Configurable, environment = 'production'): string[] {
   const names = Object.keys(part.settings);
   const configuredWithout = (name: string) =>
@@ -19,6 +19,6 @@ export function neededSettings(part: Configurable, environment = 'production'): 
   return names.filter((name) => configuredWithout(name) === null);
 }
 
-/** Which of the needed settings are not set. */
+/** Required settings that are not set. */
 export const missingSettings = (part: Configurable, settings: GatewaySettings, environment: string): string[] =>
   neededSettings(part, environment).filter((name) => !settings[name]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(__dirname, '../../../..');
 const SCRIPT = 'apps/payment-service/test/support/ninth-gateway.ts';
 
-it('a further gateway is one object and one line of the list', () => {
+it('a further gateway needs one object and one line of the list', () => {
   const output = execFileSync(process.execPath, ['--import', 'tsx', SCRIPT], {
     cwd: root,
     env: { ...process.env, TSX_TSCONFIG_PATH: join(root, 'tsconfig.base.json') },

@@ -2,18 +2,18 @@ import { parseStrictJson } from '@platform/http-service';
 import { exponentOf } from '../money/currencies';
 import { minorUnits, rescale } from '../money/decimal';
 
-/** The bytes cannot be read at all. */
+/** The bytes cannot be parsed. */
 export class UnreadableBody extends Error {}
 
 export type Json = Record<string, unknown>;
 
 /**
- * The body of a delivery, in which numbers stay the text that was sent, so that no amount passes through a float.
- * @throws UnreadableBody when the bytes are no JSON object
+ * The body of a delivery. Numbers stay the text that was sent, so no amount passes through a float.
+ * @throws UnreadableBody if the bytes are not a JSON object
  */
 export function jsonObject(rawBody: Buffer): Json {
   const body = parsed(rawBody);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new UnreadableBody('no JSON object');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new UnreadableBody('not a JSON object');
   return body as Json;
 }
 
@@ -21,11 +21,11 @@ function parsed(rawBody: Buffer): unknown {
   try {
     return parseStrictJson(rawBody, { parseNumber: (text) => text });
   } catch (error) {
-    throw new UnreadableBody(error instanceof Error ? error.message : 'no JSON');
+    throw new UnreadableBody(error instanceof Error ? error.message : 'not JSON');
   }
 }
 
-/** Reads a field of an object somewhere below; undefined as soon as the path leaves the objects. */
+/** A field at a path of nested objects; undefined if the path does not exist. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
   let current = value;
   for (const step of path) {
@@ -42,7 +42,7 @@ export function objectAt(value: unknown, ...path: (string | number)[]): Json {
 
 const MAX_TEXT = 255;
 
-/** A text or a number as text; null for anything else, for nothing and for what is too long to be an identifier. */
+/** A text or a number as text; null for other values and for texts that are too long for an identifier. */
 export function textAt(value: unknown, ...path: (string | number)[]): string | null {
   const found = at(value, ...path);
   const text = typeof found === 'number' && Number.isSafeInteger(found) ? String(found) : found;
@@ -51,33 +51,33 @@ export function textAt(value: unknown, ...path: (string | number)[]): string | n
 
 const MAX_ADDRESS = 4_096;
 
-/** An address that a payer's browser may be sent to; null for anything else. */
+/** An address that a payer's browser may be sent to; null for other values. */
 export function webAddressAt(value: unknown, ...path: (string | number)[]): string | null {
   const text = at(value, ...path);
   if (typeof text !== 'string' || text.length > MAX_ADDRESS || !URL.canParse(text)) return null;
   return ['https:', 'http:'].includes(new URL(text).protocol) ? text : null;
 }
 
-/** A moment given in seconds since 1970. */
+/** A time in seconds since 1970. */
 export function unixTimeAt(value: unknown, ...path: (string | number)[]): Date | null {
   const text = textAt(value, ...path);
   return text !== null && /^[1-9]\d{0,10}$/.test(text) ? new Date(Number(text) * 1000) : null;
 }
 
-/** A moment given in RFC 3339, with its offset. */
+/** A time in RFC 3339, with its offset. */
 export function instantAt(value: unknown, ...path: (string | number)[]): Date | null {
   const text = textAt(value, ...path);
   const time = text !== null && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? new Date(text) : null;
   return time === null || Number.isNaN(time.getTime()) ? null : time;
 }
 
-/** The objects of a list; empty where there is none. */
+/** The objects of a list; empty if there is none. */
 export function listAt(value: unknown, ...path: (string | number)[]): Json[] {
   const list = at(value, ...path);
   return Array.isArray(list) ? (list as unknown[]).map((item) => objectAt(item)) : [];
 }
 
-/** ISO 4217, upper case; null for what is no currency. */
+/** ISO 4217 code, upper case; null if it is not a currency. */
 export function currencyAt(value: unknown, ...path: (string | number)[]): string | null {
   const code = textAt(value, ...path)?.toUpperCase() ?? null;
   return code !== null && exponentOf(code) !== null ? code : null;
@@ -91,7 +91,7 @@ export interface Amount {
 const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
 const bounded = (amount: bigint | null): bigint | null => (amount !== null && amount <= LARGEST ? amount : null);
 
-/** An amount given in major units, as a decimal. */
+/** An amount in major units, as a decimal. */
 export function majorAmount(decimal: string | null, currency: string | null): Amount {
   const exponent = currency === null ? null : exponentOf(currency);
   return {
@@ -100,7 +100,7 @@ export function majorAmount(decimal: string | null, currency: string | null): Am
   };
 }
 
-/** An amount given in the gateway's minor units, whose exponents differ from ISO 4217 where `exponents` says so. */
+/** An amount in the gateway's minor units. `exponents` contains the exponents that differ from ISO 4217. */
 export function minorAmount(
   text: string | null,
   currency: string | null,
@@ -112,6 +112,6 @@ export function minorAmount(
   return { amountMinor: bounded(rescale(units, exponents[currency!] ?? exponent, exponent)), currency };
 }
 
-/** An entry of a table by a name that somebody else chose: `constructor` is in no table. */
+/** An entry of a table by an untrusted name: `constructor` is in no table. */
 export const entry = <T>(table: Readonly<Record<string, T | undefined>>, name: string | null): T | undefined =>
   name !== null && Object.hasOwn(table, name) ? table[name] : undefined;

@@ -15,7 +15,7 @@ const REFERENCES = new Map(GATEWAYS.map(({ name, reference }) => [name, referenc
 /** Whether this service issues the references of payments through this gateway. */
 export const issuesReferences = (provider: string): boolean => REFERENCES.get(provider) === 'issued';
 
-/** Which id this gateway gives a payment; null where this service issues it. */
+/** The id that this gateway issues for a payment; null if this service issues it. */
 export function givenReferenceOf(provider: string): GivenReference | null {
   const reference = REFERENCES.get(provider);
   return reference === undefined || reference === 'issued' ? null : reference;
@@ -25,7 +25,7 @@ const KNOWN_TO_PAYERS = new Set(
   GATEWAYS.filter(({ payerKnowsReference }) => payerKnowsReference).map(({ name }) => name),
 );
 
-/** Whether a payer may know the reference of a payment through this gateway that was started elsewhere. */
+/** Whether a payer may know the reference of a payment that was started elsewhere through this gateway. */
 export const payersKnowReferences = (provider: string): boolean => KNOWN_TO_PAYERS.has(provider);
 
 export const PROVIDERS: readonly string[] = GATEWAYS.map(({ name }) => name);

@@ -9,7 +9,7 @@ it.each([
   ['2026-03-29 01:59:59', 'CET', '2026-03-29T00:59:59.000Z'],
 ])('%s in %s is %s', (text, zone, utc) => expect(zonedTimeOf(text, zone, 'time').toISOString()).toBe(utc));
 
-it('a zone that nobody knows is refused', () =>
+it('an unknown time zone is refused', () =>
   expect(() => zonedTimeOf('2026-07-15 10:00:00', 'Nowhere', 'time')).toThrow('time zone'));
 
 it.each([
@@ -22,11 +22,11 @@ it.each([
   expect(majorUnits(text, currency, 'gross')).toBe(minor),
 );
 
-it('a gateway’s own minor units are those of ISO 4217 where that loses nothing', () => {
+it('a gateway’s minor units are converted to ISO 4217 if nothing is lost', () => {
   expect(minorUnitsOf('10000', 'JPY', 'gross', 2)).toBe(100n);
   expect(() => minorUnitsOf('10001', 'JPY', 'gross', 2)).toThrow('gross');
 });
 
-it.each(['1,5', '--1', '+1', '1e3', 'NaN', '1.', '٣'])('%s is no amount', (text) =>
-  expect(() => majorUnits(text, 'USD', 'gross')).toThrow('gross is no amount of its currency.'),
+it.each(['1,5', '--1', '+1', '1e3', 'NaN', '1.', '٣'])('%s is not an amount', (text) =>
+  expect(() => majorUnits(text, 'USD', 'gross')).toThrow('gross is not an amount of its currency.'),
 );

@@ -12,13 +12,13 @@ import {
 const LONGEST_ID = 255;
 const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** The columns of a CSV file by their names, whatever their order. */
+/** The columns of a CSV file by name, in any order. */
 export class ReportColumns {
   private readonly places: Map<string, number>;
-  /** By the names that were asked for. */
+  /** By the requested names. */
   private readonly asked = new Map<string, number>();
 
-  /** @throws UnreadableLine when one is missing that must be there */
+  /** @throws UnreadableLine if a required column is missing */
   constructor(header: readonly string[], required: readonly string[]) {
     this.places = new Map(header.map((name, place) => [nameOf(name), place]));
     const missing = required.filter((name) => !this.places.has(nameOf(name)));
@@ -30,7 +30,7 @@ export class ReportColumns {
     return this.places.has(nameOf(name));
   }
 
-  /** Trimmed; empty where there is no such column. */
+  /** Trimmed; empty if there is no such column. */
   text(row: readonly string[], ...names: string[]): string {
     for (const name of names) {
       const text = row[this.placeOf(name)]?.trim();
@@ -45,7 +45,7 @@ export class ReportColumns {
     return place;
   }
 
-  /** @throws UnreadableLine for what is too long to be an id */
+  /** @throws UnreadableLine for a text that is too long to be an id */
   id(row: readonly string[], ...names: string[]): string | null {
     return idOf(this.text(row, ...names), names[0]!);
   }
@@ -53,27 +53,27 @@ export class ReportColumns {
 
 const nameOf = (column: string): string => column.trim().toLowerCase().replace(/\.$/, '');
 
-/** Null for an empty one. @throws UnreadableLine for what is too long to be an id */
+/** Null for an empty text. @throws UnreadableLine for a text that is too long to be an id */
 export function idOf(text: string | null, field: string): string | null {
   if (text !== null && text.length > LONGEST_ID) throw new UnreadableLine(`${field} is too long to be an id.`);
   return text || null;
 }
 
-/** @throws UnreadableLine when there is none */
+/** @throws UnreadableLine if it is empty */
 export function requiredId(text: string | null, field: string): string {
   const id = idOf(text, field);
   if (id === null) throw new UnreadableLine(`${field} is empty.`);
   return id;
 }
 
-/** ISO 4217, upper case. @throws UnreadableLine for what is no currency */
+/** ISO 4217 code, upper case. @throws UnreadableLine for other texts */
 export function currencyOf(text: string | null, field: string): string {
   const code = text?.toUpperCase() ?? '';
-  if (exponentOf(code) === null) throw new UnreadableLine(`${field} is no currency of ISO 4217.`);
+  if (exponentOf(code) === null) throw new UnreadableLine(`${field} is not a currency of ISO 4217.`);
   return code;
 }
 
-/** A signed decimal of major units, exactly; empty is 0. @throws UnreadableLine for anything else */
+/** A signed decimal of major units, exactly; empty is 0. @throws UnreadableLine for other texts */
 export const majorUnits = (text: string | null, currency: string, field: string): bigint =>
   signed(text, field, (digits) => minorUnits(digits, exponentOf(currency)!));
 
@@ -89,11 +89,11 @@ function signed(text: string | null, field: string, read: (digits: string) => bi
   if (!text) return 0n;
   const isNegative = text.startsWith('-');
   const units = read(isNegative ? text.slice(1) : text);
-  if (units === null || units > LARGEST) throw new UnreadableLine(`${field} is no amount of its currency.`);
+  if (units === null || units > LARGEST) throw new UnreadableLine(`${field} is not an amount of its currency.`);
   return isNegative ? -units : units;
 }
 
-/** What a word of the report means: what the operator has said, else the gateway's list. @throws UnknownLineType */
+/** The kind of a line type: the operator's mapping, else the gateway's list. @throws UnknownLineType */
 export function kindOf<Kind extends string>(
   word: string,
   kinds: Readonly<Record<string, Kind | undefined>>,
@@ -110,7 +110,7 @@ export interface Amounts {
   netMinor: bigint;
 }
 
-/** A fee of its own has no gross amount, wherever the report writes it. */
+/** A separate fee has no gross amount, whichever column the report uses. */
 export const feeOnly = ({ netMinor }: Amounts): Amounts => ({ grossMinor: 0n, feeMinor: -netMinor, netMinor });
 
 const LOCAL = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d):(\d\d)(?:\.\d+)?$/;
@@ -119,17 +119,17 @@ const LOCAL = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d):(\d\d)(?:\.\d+)?$/;
 export function timeOf(text: string, field: string): Date {
   const time = new Date(LOCAL.test(text) ? `${text.replace(' ', 'T')}Z` : text);
   const isWhole = /^\d{4}-\d\d-\d\d/.test(text);
-  if (!isWhole || Number.isNaN(time.getTime())) throw new UnreadableLine(`${field} is no date with a time.`);
+  if (!isWhole || Number.isNaN(time.getTime())) throw new UnreadableLine(`${field} is not a date with a time.`);
   return time;
 }
 
 /** Seconds since 1970. @throws UnreadableLine */
 export function unixTimeOf(text: string | null, field: string): Date {
-  if (!text || !/^\d{9,11}$/.test(text)) throw new UnreadableLine(`${field} is no Unix time in seconds.`);
+  if (!text || !/^\d{9,11}$/.test(text)) throw new UnreadableLine(`${field} is not a Unix time in seconds.`);
   return new Date(Number(text) * 1000);
 }
 
-/** Names of summer times, whose zones are known by another name. */
+/** Names of summer times, whose zones have another name. */
 const SUMMER: Record<string, string | undefined> = {
   CEST: 'CET',
   BST: 'Europe/London',
@@ -155,7 +155,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
         second: '2-digit',
       });
     } catch {
-      throw new UnreadableLine('The time zone is none that is known.');
+      throw new UnreadableLine('The time zone is unknown.');
     }
     if (clocks.size > 100) clocks.clear();
     clocks.set(zone, clock);
@@ -163,11 +163,14 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** No zone changes its clock within one. */
+/** No zone changes its offset within a quarter of an hour. */
 const QUARTER_MS = 15 * 60_000;
 const lastOffsets = new Map<string, { quarter: number; offset: number }>();
 
-/** How far a zone's clock is ahead of UTC at a time, in milliseconds. Lines that follow each other are of one quarter. */
+/**
+ * A zone's offset from UTC at a time, in milliseconds. Cached, because consecutive lines are in the same quarter of an
+ * hour.
+ */
 function offsetMs(time: number, zone: string): number {
   const quarter = Math.floor(time / QUARTER_MS);
   const last = lastOffsets.get(zone);
@@ -188,7 +191,7 @@ function computedOffsetMs(time: number, zone: string): number {
   return Date.UTC(year!, month! - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
 }
 
-/** A local time of a zone that is named, such as `CET`. Of an hour that is there twice the later is taken. */
+/** A local time of a named zone, such as `CET`. If the clock shows an hour twice, the later one is used. */
 export function zonedTimeOf(text: string, zone: string, field: string): Date {
   const local = timeOf(text, field).getTime();
   const guess = local - offsetMs(local, zone);
@@ -196,8 +199,8 @@ export function zonedTimeOf(text: string, zone: string, field: string): Date {
 }
 
 /**
- * Adds up what each batch holds, for reports that list what a payout is made of and not the payout itself. A file must
- * hold whole batches.
+ * Sums the lines of each batch, for reports that list the parts of a payout and not the payout itself. A file must
+ * contain whole batches.
  */
 export class PayoutsOfBatches {
   private readonly batches = new Map<string, SettlementLine>();

@@ -24,7 +24,7 @@ const DISPUTED = GATEWAYS.filter(({ name }) => name !== 'mobilemoney').map(
   (gateway) => [gateway.name, gateway] as const,
 );
 
-it.each(DISPUTED)('%s says of a dispute why it was opened, or until when it is answered', (name, gateway) => {
+it.each(DISPUTED)('%s reports the reason of a dispute, or the deadline for a response', (name, gateway) => {
   const secrets = gateway.configure(SECRETS, 'test')!;
   const events = SAMPLES[name]!.flatMap(({ body }) =>
     readDelivery(gateway, secrets, Buffer.from(JSON.stringify(body(IDS)))),

@@ -1,7 +1,7 @@
 import type { GatewaySettings, SettingShapes } from './gateway-settings';
 import type { Json } from './reading';
 
-/** What a line of a gateway's report does to the balance that it keeps for the merchant. */
+/** The effect of a report's line on the balance that the gateway keeps for the merchant. */
 export const LINE_KINDS = [
   'payment',
   'refund',
@@ -13,71 +13,76 @@ export const LINE_KINDS = [
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** Kinds that this service books when the gateway tells of them; the others are known from reports alone. */
+/** Kinds that this service books when the gateway reports them; other kinds are only in settlement reports. */
 export const TOLD_KINDS = ['payment', 'refund', 'chargeback', 'chargeback_reversed'] as const satisfies LineKind[];
 
 /**
- * One line of a settlement report. Amounts are minor units of ISO 4217, signed as they change what the gateway owes the
- * merchant: a payment is positive, a refund and a payout are negative. `net` is `gross` less `fee`, unless the report
- * contradicts itself.
+ * One line of a settlement report. Amounts are minor units of ISO 4217. The sign is the change of the gateway's debt to
+ * the merchant. A payment is positive, a refund and a payout are negative. `net` is `gross` less `fee`, unless the
+ * report contradicts itself.
  */
 export interface SettlementLine {
-  /** The gateway's own id of the line, or what stands for one: the same whenever the line is reported again. */
+  /** The gateway's own id of the line, or a replacement that is the same whenever the line is reported again. */
   lineId: string;
   kind: LineKind;
-  /** The gateway's own id of the payment, as its webhooks name it. */
+  /** The gateway's own id of the payment, as in its webhooks. */
   paymentId: string | null;
-  /** The gateway's own id of what happened: the payment, the refund, the dispute, the payout. */
+  /** The gateway's own id of the object: the payment, the refund, the dispute, the payout. */
   objectId: string | null;
   /** Matches the deposit's `provider_reference`. */
   reference: string | null;
   grossMinor: bigint;
-  /** What the gateway keeps; negative where it gives a fee back. */
+  /** The gateway's fee; negative if it returns a fee. */
   feeMinor: bigint;
   netMinor: bigint;
   currency: string;
-  /** Where the gateway has converted the amount: what it pays out in. */
+  /** The payout currency, if the gateway has converted the amount. */
   settlementCurrency: string | null;
   occurredAt: Date;
   /** The settlement, payout or file section that the line belongs to. */
   batch: string | null;
-  /** The row that it comes from, where that is an earlier one than the row which was read last. */
+  /** The row of the line, if it is earlier than the row that was read last. */
   place?: number;
 }
 
 export interface ReportOptions {
   settings: GatewaySettings;
-  /** What an operator has said that further words of this gateway mean. */
+  /** The operator's mapping of further line types of this gateway. */
   lineTypes: ReadonlyMap<string, LineKind>;
 }
 
-/** Reads one file from its start to its end; keeps what later lines need of earlier ones. */
+/** Reads one file from start to end; keeps data of earlier lines that later lines need. */
 export interface ReportReader<Row> {
-  /** Empty for a row that changes no balance. @throws UnknownLineType, UnreadableLine */
+  /** Empty for a row that does not change the balance. @throws UnknownLineType, UnreadableLine */
   read(row: Row, place: number): SettlementLine[];
-  /** What can be said only when all of the file was read. */
+  /** Lines that are known only after the whole file was read. */
   end?(): SettlementLine[];
-  /** Which of the told kinds this file lists completely; default: all. */
+  /** Kinds of `TOLD_KINDS` that this file lists completely; default: all. */
   covers?(): LineKind[];
 }
 
-/** How to read the settlement reports of one gateway. A file whose first sign is a bracket is JSON, any other is CSV. */
+/**
+ * The readers of one gateway's settlement reports. A file that starts with a bracket is JSON, any other file is CSV.
+ */
 export interface SettlementReport {
-  /** The environment variables it reads beside those of its gateway. */
+  /** The environment variables that it reads in addition to those of its gateway. */
   readonly settings?: SettingShapes;
-  /** Kinds whose ids here are not those of the gateway's webhooks: they are matched by the id of their payment. */
+  /**
+   * Kinds whose ids in reports differ from those in the gateway's webhooks: they are matched by the id of their
+   * payment.
+   */
   readonly byPayment?: readonly LineKind[];
   csv?(options: ReportOptions): ReportReader<readonly string[]>;
-  /** Gets the objects of the lists in one JSON document or several, one after the other. */
+  /** Receives the objects of the lists in one or more consecutive JSON documents. */
   json?(options: ReportOptions): ReportReader<Json>;
 }
 
-/** A word that is on no list: what it does to the balance must not be guessed. */
+/** An unknown line type: its effect on the balance must not be guessed. */
 export class UnknownLineType extends Error {
   constructor(readonly word: string) {
     super(`unknown line type ${word}`);
   }
 }
 
-/** The report cannot be read. The message says what to do and holds nothing of the report. */
+/** The report cannot be read. The message says what to do and contains no data of the report. */
 export class UnreadableLine extends Error {}

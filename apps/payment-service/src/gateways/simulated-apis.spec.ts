@@ -23,17 +23,17 @@ const effectOf = ({ kind, paymentId, objectId, amountMinor, currency, cumulative
   cumulative,
   reference,
 });
-/** The address that mobile money reports to. */
+/** The address for reports of mobile money. */
 const WITH_TOKEN = {
   callbackUrl: `https://pay.example.com/v1/webhooks?token=${SECRETS['MOBILEMONEY_CALLBACK_TOKEN']}`,
 };
-/** Says that its link was paid, and nothing that settles. */
+/** A gateway whose API says that a link was paid, but returns nothing that settles. */
 const SETTLES_NOTHING = 'adyen';
-/** A declined payment has no webhook there. */
+/** A gateway that sends no webhook for a declined payment. */
 const TELLS_NO_FAILURE = 'paystack';
 const isOf = (kind: string) => (event: GatewayEvent) => event.kind === kind;
 
-/** The adapters against simulators that somebody else wrote from the gateways' documents. */
+/** Runs the adapters against simulators that were written separately, from the gateways' documents. */
 describe.each(GATEWAYS)('$name', (gateway) => {
   const name = gateway.name as GatewayName;
   const api = gateway.api!;
@@ -57,7 +57,7 @@ describe.each(GATEWAYS)('$name', (gateway) => {
     const access = api.configure(all, 'test')!;
     return { access, client: httpClient(access) };
   };
-  /** What all that was delivered means. Each delivery must be genuine. */
+  /** The events of all deliveries. Each delivery must be genuine. */
   const told = (): GatewayEvent[] => {
     const secrets = gateway.configure(SECRETS, 'test')!;
     return delivered.flatMap(({ body, headers, path }) => {
@@ -83,14 +83,14 @@ describe.each(GATEWAYS)('$name', (gateway) => {
     return { access, client, payment, inquire: () => api.inquire!(client, payment, access) };
   }
 
-  it('what is started and paid is told by an answer as by the delivery', async () => {
+  it('a payment is the same in a response and in the delivery', async () => {
     const { payment, inquire } = await started({ MOBILEMONEY_PULL: 'on' });
     if (api.inquire) expect(['pending', 'unknown']).toContain((await inquire()).is);
     await simulator.pay(name, payment.handle!);
-    // An approved order is captured by the question for it.
+    // The inquiry captures an approved order.
     const inquiry = api.inquire ? await inquire() : { is: 'answered', events: [] as GatewayEvent[] };
     await simulator.idle();
-    // Razorpay tells of the order's payment as well, under the order's id.
+    // Razorpay also reports the order's payment, with the order's id.
     const paid = told()
       .filter(isOf('payment_succeeded'))
       .map(effectOf)
@@ -102,7 +102,7 @@ describe.each(GATEWAYS)('$name', (gateway) => {
     else if (api.inquire) expect(inquiry).toMatchObject({ is: 'answered', events: [paid[0]] });
   });
 
-  it('a decline is reported as a failure, if the gateway reports it', async () => {
+  it('a declined payment is reported as a failure, if the gateway reports it', async () => {
     const { payment, inquire } = await started();
     await simulator.decline(name, payment.handle!);
     if (api.inquire) await inquire();
@@ -112,7 +112,7 @@ describe.each(GATEWAYS)('$name', (gateway) => {
   });
 
   if (!api.refund) return;
-  it('what is refunded is told by an answer as by the delivery, and a refund too much fails or is left to its delivery', async () => {
+  it('a refund is the same in a response and in the delivery, and an excessive one fails or waits for its delivery', async () => {
     const { access, client, payment, inquire } = await started();
     await simulator.pay(name, payment.handle!);
     if (api.inquire) await inquire();

@@ -56,17 +56,17 @@ describe('stripe', () => {
     expect(verify({ 'stripe-signature': header.replace('v0=', 'v9=').replace('v1=', 'v0=') })).toBe(false);
   });
 
-  it('accepts when any of several v1 signatures matches', () => {
+  it('accepts a delivery if any of several v1 signatures matches', () => {
     const header = simulatedStripe.sign(body, { now: NOW }).headers['stripe-signature']!;
     expect(verify({ 'stripe-signature': header.replace(',v1=', `,v1=${'0'.repeat(64)},v1=`) })).toBe(true);
   });
 
-  it('refuses two timestamps, of which one was not signed', () => {
+  it('refuses two timestamps, one of which is unsigned', () => {
     const header = simulatedStripe.sign(body, { now: at(-4000) }).headers['stripe-signature']!;
     expect(verify({ 'stripe-signature': `${header},t=${NOW.getTime() / 1000}` })).toBe(false);
   });
 
-  it('a failed intent is not the end of it, and the amount of a success is what was received', () => {
+  it('a failed intent may still succeed, and the amount of a success is the received amount', () => {
     const event = (type: string) => ({
       id: 'evt_1',
       type,
@@ -89,7 +89,7 @@ describe('stripe', () => {
     expect(read(stripe, event).amountMinor).toBe(minor);
   });
 
-  it('a refund tells the total refunded so far', () => {
+  it('a refund contains the total refunded so far', () => {
     const object = { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 300, currency: 'usd' };
     expect(read(stripe, { id: 'evt_1', type: 'charge.refunded', data: { object } })).toMatchObject({
       kind: 'refund',
@@ -100,7 +100,7 @@ describe('stripe', () => {
     });
   });
 
-  it('knows no event by the name of a property that every object has', () => {
+  it('knows no event with the name of an Object property', () => {
     expect(read(stripe, { id: 'evt_1', type: 'constructor', data: { object: {} } }).kind).toBe('ignored');
   });
 });
@@ -125,20 +125,20 @@ describe('adyen', () => {
     ['a signature in a text among very many', pad(`{"a":"{${signature}}","b":[`, '"",')],
     ['very many signatures', pad('[', `{${signature}},`)],
     ['a signature after very much space', pad('{"hmacSignature"', ' ')],
-  ])('reads nothing of a body with %s', (_what, body) => {
+  ])('does not parse a body with %s', (_what, body) => {
     expect(adyen.verify(Buffer.from(body), {}, secretsOf(adyen), NOW)).toEqual({
       valid: false,
       reason: 'no plausible signature',
     });
   });
 
-  it('takes what other writers of JSON make of the same delivery', () => {
+  it('accepts the same delivery from other JSON writers', () => {
     const { body } = simulatedAdyen.sign(adyenBody(item));
     expect(verify(JSON.stringify(JSON.parse(body), null, 4))).toBe(true);
     expect(verify(body.replaceAll('/', '\\/'))).toBe(true);
   });
 
-  it('never decides on a field that the signature leaves out', () => {
+  it('ignores fields that the signature does not cover', () => {
     const { body } = simulatedAdyen.sign(adyenBody(item));
     const changed = body.replace('"live":"false"', '"live":"true"').replace('"reason":""', '"reason":"refused"');
     expect(verify(changed)).toBe(true);
@@ -160,7 +160,7 @@ describe('adyen', () => {
     ]);
   });
 
-  it('settles on the capture only, where the setting says so', () => {
+  it('settles only on the capture if the setting requires it', () => {
     const capture = { ...item, eventCode: 'CAPTURE', pspReference: 'PSP9', originalReference: 'PSP1' };
     const settings = { ADYEN_SETTLE_ON: 'capture' };
     expect(read(adyen, adyenBody(item))).toMatchObject({ kind: 'payment_succeeded', paymentId: 'PSP1' });
@@ -172,12 +172,12 @@ describe('adyen', () => {
     });
   });
 
-  it('a capture that fails after the authorisation was credited needs a person', () => {
+  it('a failed capture after a credited authorisation needs review', () => {
     const failed = { ...item, eventCode: 'CAPTURE', originalReference: 'PSP1', success: 'false' };
     expect(read(adyen, adyenBody(failed))).toMatchObject({ kind: 'payment_failed', anomaly: 'capture_failed' });
   });
 
-  it('a refund that failed is no refund', () => {
+  it('a failed refund is not a refund', () => {
     const refund = { ...item, eventCode: 'REFUND', originalReference: 'PSP1', success: 'false' };
     expect(read(adyen, adyenBody(refund)).kind).toBe('refund_failed');
   });
@@ -206,11 +206,11 @@ describe('adyen', () => {
 });
 
 describe('razorpay', () => {
-  it('does not trust the event id, which stands in a header that nothing signs', () => {
+  it('does not trust the event id, which is in an unsigned header', () => {
     expect(read(razorpay, { event: 'payment.captured', payload: {} }).deliveryKey).toBeNull();
   });
 
-  it('an authorised payment is not a captured one', () => {
+  it('an authorised payment is not captured', () => {
     expect(read(razorpay, { event: 'payment.authorized', payload: {} }).kind).toBe('ignored');
   });
 });
@@ -222,7 +222,7 @@ describe('paystack', () => {
     expect(read(paystack, { event: 'refund.failed', data }).kind).toBe('refund_failed');
   });
 
-  it('a resolution nobody has heard of needs a person', () => {
+  it('an unknown resolution needs review', () => {
     const data = { id: 1, resolution: 'split', transaction: { id: 2, reference: 'ref' } };
     expect(read(paystack, { event: 'charge.dispute.resolve', data }).kind).toBe('unclear');
   });
@@ -233,7 +233,7 @@ describe('flutterwave', () => {
   const verify = (headers: Record<string, string>) =>
     flutterwave.verify(body, headers, secretsOf(flutterwave), NOW).valid;
 
-  it('does not fall back to the static secret when a signature is there and wrong', () => {
+  it('does not fall back to the static secret if a signature is wrong', () => {
     expect(verify({ 'verif-hash': 'flw-current' })).toBe(true);
     expect(verify({ 'verif-hash': 'flw-current', 'flutterwave-signature': 'AAAA' })).toBe(false);
   });
@@ -291,7 +291,7 @@ describe('paypal', () => {
       paypal.configure({ PAYPAL_WEBHOOK_IDS: 'WH', ...settings }, 'production')!,
     );
 
-  it('accepts certificates of the sandbox in production only where the API is the sandbox, and then no others', () => {
+  it('accepts the sandbox’s certificates in production only if the API is the sandbox, and then no others', () => {
     const [live, sandbox] = ['api.paypal.com', 'api.sandbox.paypal.com'].map(
       (host) => `https://${host}/v1/notifications/certs/CERT-1`,
     );
@@ -305,14 +305,14 @@ describe('paypal', () => {
     }
   });
 
-  it('fetches from exactly its own hosts, and from those that a test adds', () => {
+  it('fetches only from its own hosts, and from hosts that a test adds', () => {
     expect(url(PAYPAL_CERTIFICATE_URL)).toBe(PAYPAL_CERTIFICATE_URL);
     expect(url('https://localhost:9443/cert.pem')).toBeNull();
     expect(url('https://localhost:9443/cert.pem', { PAYPAL_CERT_HOSTS: 'localhost:9443' })).not.toBeNull();
     expect(paypal.problems!({ PAYPAL_CERT_HOSTS: 'localhost:9443' }, 'production')).toHaveLength(1);
   });
 
-  it('refuses a transmission from the future and any other algorithm', () => {
+  it('refuses a future transmission and any other algorithm', () => {
     expect(verify(simulatedPaypal.sign(body, { now: NOW }).headers)).toBe(true);
     const future = new Date(NOW.getTime() + 301_000);
     expect(verify(simulatedPaypal.sign(body, { now: future }).headers)).toBe(false);
@@ -360,19 +360,19 @@ describe('square', () => {
     expect(verify(`${SECRETS['SQUARE_NOTIFICATION_URL']}/`)).toBe(false);
   });
 
-  it('an approved payment is not a completed one', () => {
+  it('an approved payment is not completed', () => {
     const payment = { id: 'p', status: 'APPROVED' };
     expect(read(square, { type: 'payment.updated', data: { object: { payment } } }).kind).toBe('ignored');
   });
 });
 
 describe('mobilemoney', () => {
-  it('understands a failure without metadata', () => {
+  it('reads a failure without metadata', () => {
     const event = read(mobilemoney, simulatedMobileMoney.body('failed', FACTS));
     expect(event).toMatchObject({ kind: 'payment_failed', paymentId: null, anomaly: null });
   });
 
-  it('takes any item whose name ends with ReceiptNumber for the receipt, and an item without value for nothing', () => {
+  it('reads any item whose name ends with ReceiptNumber as the receipt, and ignores items without value', () => {
     const callback = JSON.stringify(stkCallback({ receipt: 'R1' })).replace(
       'MobileMoneyReceiptNumber',
       'BrandReceiptNumber',
@@ -380,12 +380,12 @@ describe('mobilemoney', () => {
     expect(read(mobilemoney, callback)).toMatchObject({ paymentId: 'R1', amountMinor: 150_000n, currency: 'KES' });
   });
 
-  it('does not look at a masked phone number', () => {
+  it('ignores a masked phone number', () => {
     const masked = JSON.stringify(stkCallback()).replace('254708374149', '"2547****4149"');
     expect(read(mobilemoney, masked).kind).toBe('payment_succeeded');
   });
 
-  it('keeps a success without metadata for a person', () => {
+  it('a success without metadata needs review', () => {
     const callback = stkCallback();
     const { CallbackMetadata: _, ...bare } = callback.Body.stkCallback as Record<string, unknown>;
     expect(read(mobilemoney, { Body: { stkCallback: bare } })).toMatchObject({
@@ -394,7 +394,7 @@ describe('mobilemoney', () => {
     });
   });
 
-  it.each([1, 1001, 1019, 1032, 1037, 2001, 9999, 424242])('takes the result code %d for a failure', (resultCode) => {
+  it.each([1, 1001, 1019, 1032, 1037, 2001, 9999, 424242])('reads the result code %d as a failure', (resultCode) => {
     expect(read(mobilemoney, stkCallback({ resultCode })).kind).toBe('payment_failed');
   });
 
@@ -403,7 +403,7 @@ describe('mobilemoney', () => {
     expect(read(mobilemoney, text).amountMinor).toBe(amount === '0.1' ? 10n : null);
   });
 
-  it('asks for the token, the address, or both, as configured', () => {
+  it('requires the token, the address, or both, as configured', () => {
     const verify = (settings: GatewaySettings, headers: Record<string, string>) =>
       mobilemoney.verify(Buffer.alloc(0), headers, mobilemoney.configure(settings, 'test')!, NOW).valid;
     const [token, networks] = [

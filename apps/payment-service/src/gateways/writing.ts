@@ -2,8 +2,8 @@ import { exponentOf } from '../money/currencies';
 import { rescale } from '../money/decimal';
 
 /**
- * Minor units of ISO 4217 in those of a gateway, whose exponents differ where `exponents` says so; as text, since no amount
- * passes through a float. Null where that would lose a fraction.
+ * Converts minor units of ISO 4217 to those of a gateway; `exponents` contains the exponents that differ. The result is
+ * text, so that no amount passes through a float. Null if a fraction would be lost.
  */
 export function gatewayUnits(
   amountMinor: bigint,
@@ -17,7 +17,7 @@ export function gatewayUnits(
 
 /**
  * The same as a number for JSON, exact up to 2^53.
- * @throws RangeError where a fraction would be lost, which {@link unitsProblem} says before
+ * @throws RangeError if a fraction would be lost; {@link unitsProblem} reports this before
  */
 export function unitsNumber(
   { amountMinor, currency }: { amountMinor: bigint; currency: string },
@@ -36,17 +36,17 @@ export function majorUnits(amountMinor: bigint, currency: string): string {
   return `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
-/** What of an amount a gateway does not take, for the caller; null where it takes it. */
+/** Why a gateway does not accept the precision of an amount, for the caller; null if it does. */
 export function unitsProblem(
   gateway: string,
   { amountMinor, currency }: { amountMinor: bigint; currency: string },
   exponents: Readonly<Record<string, number>> = {},
 ): string | null {
   const units = gatewayUnits(amountMinor, currency, exponents);
-  if (units === null) return `${gateway} takes no such fraction of ${currency}.`;
+  if (units === null) return `${gateway} does not support this fraction of ${currency}.`;
   const isTooFine = exponentOf(currency) === 3 && !units.endsWith('0');
-  return isTooFine ? `${gateway} takes amounts of ${currency} whose last digit is 0.` : null;
+  return isTooFine ? `${gateway} accepts only amounts of ${currency} whose last digit is 0.` : null;
 }
 
-/** At most so many characters, for fields that a gateway bounds; never half a character. */
+/** At most this many characters, for fields with a limited length; it never splits a character. */
 export const atMost = (length: number, text: string): string => Array.from(text).slice(0, length).join('');

@@ -3,15 +3,15 @@ import type { ClientBase } from 'pg';
 import { tables } from '../database/schema';
 
 /**
- * Each check looks at the rows of one slice and at what belongs to them, in the slice's snapshot. What holds for every slice
- * holds for the ledger, because each rule is about one row and what belongs to it, and every row is in one slice:
+ * Each check reads the rows of one slice and their related rows, in the slice's snapshot. Each rule is about one row
+ * and its related rows, and every row is in one slice. So the ledger is right if every slice is right.
  *
- * - An entry is of exactly one wallet or clearing account, and names exactly one effect. The slices of `effects` divide all
- *   ids, also those that no effect has, so each entry is verified with its effect.
- * - All entries of a currency add up to zero: `pairs` says that the entries of each effect are of one currency and do.
- * - The accounts `refunds:` hold what is reserved for open refunds: `reserved` says that an effect moves them only where it
- *   reserves, settles or releases a refund, by its amount. `refunds` says that an open refund has one effect that
- *   reserves its amount, and one that is decided has another that takes the amount away again. So open refunds remain.
+ * - An entry belongs to exactly one wallet or clearing account, and to exactly one effect. The slices of `effects` divide
+ *   all ids, including ids without an effect, so each entry is verified with its effect.
+ * - All entries of a currency add up to zero: `pairs` verifies that each effect has entries of one currency with the sum 0.
+ * - The accounts `refunds:` contain the reserved amounts of open refunds. `reserved` verifies that an effect changes them
+ *   only to reserve, settle or release a refund, by its amount. `refunds` verifies that an open refund has one effect that
+ *   reserves its amount, and that a decided one has another that removes it. So only open refunds remain.
  * - A wallet's balance is the sum of its entries: its chain is verified from its first entry or from its checkpoint.
  *
  * `ledger-slices.test.ts` compares the result with that of statements over the whole tables.
@@ -26,7 +26,9 @@ export interface Check<Values extends readonly unknown[] = readonly unknown[]> {
 type Range = [after: string, through: string];
 type Ids = [ids: readonly string[]];
 
-/** Planned for what the tables hold now. Without a limit: that would favour plans which hope to find a wrong row early. */
+/**
+ * Planned for the present size of the tables. Has no limit: a limit would favour plans that expect a wrong row early.
+ */
 function check<Values extends readonly unknown[], Row extends Columns>(
   name: string,
   row: Row,
@@ -41,13 +43,12 @@ const { ledger_entries, effects, transactions, refunds } = tables;
 
 const inRange = (id: string): string => `${id} > $1::uuid AND ${id} <= $2::uuid`;
 
-/** Of the effects of a range of ids, and of the entries that name one of these. */
+/** Checks of the effects in a range of ids, and of their entries. */
 export const EFFECT_CHECKS: readonly Check<Range>[] = [
   check(
     'pairs',
     { ...sql.pick(effects, 'effect_id', 'kind', 'amount'), entries: sql.bigint, total: sql.numeric },
-    (row) =>
-      `effect ${row.effect_id} (${row.kind} of ${row.amount}): ${row.entries} entries that add up to ${row.total}`,
+    (row) => `effect ${row.effect_id} (${row.kind} of ${row.amount}): ${row.entries} entries with the sum ${row.total}`,
     `SELECT effect_id, f.kind, f.amount, coalesce(e.entries, 0) AS entries, coalesce(e.total, 0) AS total
       FROM effects AS f
       LEFT JOIN (
@@ -66,8 +67,8 @@ export const EFFECT_CHECKS: readonly Check<Range>[] = [
   check(
     'owners',
     sql.pick(ledger_entries, 'entry_id'),
-    (row) => `entry ${row.entry_id}: it is not of the transaction, the currency or the wallet of its effect`,
-    // An effect that only a report names is of no transaction, and moves nothing but clearing accounts.
+    (row) => `entry ${row.entry_id}: its transaction, currency or wallet is not that of its effect`,
+    // An effect that only a report contains has no transaction, and changes only clearing accounts.
     `SELECT e.entry_id
       FROM ledger_entries AS e
       LEFT JOIN effects AS f USING (effect_id)
@@ -83,7 +84,7 @@ export const EFFECT_CHECKS: readonly Check<Range>[] = [
   check(
     'clearing accounts',
     { ...sql.pick(effects, 'effect_id', 'kind', 'provider'), accounts: sql.nullable(sql.text) },
-    (row) => `effect ${row.effect_id} (${row.kind} of ${row.provider}): its entries are of ${row.accounts}`,
+    (row) => `effect ${row.effect_id} (${row.kind} of ${row.provider}): its entries are in ${row.accounts}`,
     `SELECT f.effect_id, f.kind, f.provider, e.accounts
       FROM effects AS f
       LEFT JOIN (
@@ -111,7 +112,7 @@ export const EFFECT_CHECKS: readonly Check<Range>[] = [
   check(
     'currencies',
     { currency: ledger_entries.currency, total: sql.numeric },
-    (row) => `currency ${row.currency}: the entries of a slice add up to ${row.total}, not to 0`,
+    (row) => `currency ${row.currency}: the entries of a slice have the sum ${row.total}, not 0`,
     `SELECT currency, sum(amount) AS total
       FROM ledger_entries
       WHERE ${inRange('effect_id')}
@@ -147,16 +148,16 @@ export const EFFECT_CHECKS: readonly Check<Range>[] = [
   ),
   check(
     'events',
-    { ...sql.pick(effects, 'effect_id', 'kind'), account_id: tables.wallets.account_id, told: sql.bigint },
+    { ...sql.pick(effects, 'effect_id', 'kind'), account_id: tables.wallets.account_id, reported: sql.bigint },
     (row) =>
-      `effect ${row.effect_id} (${row.kind}): the account ${row.account_id} has ${row.told} events about it, not one`,
-    // Events past their retention are deleted.
-    `SELECT f.effect_id, f.kind, w.account_id, coalesce(v.told, 0) AS told
+      `effect ${row.effect_id} (${row.kind}): the account ${row.account_id} has ${row.reported} events about it, not one`,
+    // Events are deleted after their retention period.
+    `SELECT f.effect_id, f.kind, w.account_id, coalesce(v.reported, 0) AS reported
       FROM effects AS f
       JOIN ledger_entries AS e ON e.effect_id = f.effect_id AND e.wallet_id IS NOT NULL
       JOIN wallets AS w ON w.wallet_id = e.wallet_id
       LEFT JOIN (
-        SELECT account_id, effect_id, count(*) AS told
+        SELECT account_id, effect_id, count(*) AS reported
         FROM (
           SELECT account_id, effect_id FROM events WHERE ${inRange('effect_id')}
           UNION ALL
@@ -164,17 +165,17 @@ export const EFFECT_CHECKS: readonly Check<Range>[] = [
         GROUP BY account_id, effect_id) AS v ON v.effect_id = f.effect_id AND v.account_id = w.account_id
       WHERE ${inRange('f.effect_id')}
         AND f.created_at >= (SELECT complete_since FROM event_feed)
-        AND coalesce(v.told, 0) <> 1
+        AND coalesce(v.reported, 0) <> 1
       ORDER BY f.effect_id`,
   ),
 ];
 
-/** Of the transactions with these ids. */
+/** Checks of the transactions with these ids. */
 export const TRANSACTION_CHECKS: readonly Check<Ids>[] = [
   check(
     'transactions',
     sql.pick(transactions, 'transaction_id'),
-    (row) => `transaction ${row.transaction_id}: its amounts are not those of its effects`,
+    (row) => `transaction ${row.transaction_id}: its amounts differ from the sums of its effects`,
     `SELECT t.transaction_id
       FROM transactions AS t
       LEFT JOIN (
@@ -203,7 +204,7 @@ export const TRANSACTION_CHECKS: readonly Check<Ids>[] = [
   check(
     'payments',
     sql.pick(transactions, 'transaction_id'),
-    (row) => `transaction ${row.transaction_id}: no effect says that its payment is its own`,
+    (row) => `transaction ${row.transaction_id}: no effect assigns its payment to it`,
     `SELECT t.transaction_id
       FROM unnest($1::uuid[]) AS i (transaction_id)
       JOIN transactions AS t ON t.transaction_id = i.transaction_id
@@ -215,12 +216,12 @@ export const TRANSACTION_CHECKS: readonly Check<Ids>[] = [
   ),
 ];
 
-/** Of the refunds with these ids. */
+/** Checks of the refunds with these ids. */
 export const REFUND_CHECKS: readonly Check<Ids>[] = [
   check(
     'refunds',
     { ...sql.pick(refunds, 'refund_id', 'status'), kinds: sql.nullable(sql.text) },
-    (row) => `refund ${row.refund_id}: it is ${row.status}, and what is booked of it is ${row.kinds ?? 'nothing'}`,
+    (row) => `refund ${row.refund_id}: it is ${row.status}, but its effects are ${row.kinds ?? 'none'}`,
     `SELECT r.refund_id, r.status, f.kinds
       FROM unnest($1::uuid[]) AS i (refund_id)
       JOIN refunds AS r ON r.refund_id = i.refund_id
@@ -246,13 +247,13 @@ export const REFUND_CHECKS: readonly Check<Ids>[] = [
   ),
 ];
 
-/** Of the events of a range of ids. The events of an effect above the third id were counted with the effect. */
+/** Checks of the events in a range of ids. Events of effects above the third id were counted with their effect. */
 export const EVENT_CHECKS: readonly Check<[after: string, through: string, since: string]>[] = [
   check(
     'told effects',
     sql.pick(tables.events, 'event_id', 'type', 'account_id'),
     (row) =>
-      `event ${row.event_id} (${row.type}) of ${row.account_id}: it is not the only one of an effect of its transaction`,
+      `event ${row.event_id} (${row.type}) of ${row.account_id}: it is not the only event of an effect of its transaction`,
     `SELECT v.event_id, v.type, v.account_id
       FROM events AS v
       LEFT JOIN effects AS f ON f.effect_id = v.effect_id

@@ -5,25 +5,25 @@ export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 /** Above every id. */
 export const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** A wallet of which one slice has verified a part. */
+/** A wallet whose chain one slice has verified in part. */
 export interface WalletPart {
   walletId: string;
   /** The number of the last entry that was read. */
   after: string;
-  /** How many entries it has up to there, the balance after them and the hash of the last. */
+  /** Number of its entries up to there, the balance after them and the hash of the last one. */
   sequence: string;
   balance: string;
   /** In hexadecimal. */
   hash: string;
-  /** A part before has a problem. */
+  /** Whether an earlier part has a problem. */
   isWrong: boolean;
 }
 
-/** How far a verification is and what it has found. It is stored after each slice as JSON. */
+/** The progress of a verification and its findings. It is stored as JSON after each slice. */
 export interface LedgerProgress {
-  /** The names of all walks: another release may have others, and begins again. */
+  /** The names of all walks: if another release has different ones, the verification starts again. */
   walks: string[];
-  /** How many of the walks are finished. */
+  /** Number of finished walks. */
   walksDone: number;
   /** The last id that the current walk has verified. */
   after: string;
@@ -32,9 +32,9 @@ export interface LedgerProgress {
   rowsChecked: number;
   entries: number;
   wallets: number;
-  /** The first problem that each check has found. */
+  /** The first problem of each check. */
   problems: Record<string, string>;
-  /** How long each walk took, by its name. */
+  /** Duration of each walk, by its name. */
   seconds: Record<string, number>;
 }
 
@@ -51,7 +51,7 @@ export const newProgress = (walks: string[], after: string): LedgerProgress => (
   seconds: {},
 });
 
-/** How far the chain of a wallet is proven. */
+/** The verified part of a wallet's chain. */
 export interface Checkpoint {
   walletId: string;
   currency: string;
@@ -72,13 +72,13 @@ export interface SliceResult {
   checkpoints?: Checkpoint[];
 }
 
-/** The lowest id of version 7 that is made at this time. */
+/** The lowest UUID of version 7 for this time. */
 export const lowestIdAt = (time: Date): string => {
   const digits = time.getTime().toString(16).padStart(12, '0') + '0'.repeat(20);
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** The id that stands directly before this one. */
+/** The id directly before this one. */
 export function idBefore(id: string): string {
   const digits = (BigInt(`0x${id.replaceAll('-', '')}`) - 1n).toString(16).padStart(32, '0');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

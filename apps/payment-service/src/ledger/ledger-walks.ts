@@ -5,16 +5,16 @@ import { EFFECT_CHECKS, EVENT_CHECKS, REFUND_CHECKS, TRANSACTION_CHECKS } from '
 import { HIGHEST_ID, idBefore, LOWEST_ID, type LedgerProgress, type SliceResult } from './ledger-progress';
 import { verifyWallets } from './wallet-chains';
 
-/** A right ledger has next to none: the first of many wrong ones are enough. */
+/** A correct ledger has almost none: the first of many wrong ones are enough. */
 const MOST_OLD_EFFECTS = 1_000;
 
 export interface Slice {
   client: ClientBase;
   isFull: boolean;
-  /** Below the ids of everything that is new; of a full verification below every id. */
+  /** Below the ids of all new rows; for a full verification, below every id. */
   since: string;
   progress: LedgerProgress;
-  /** How many rows a slice reads at most. */
+  /** Maximum number of rows that a slice reads. */
   rows: number;
 }
 
@@ -22,15 +22,15 @@ export interface Walk {
   name: string;
   checks: readonly string[];
   verify: (slice: Slice) => Promise<SliceResult>;
-  /** Only of an incremental verification. */
+  /** Only in an incremental verification. */
   isIncremental?: true;
-  /** It begins with the first id, also of an incremental verification. */
+  /** Starts at the first id, even in an incremental verification. */
   isWhole?: true;
 }
 
 const namesOf = (checks: readonly { name: string }[]): string[] => checks.map(({ name }) => name);
 
-/** The last id of the next slice; none where fewer rows are left than a slice reads. */
+/** The last id of the next slice; none if fewer rows are left than a slice reads. */
 const endOf = (table: 'effects' | 'ledger_entries' | 'events', id: string) =>
   defineStatement({
     name: `verify-ledger-end-of-${table}`,
@@ -62,7 +62,7 @@ const COUNTS = defineStatement({
   plan: 'each time',
 });
 
-/** Transactions of these effects that the walk over new transactions does not reach. */
+/** Transactions of these effects that the walk over new transactions does not include. */
 const OLD_TRANSACTIONS = defineStatement({
   name: 'verify-ledger-old-transactions',
   text: `SELECT DISTINCT transaction_id FROM effects
@@ -78,7 +78,7 @@ const REFUNDS_OF = defineStatement({
   plan: 'each time',
 });
 
-/** Effects that are not new and that new entries name. */
+/** Older effects of new entries. */
 const OLD_EFFECTS = defineStatement({
   name: 'verify-ledger-old-effects',
   text: `SELECT DISTINCT effect_id FROM ledger_entries
@@ -89,7 +89,7 @@ const OLD_EFFECTS = defineStatement({
 
 type Problems = SliceResult['problems'];
 
-/** A check that has found a problem is not made again: one row of each is reported. */
+/** A check that has found a problem is not repeated: one row of each check is reported. */
 async function make<Values extends readonly unknown[]>(
   { client, progress }: Slice,
   checks: readonly { name: string; problems: (client: ClientBase, ...values: Values) => Promise<string[]> }[],
@@ -109,7 +109,7 @@ const verifyTransactions = async (slice: Slice, ids: string[]): Promise<Problems
 const verifyRefunds = async (slice: Slice, ids: string[]): Promise<Problems> =>
   ids.length === 0 ? [] : make(slice, REFUND_CHECKS, ids);
 
-/** Effects of a range, their entries, and what of older rows they have changed. */
+/** Verifies the effects of a range, their entries, and the older rows that they have changed. */
 async function verifyEffects(slice: Slice, after: string, through: string): Promise<Problems> {
   const problems = await make(slice, EFFECT_CHECKS, after, through);
   if (slice.isFull) return problems;
@@ -126,7 +126,7 @@ async function verifyEffects(slice: Slice, after: string, through: string): Prom
   return problems;
 }
 
-/** Divides all ids, so that an entry is verified also where its effect is missing. */
+/** Divides all ids, so that an entry is verified even if its effect is missing. */
 async function effectSlice(slice: Slice): Promise<SliceResult> {
   const { client, progress, rows } = slice;
   const end = await ENDS.effects.find(client, [progress.after, rows]);
@@ -163,7 +163,7 @@ function idSlice(table: 'transactions' | 'refunds', verify: (slice: Slice, ids: 
   };
 }
 
-/** In this order. */
+/** The walks in their order. */
 export const WALKS: readonly Walk[] = [
   {
     name: 'wallets',

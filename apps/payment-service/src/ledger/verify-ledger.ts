@@ -10,11 +10,11 @@ import {
 } from './ledger-progress';
 import { startOf, type Walk, WALKS } from './ledger-walks';
 
-/** A slice of this many rows takes about a second: long enough to be fast, short enough to hold up no vacuum. */
+/** A slice of this many rows takes about a second: long enough to be efficient, short enough not to delay vacuum. */
 export const SLICE_ROWS = 20_000;
 /**
- * How far an incremental verification reads back behind the time at which everything was committed. It covers what a
- * transaction does before the database gives it a number, and clocks of servers that replace each other.
+ * How far an incremental verification starts before the time at which everything was committed. The distance covers the
+ * work of a transaction before the database assigns its number, and clock differences between replaced servers.
  */
 export const SAFE_DISTANCE_MS = 3_600_000;
 const SETTLE_MS = 5_000;
@@ -24,30 +24,30 @@ export const LEDGER_CHECKS: readonly string[] = WALKS.flatMap(({ checks }) => ch
 
 export interface LedgerReport {
   scope: VerificationScope;
-  /** How many entries were verified. */
+  /** Number of verified entries. */
   entries: number;
-  /** How many wallets were verified. */
+  /** Number of verified wallets. */
   wallets: number;
   rowsChecked: number;
   slices: number;
-  /** How long each walk took. */
+  /** Duration of each walk. */
   walks: { name: string; seconds: number }[];
-  /** The first wrong row of each check; empty when the ledger is right. */
+  /** The first wrong row of each check; empty if the ledger is correct. */
   problems: string[];
 }
 
-/** What a verification is about, decided when it begins. */
+/** The scope of a verification, decided at its start. */
 export interface VerificationBasis {
   scope: VerificationScope;
-  /** Every effect of before is proven by earlier verifications; null for a full one. */
+  /** Earlier verifications have verified every effect before this time; null for a full one. */
   since: Date | null;
 }
 
 export interface VerifyOptions {
   basis?: VerificationBasis;
-  /** Where an earlier process has stopped. */
+  /** Where an earlier process stopped. */
   progress?: LedgerProgress | null;
-  /** Called after each slice and before the next one; what it throws ends the verification. */
+  /** Called after each slice and before the next one; an error ends the verification. */
   save?: (progress: LedgerProgress, checkpoints: Checkpoint[]) => Promise<void>;
   /** Ends the verification between two slices. */
   signal?: AbortSignal;
@@ -59,12 +59,12 @@ const FULL: VerificationBasis = { scope: 'full', since: null };
 const appliesTo = (walk: Walk, { scope }: VerificationBasis): boolean => scope === 'incremental' || !walk.isIncremental;
 const walksOf = (basis: VerificationBasis): Walk[] => WALKS.filter((walk) => appliesTo(walk, basis));
 
-/** Runs on a connection of its own, without the service's limits of time. */
+/** Uses a separate connection, without the service's timeouts. */
 export async function withLedgerConnection<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const { Client: PgClient } = await import('pg');
   const { url, ssl } = connectionOf(databaseUrl);
   const client = new PgClient({ connectionString: url, ssl, application_name: 'payment-service verify-ledger' });
-  // The statement that is running reports a connection that is lost.
+  // A running statement reports a lost connection.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -78,8 +78,8 @@ export async function withLedgerConnection<T>(databaseUrl: string, work: (client
 }
 
 /**
- * Recomputes sums, balances and hash chains while the service goes on: slice after slice, each in a snapshot of its own
- * (see ledger-checks.ts for why this proves the whole ledger).
+ * Recomputes sums, balances and hash chains while the service runs, in slices with one snapshot each. See
+ * ledger-checks.ts for the proof that this covers the whole ledger.
  */
 export async function verifySlices(
   client: ClientBase,
@@ -134,7 +134,7 @@ const reportOf = ({ scope }: VerificationBasis, progress: LedgerProgress): Ledge
   problems: LEDGER_CHECKS.flatMap((check) => progress.problems[check] ?? []),
 });
 
-/** The checks that are finished, and the one that is being made. */
+/** The finished checks, and the one that is running. */
 export function checksOf(
   basis: VerificationBasis,
   { walksDone }: LedgerProgress,
@@ -159,9 +159,10 @@ const IS_SETTLED = defineStatement({
 });
 
 /**
- * A time before which no effect can be committed any more. Ids say when an effect was made, not when it was committed: what
- * is open now could later stand among what was verified. The transactions that were open when this one got its number
- * are awaited; where one of them goes on, the time is unknown, and the next incremental verification reads further back.
+ * A time before which no further effect can be committed. Ids contain the creation time of an effect, not its commit
+ * time, so a transaction that is open now could later commit among verified rows. This function waits for the
+ * transactions that were open at its start. If one of them does not end, the time is unknown, and the next incremental
+ * verification starts earlier.
  */
 export async function settledTime(client: ClientBase, waitMs = SETTLE_MS): Promise<Date | null> {
   const { at, transaction_number } = await BEGIN.get(client);
@@ -190,7 +191,9 @@ const ROWS_TO_CHECK = defineStatement({
   plan: 'each time',
 });
 
-/** How many rows a verification will read; of a full one an estimate, since counting would read all of them once more. */
+/**
+ * Number of rows that a verification will read; for a full one an estimate, because counting would read all rows again.
+ */
 export async function rowsToCheck(client: ClientBase, { scope, since }: VerificationBasis): Promise<string> {
   return (await ROWS_TO_CHECK.get(client, [scope === 'full', since ? lowestIdAt(since) : LOWEST_ID])).total;
 }

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { tables } from '../database/schema';
 import { type Checkpoint, HIGHEST_ID, type SliceResult, type WalletPart } from './ledger-progress';
 
-/** A wallet has few entries in most cases: looking for the next wallets must not cost more than a slice. */
+/** Most wallets have few entries: reading the next wallets must not cost more than a slice. */
 const MOST_WALLETS = 5_000;
 const LOWEST_SEQUENCE = String(-(2n ** 63n));
 const NO_HASH = '';
@@ -32,8 +32,8 @@ const NEXT_WALLETS = defineStatement({
 type Wallet = RowOf<typeof NEXT_WALLETS.row>;
 
 /**
- * Walks each wallet's chain from its base in its order: numbering, balance, link to the entry before and the hash itself.
- * One row for each wallet that has entries behind its base.
+ * Walks each wallet's chain from its base in order: numbering, balance, link to the previous entry, and the hash
+ * itself. Returns one row for each wallet that has entries after its base.
  */
 const CHAINS = defineStatement({
   name: 'verify-ledger-chains',
@@ -54,10 +54,10 @@ const CHAINS = defineStatement({
     ), judged AS (
       SELECT *, CASE
           WHEN wallet_sequence <> expected_sequence THEN 'an entry before it is missing'
-          WHEN balance_after <> balance_before + amount THEN 'its balance is not the one before plus its amount'
+          WHEN balance_after <> balance_before + amount THEN 'its balance is not the previous balance plus its amount'
           WHEN previous_hash <> hash_before THEN 'it does not continue the chain'
           WHEN hash <> entry_hash(previous_hash, wallet_id, wallet_sequence, effect_id, transaction_id, currency, amount,
-            balance_after, created_at) THEN 'its hash does not fit its fields'
+            balance_after, created_at) THEN 'its hash does not match its fields'
         END AS problem
       FROM chain)
     SELECT wallet_id, count(*) AS entries, sum(amount) AS total, min(currency) AS lowest, max(currency) AS highest,
@@ -82,7 +82,7 @@ const CHAINS = defineStatement({
 });
 type Chain = RowOf<typeof CHAINS.row>;
 
-/** Entries that are numbered below 1 stand before a chain that was verified from a checkpoint. */
+/** Entries numbered below 1 are before a chain that was verified from a checkpoint. */
 const BEFORE_CHAINS = defineStatement({
   name: 'verify-ledger-before-chains',
   text: `SELECT e.entry_id, e.wallet_id, e.wallet_sequence
@@ -102,7 +102,7 @@ const BEFORE_CHAINS = defineStatement({
   plan: 'each time',
 });
 
-/** A full verification compares what earlier ones have recorded with what it reads. */
+/** A full verification compares its rows with the records of earlier ones. */
 const CHANGED_SINCE_CHECKPOINT = defineStatement({
   name: 'verify-ledger-changed-since-checkpoint',
   text: `SELECT c.wallet_id, c.sequence
@@ -133,17 +133,17 @@ const FIRST_ENTRY: Base = { after: LOWEST_SEQUENCE, sequence: '0', balance: '0',
 
 export interface WalletSlice {
   isFull: boolean;
-  /** The last wallet of the slice before. */
+  /** The last wallet of the previous slice. */
   after: string;
-  /** The wallet of which the slice before has verified a part. */
+  /** The wallet that the previous slice has verified in part. */
   part: WalletPart | null;
-  /** How many entries a slice reads at most. */
+  /** Maximum number of entries that a slice reads. */
   rows: number;
 }
 
 /**
- * The next wallets with all their entries behind their bases, or the next entries of one wallet that has more than a slice
- * may read. A checkpoint comes only of a wallet whose entries, balance, count and head agree.
+ * Verifies the next wallets with all their entries after their bases. If a wallet has more entries than a slice may
+ * read, verifies its next entries. Only a wallet whose entries, balance, count and head agree gets a checkpoint.
  */
 export async function verifyWallets(client: ClientBase, slice: WalletSlice): Promise<SliceResult> {
   const found = await NEXT_WALLETS.rows(client, [slice.after, MOST_WALLETS]);
@@ -160,7 +160,7 @@ export async function verifyWallets(client: ClientBase, slice: WalletSlice): Pro
   ]);
   const chainOf = new Map(chains.map((chain) => [chain.wallet_id, chain]));
   const isWholeRead = ({ wallet_id }: Wallet): boolean => Number(chainOf.get(wallet_id)?.entries ?? 0) < slice.rows;
-  // One that has more entries than a slice reads is continued by the next slice, and so are the wallets behind it.
+  // A wallet with more entries than a slice reads is continued by the next slice, and so are the wallets after it.
   const cut = wallets.findIndex((wallet) => !isWholeRead(wallet));
   const whole = cut < 0 ? wallets : wallets.slice(0, cut);
   const result: SliceResult = { after: null, rows: 0, wallets: whole.length, problems: [], checkpoints: [] };
@@ -178,7 +178,7 @@ export async function verifyWallets(client: ClientBase, slice: WalletSlice): Pro
   return result;
 }
 
-/** The first wallets whose entries behind their bases fit into a slice; at least one. */
+/** The first wallets whose entries after their bases fit into a slice; at least one. */
 function within(rows: number, found: Wallet[], base: (wallet: Wallet) => Base): Wallet[] {
   let left = rows;
   const end = found.findIndex((wallet, index) => {
@@ -209,10 +209,10 @@ function judge(wallet: Wallet, base: Base, chain: Chain | undefined, result: Sli
   if (!isRight)
     result.problems.push({
       check: 'balances',
-      text: `wallet ${wallet.wallet_id}: says ${wallet.balance} ${wallet.currency} in ${wallet.entry_count} entries, its entries say ${total} in ${entries}`,
+      text: `wallet ${wallet.wallet_id}: its row has ${wallet.balance} ${wallet.currency} in ${wallet.entry_count} entries, but its entries have ${total} in ${entries}`,
     });
   result.rows += Number(chain?.entries ?? 0);
-  // The last slice of a wallet may be empty: then the slices before it have read all entries.
+  // The last slice of a wallet may be empty: the earlier slices have then read all entries.
   const isNew = BigInt(entries) > BigInt(wallet.sequence ?? 0);
   if (isRight && isNew && !chain?.problem && !base.isWrong)
     result.checkpoints!.push({
@@ -251,16 +251,16 @@ async function compareWithRecords(
       report(
         'chains',
         wallet_id,
-        `wallet ${wallet_id}: its entry number ${sequence} is not the one that an earlier verification has recorded`,
+        `wallet ${wallet_id}: its entry number ${sequence} differs from the record of an earlier verification`,
       );
   else
     for (const { entry_id, wallet_id, wallet_sequence } of await BEFORE_CHAINS.rows(client, [ids]))
       report(
         'chains',
         wallet_id,
-        `entry ${entry_id} (wallet ${wallet_id}, number ${wallet_sequence}): it stands before the first entry`,
+        `entry ${entry_id} (wallet ${wallet_id}, number ${wallet_sequence}): it is before the first entry`,
       );
   for (const { wallet_id } of await DELETED_WALLETS.rows(client, [after, through]))
-    report('balances', wallet_id, `wallet ${wallet_id}: an earlier verification has recorded it, and it is deleted`);
+    report('balances', wallet_id, `wallet ${wallet_id}: an earlier verification has recorded it, but it was deleted`);
   result.checkpoints = result.checkpoints!.filter(({ walletId }: Checkpoint) => !wrong.has(walletId));
 }

@@ -1,4 +1,4 @@
-/** The active codes of ISO 4217 that have a minor unit, by its exponent; funds, metals and test codes are left out. */
+/** The active codes of ISO 4217 that have a minor unit, by exponent; funds, metals and test codes are omitted. */
 const CODES_BY_EXPONENT: Record<number, string> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   2: `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC
@@ -17,5 +17,5 @@ const EXPONENTS = new Map(
 
 export const CURRENCIES: readonly string[] = [...EXPONENTS.keys()];
 
-/** How many decimals the currency's minor unit has (JPY 0, USD 2, KWD 3); null for what is no currency. */
+/** Number of decimals of the currency's minor unit (JPY 0, USD 2, KWD 3); null if it is not a currency. */
 export const exponentOf = (currency: string): number | null => EXPONENTS.get(currency) ?? null;

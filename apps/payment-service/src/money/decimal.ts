@@ -1,8 +1,8 @@
 const DECIMAL = /^(\d{1,18})(?:\.(\d{1,18}))?$/;
 
 /**
- * A decimal amount in minor units, exactly: it never passes through a float. Null for what is no plain non-negative
- * decimal (a sign, an exponent, `NaN`) and for a fraction finer than the currency's minor unit.
+ * A decimal amount in minor units, exactly, without a float. Null for texts that are not a plain non-negative decimal
+ * (a sign, an exponent, `NaN`), and for a fraction finer than the currency's minor unit.
  */
 export function minorUnits(decimal: string, exponent: number): bigint | null {
   const match = DECIMAL.exec(decimal);
@@ -12,7 +12,7 @@ export function minorUnits(decimal: string, exponent: number): bigint | null {
   return BigInt(match[1]! + fraction.padEnd(exponent, '0'));
 }
 
-/** Minor units of one exponent in those of another; null when that would lose a fraction. */
+/** Converts minor units between exponents; null if a fraction would be lost. */
 export function rescale(amount: bigint, from: number, to: number): bigint | null {
   if (to >= from) return amount * 10n ** BigInt(to - from);
   const unit = 10n ** BigInt(from - to);

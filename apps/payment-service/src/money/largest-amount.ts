@@ -1,2 +1,5 @@
-/** What one deposit or transfer may move, in minor units: sums of very many still fit a number exactly. */
+/**
+ * Maximum amount of one deposit or transfer, in minor units: even the sum of very many still fits into a number
+ * exactly.
+ */
 export const LARGEST_AMOUNT = 1_000_000_000_000;

@@ -3,7 +3,7 @@ import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { CURRENCIES } from './currencies';
 import { LARGEST_AMOUNT } from './largest-amount';
 
-/** More than nothing, in minor units of ISO 4217. */
+/** A positive amount in minor units of ISO 4217. */
 export const IsAmount = (): PropertyDecorator => applyDecorators(Max(LARGEST_AMOUNT), Min(1), IsInt());
 
 export const IsCurrency = (): PropertyDecorator =>

@@ -16,7 +16,7 @@ describe('currencies', () => {
     expect(exponentOf(currency)).toBe(exponent);
   });
 
-  it('are three letters each, and none twice', () => {
+  it('have three letters each, and are unique', () => {
     expect(CURRENCIES.every((code) => /^[A-Z]{3}$/.test(code))).toBe(true);
     expect(new Set(CURRENCIES).size).toBe(CURRENCIES.length);
   });
@@ -57,7 +57,7 @@ describe('decimal amounts', () => {
     expect(minorUnits(text, exponent)).toBe(minor);
   });
 
-  it('change their exponent without losing anything', () => {
+  it('change their exponent without loss', () => {
     expect(rescale(500n, 2, 0)).toBe(5n);
     expect(rescale(505n, 2, 0)).toBeNull();
     expect(rescale(5n, 0, 2)).toBe(500n);

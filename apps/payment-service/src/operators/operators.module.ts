@@ -81,6 +81,9 @@ export class OperatorsModule implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (new Operators(this.config).areNamed) return;
-    new Logger('Operators').warn({ msg: 'no operators are named', effect: 'the operator API refuses every request' });
+    new Logger('Operators').warn({
+      msg: 'no operators are configured',
+      effect: 'the operator API refuses every request',
+    });
   }
 }

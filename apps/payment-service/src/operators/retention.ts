@@ -7,7 +7,7 @@ import { PaymentServiceConfig } from '../payment-service.config';
 
 const INTERVAL_MS = 10 * 60_000;
 const BATCH = 1_000;
-/** Deliveries are tried for three days. */
+/** Longer than the three days in which deliveries are attempted. */
 const EVENT_RETENTION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -19,7 +19,7 @@ const FORGET_STEP_UPS = defineStatement({
     ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED)`,
 });
 
-/** Those of which the schedule has not ended are forgotten when they are due. */
+/** Inquiries with an unfinished schedule are deleted when they are due. */
 const FORGET_INQUIRIES = defineStatement({
   name: 'retention-inquiries',
   text: `DELETE FROM payment_inquiries WHERE transaction_id IN (
@@ -28,7 +28,7 @@ const FORGET_INQUIRIES = defineStatement({
     LIMIT $1 FOR UPDATE OF i SKIP LOCKED)`,
 });
 
-/** A month of figures is what operators look at. */
+/** Operators see the counts of one month. */
 const FORGET_DELIVERY_COUNTS = defineStatement({
   name: 'retention-delivery-counts',
   text: `DELETE FROM gateway_deliveries WHERE (provider, period, outcome) IN (
@@ -37,9 +37,9 @@ const FORGET_DELIVERY_COUNTS = defineStatement({
 });
 
 /**
- * Forgets what is past its time: the bytes of old deliveries, kept answers, spent step-ups, events with what was sent of
- * them, deleted endpoints, counts of deliveries. The rows of deliveries that came in stay. What is kept by weeks gets its
- * tables here too.
+ * Deletes expired data: the bytes of old deliveries, stored responses, used step-up tokens, events with their
+ * deliveries, deleted endpoints, and counts of deliveries. The rows of received deliveries stay. It also creates the
+ * tables of weekly partitions.
  */
 @Injectable()
 export class Retention implements OnApplicationBootstrap {
@@ -59,12 +59,12 @@ export class Retention implements OnApplicationBootstrap {
     });
   }
 
-  /** What comes from now on shall find the table of its week. */
+  /** Creates the tables of the present and next weeks at the start. */
   onApplicationBootstrap(): void {
     this.partitions.wake();
   }
 
-  /** One batch of each kind, so that no statement is long; returns whether there may be more. */
+  /** One batch of each kind, so that no statement takes long; returns whether there may be more. */
   async sweep(): Promise<boolean> {
     const hasMoreBodies = await this.sweepBodies();
     const answers = await this.idempotency.forgetOld(BATCH);

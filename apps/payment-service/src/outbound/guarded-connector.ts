@@ -10,22 +10,21 @@ import { ForbiddenAddress } from './outbound.error';
 export interface ConnectorOptions {
   rules: AddressRules;
   connectMs: number;
-  /** Name servers instead of the machine's, with port; for tests. */
+  /** Name servers that replace those of the machine, with port; for tests. */
   nameServers?: string[];
   /** Further certificates to trust; for tests. */
   ca?: string;
 }
 
 /**
- * A connector whose every connection goes to an address that the rules allow: what is judged is the very list that the
- * socket then connects to, so a name that leads elsewhere the next time gains nothing. Names are asked of the name servers
- * directly: neither /etc/hosts nor search domains turn one into a name of the own network, and a name server that does not
- * answer takes no thread that others wait for.
+ * A connector that connects only to addresses that the rules allow. The socket uses exactly the checked list, so a name
+ * that changes its address gains nothing. The connector asks the name servers directly: neither /etc/hosts nor search
+ * domains can turn a name into a local one. A slow name server blocks no thread of other work.
  */
 export function guardedConnector({ rules, connectMs, nameServers, ca }: ConnectorOptions): buildConnector.connector {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   if (nameServers) resolver.setServers(nameServers);
-  // Loaded with the first connection, as what calls through it is.
+  // Loaded with the first connection, like its client.
   const connectorFor = (protocol: OutboundProtocol) =>
     (require('undici') as typeof import('undici')).buildConnector({
       timeout: connectMs,
@@ -42,7 +41,7 @@ export function guardedConnector({ rules, connectMs, nameServers, ca }: Connecto
   };
 }
 
-/** `autoSelectFamily` asks for all addresses. @throws ForbiddenAddress when none of them is allowed */
+/** `autoSelectFamily` asks for all addresses. @throws ForbiddenAddress if none of them is allowed */
 function lookup(resolver: Resolver, isAllowed: (address: string) => boolean): LookupFunction {
   return callbackify(async (hostname: string, _options: LookupOptions) => {
     const allowed = (await resolve(resolver, hostname)).filter(({ address }) => isAllowed(address));

@@ -7,17 +7,20 @@ import { failureOf, OutboundError, STOPPED } from './outbound.error';
 
 export interface OutboundOptions extends AddressRuleOptions, Pick<ConnectorOptions, 'nameServers' | 'ca'> {
   ports?: number[];
-  /** All https calls go through it by CONNECT. It resolves the names, so it must refuse what is not public by itself. */
+  /**
+   * Proxy for all https calls, with CONNECT. It resolves the names, so it must itself refuse addresses that are not
+   * public.
+   */
   proxyUrl?: string;
   connectionsPerHost?: number;
-  /** For everything from the name to the last byte that is read. */
+  /** Limit from the DNS look-up to the last byte that is read. */
   timeoutMs?: number;
 }
 
 export interface OutboundAnswer {
   status: number;
   retryAfter: string | null;
-  /** No more than was read of it. */
+  /** Only the part that was read. */
   body: Buffer;
 }
 
@@ -26,7 +29,9 @@ const CONNECTIONS_PER_HOST = 32;
 export const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** Calls addresses that merchants choose: https, only public addresses as they are when the connection is made. */
+/**
+ * Calls addresses that merchants choose: https only, and only addresses that are public at the time of the connection.
+ */
 export class OutboundClient implements OnApplicationShutdown {
   readonly rules: EndpointRules;
   private readonly client: OutgoingClient;
@@ -43,7 +48,7 @@ export class OutboundClient implements OnApplicationShutdown {
     });
   }
 
-  /** @throws OutboundError: no answer, or no call at all; every answer is one, whatever its status */
+  /** @throws OutboundError if there is no response, or no call; a response of any status is returned */
   async post(url: string, headers: Record<string, string>, body: string): Promise<OutboundAnswer> {
     if (endpointProblem(url, this.rules) !== null) throw new OutboundError('forbidden_address', null);
     const call = { method: 'POST', headers, body, maxBytes: MAX_ANSWER_BYTES, isCutOff: true } as const;
@@ -56,7 +61,7 @@ export class OutboundClient implements OnApplicationShutdown {
     }
   }
 
-  /** Ends all calls that are under way, as `stopped`. */
+  /** Aborts all running calls, as `stopped`. */
   abandonAll(): void {
     this.client.abandonAll(STOPPED);
   }

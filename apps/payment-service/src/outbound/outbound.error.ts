@@ -1,4 +1,4 @@
-/** Why a call got no answer, in words that are shown to whoever owns the endpoint, kept and counted. */
+/** Why a call got no response, in words that the owner of the endpoint sees; also stored and counted. */
 export const OUTBOUND_FAILURES = [
   'forbidden_address',
   'name_not_resolved',
@@ -12,14 +12,14 @@ export const OUTBOUND_FAILURES = [
 ] as const;
 export type OutboundFailure = (typeof OUTBOUND_FAILURES)[number];
 
-/** An address that must not be connected to; found out before anything is sent there. */
+/** An address that must not be connected to; detected before anything is sent. */
 export class ForbiddenAddress extends Error {
   constructor() {
-    super('The address is not a public one.');
+    super('The address is not public.');
   }
 }
 
-/** The message is one of few words: nothing of addresses, answers or libraries is in it. */
+/** The message is one of a fixed list and contains no address, no response and no text of a library. */
 export class OutboundError extends Error {
   constructor(
     readonly failure: OutboundFailure,
@@ -42,10 +42,10 @@ const BY_CODE: [RegExp, OutboundFailure][] = [
 
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
 
-/** Why a call was ended by us. */
+/** Marks a call that this service aborted. */
 export const STOPPED = Object.assign(new Error('stopped'), { code: 'STOPPED' });
 
-/** What a failed call comes to. */
+/** The failure of a call. */
 export function failureOf(error: unknown): OutboundFailure {
   for (const cause of causesOf(error)) {
     if (cause instanceof ForbiddenAddress) return 'forbidden_address';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * Tells whoever publishes events that a transaction of this process may have left some: each write that is answered does,
- * what goes on behind an answer says it itself, and what is missed is found anyway.
+ * Notifies publishers that a transaction of this process may have left events. Every answered write notifies
+ * automatically; work that continues after its response does so itself. Missed events are found by polling.
  */
 @Injectable()
 export class OutboxSignal {

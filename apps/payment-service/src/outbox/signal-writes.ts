@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { OutboxSignal } from './outbox.signal';
 
-/** Events of what a request has written are published as soon as it is answered. */
+/** Publishes the events of a request's writes after its response. */
 export const signalWrites =
   (signal: OutboxSignal): RequestHandler =>
   (request, response, next) => {

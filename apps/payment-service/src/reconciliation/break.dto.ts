@@ -9,59 +9,59 @@ import { SuccessResponse } from '../responses/success.response';
 
 const BREAK_TYPES = tables.reconciliation_breaks.type.values;
 
-/** Which breaks. */
+/** Filters of the breaks. */
 export class BreakFilterDto {
-  /** Only of this type. */
+  /** Only breaks of this type. */
   @ApiPropertyOptional({ enum: BREAK_TYPES })
   @IsOptional()
   @IsIn(BREAK_TYPES)
   type?: BreakRow['type'];
 
-  /** Only those that are open, or closed. */
+  /** Only open or only closed breaks. */
   @ApiPropertyOptional({ enum: ['open', 'closed'] })
   @IsOptional()
   @IsIn(['open', 'closed'])
   status?: 'open' | 'closed';
 }
 
-/** A page of breaks, and which of them. */
+/** Filters and page of the breaks. */
 export class ListBreaksDto extends PageDto {
-  /** Only of this type. */
+  /** Only breaks of this type. */
   @ApiPropertyOptional({ enum: BREAK_TYPES })
   @IsOptional()
   @IsIn(BREAK_TYPES)
   type?: BreakRow['type'];
 
-  /** Only those that are open, or closed. */
+  /** Only open or only closed breaks. */
   @ApiPropertyOptional({ enum: ['open', 'closed'] })
   @IsOptional()
   @IsIn(['open', 'closed'])
   status?: 'open' | 'closed';
 }
 
-/** Where a gateway and the ledger differ. */
+/** A difference between a gateway's report and the ledger. */
 export class BreakView {
   /** The id of the break. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   break_id: string;
 
   /**
-   * `missing_here`: the gateway has it, the ledger has not. `missing_there`: the other way round. `amount`, `currency`:
-   * both have it, and differ. `fee`: gross less fee is not net. `duplicate`: the gateway has it twice.
-   * `unknown_line_type`: a word that is on no list has stopped the report.
+   * `missing_here`: the gateway has it, the ledger does not. `missing_there`: the ledger has it, the gateway does not.
+   * `amount`, `currency`: both have it, and differ. `fee`: gross less fee is not net. `duplicate`: the gateway has it
+   * twice. `unknown_line_type`: the report was stopped at a line type that is not in the gateway's list.
    */
   @ApiProperty({ enum: BREAK_TYPES, example: 'missing_here' })
   type: BreakRow['type'];
 
-  /** What the line or the booking is. */
+  /** The kind of the line or of the booking. */
   @ApiProperty({ type: String, enum: LINE_KINDS, nullable: true, example: 'payment' })
   kind: LineKind | null;
 
-  /** `open`, or `closed` by what has made it untrue. */
+  /** `open`, or `closed` because the difference no longer exists. */
   @ApiProperty({ enum: ['open', 'closed'], example: 'open' })
   status: 'open' | 'closed';
 
-  /** The line of the file, or the object of its lists, counted from 1; null where it is missing there. */
+  /** The line of the file, or the object of its lists, counted from 1; null if the report does not contain it. */
   @ApiProperty({ type: 'integer', nullable: true, example: 1 })
   line: number | null;
 
@@ -69,23 +69,23 @@ export class BreakView {
   @ApiProperty({ type: String, nullable: true, example: 'pay-1' })
   payment_id: string | null;
 
-  /** The gateway’s id of what happened. */
+  /** The gateway’s id of the payment, refund, dispute, fee or payout. */
   @ApiProperty({ type: String, nullable: true, example: 'pay-1' })
   object_id: string | null;
 
-  /** The reference of the deposit, where it is known. */
+  /** The reference of the deposit, if it is known. */
   @ApiProperty({ type: String, nullable: true, example: null })
   reference: string | null;
 
-  /** The transaction here, where there is one. */
+  /** The transaction in this service, if there is one. */
   @ApiProperty({ type: String, nullable: true, format: 'uuid', example: null })
   transaction_id: string | null;
 
-  /** When it happened. */
+  /** When the payment or other object was booked. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-05T10:00:00Z' })
   occurred_at: string | null;
 
-  /** What the gateway says, in minor units, negative where money goes back. */
+  /** The gateway's amount in minor units, negative if money is refunded. */
   @ApiProperty({ type: 'integer', nullable: true, example: 10_000 })
   gateway_amount: number | null;
 
@@ -93,7 +93,7 @@ export class BreakView {
   @ApiProperty({ type: String, nullable: true, example: 'USD' })
   currency: string | null;
 
-  /** What is booked here, in minor units. */
+  /** The booked amount in minor units. */
   @ApiProperty({ type: 'integer', nullable: true, example: null })
   ledger_amount: number | null;
 
@@ -101,7 +101,7 @@ export class BreakView {
   @ApiProperty({ type: String, nullable: true, example: null })
   ledger_currency: string | null;
 
-  /** By how much the gateway’s account of what it owes differs from the ledger’s, in minor units. */
+  /** The difference between the amount that the gateway owes by its report and by the ledger, in minor units. */
   @ApiProperty({ type: 'integer', example: 9_710 })
   difference: number;
 
@@ -113,7 +113,7 @@ export class BreakView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   closed_at: string | null;
 
-  /** What closed it: the effect that is booked now, or the line that has come. */
+  /** Why it was closed: the effect that is now booked, or the line that was found. */
   @ApiProperty({ type: String, nullable: true, example: null })
   evidence: string | null;
 }
@@ -129,36 +129,36 @@ export class BreakListResponse extends SuccessResponse {
   next_cursor: string | null;
 }
 
-/** How many breaks of one type and kind there are in a currency. */
+/** Number of breaks of one type and kind in one currency. */
 export class BreakFigureView {
-  /** What differs; as of a break. */
+  /** The type of the breaks. */
   @ApiProperty({ enum: BREAK_TYPES, example: 'missing_here' })
   type: BreakRow['type'];
 
-  /** What the lines or the bookings are. */
+  /** The kind of the lines or bookings. */
   @ApiProperty({ type: String, enum: LINE_KINDS, nullable: true, example: 'payment' })
   kind: LineKind | null;
 
-  /** The currency of `difference`; null for a word that is on no list. */
+  /** The currency of `difference`; null for an unknown line type. */
   @ApiProperty({ type: String, nullable: true, example: 'USD' })
   currency: string | null;
 
-  /** How many are open. */
+  /** Number of open breaks. */
   @ApiProperty({ type: 'integer', example: 1 })
   open: number;
 
-  /** How many were closed by what has become true. */
+  /** Number of breaks that were closed because the difference no longer exists. */
   @ApiProperty({ type: 'integer', example: 0 })
   closed: number;
 
-  /** By how much the open ones differ together, in minor units: what the gateway says less what the ledger says. */
+  /** The total difference of the open breaks, in minor units: the gateway’s amount less the ledger’s amount. */
   @ApiProperty({ type: 'integer', example: 9_710 })
   difference: number;
 }
 
-/** The breaks of a reconciliation in figures. */
+/** The number of breaks of a reconciliation. */
 export class BreakFiguresResponse extends SuccessResponse {
-  /** One entry for each type, kind and currency that there is. */
+  /** One entry for each existing combination of type, kind and currency. */
   @ApiProperty({ type: [BreakFigureView] })
   data: BreakFigureView[];
 }

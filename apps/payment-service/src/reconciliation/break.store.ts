@@ -19,7 +19,7 @@ const BREAK = {
 };
 export type BreakRow = RowOf<typeof BREAK>;
 
-/** What is missing there is named by what is booked here. */
+/** A break that is missing in the report shows the data of the booking. */
 const BREAKS = defineStatement({
   name: 'reconciliation-breaks',
   text: `SELECT ${sql.namesOf(sql.omit(breaks, 'ordinal', 'effect_id', 'kind'), 'b')}, b.kind, l.place, l.line_id,
@@ -61,7 +61,7 @@ export interface BreakFilter {
   isOpen?: boolean | null;
 }
 
-/** Where a report and the ledger differ; they are written by the routines that match. */
+/** Differences between reports and the ledger; the matching routines write them. */
 @Injectable()
 export class BreakStore {
   constructor(private readonly dataSource: DataSource) {}

@@ -11,7 +11,7 @@ const OPEN = defineStatement({
   row: { ...sql.pick(tables.reconciliation_breaks, 'provider', 'type'), oldest_seconds: sql.double },
 });
 
-/** Where a gateway's report and the ledger differ, and for how long; read when the metrics are asked for. */
+/** Age of open differences between gateways' reports and the ledger; read when the metrics are scraped. */
 @Injectable()
 export class BreaksMetric {
   constructor(dataSource: DataSource, metrics: Metrics) {

@@ -21,7 +21,7 @@ async function read(provider: string, bytes: Buffer, pieceBytes: number): Promis
   }
 }
 
-/** A report as the gateway writes it, with its last line over and over, and with hostile texts in its cells or values. */
+/** A report in the gateway's format, with a repeated last line, and with hostile texts in its cells or values. */
 async function shapesOf(provider: string): Promise<Shape[]> {
   const movement: Movement = {
     kind: 'payment',

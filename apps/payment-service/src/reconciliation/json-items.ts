@@ -3,7 +3,7 @@ import { type Json, jsonObject, UnreadableBody } from '../gateways/reading';
 import type { Placed } from '@platform/http-service';
 import { ReportProblem } from './report-problem';
 
-/** Where gateways put the objects that a page lists, or the one object that it is about. */
+/** Fields in which gateways put the objects of a page, or a single object. */
 const LISTS = new Set([
   'items',
   'data',
@@ -17,16 +17,16 @@ const LISTS = new Set([
   'chargebacks',
 ]);
 const PROBLEMS: Record<ListingProblem, string> = {
-  'no-json': 'The file is no JSON. Save the answers of the API one after the other, as they are.',
-  'too-deep': 'The JSON nests too deeply.',
+  'no-json': 'The file is not JSON. Save the unchanged responses of the API one after the other.',
+  'too-deep': 'The JSON is nested too deeply.',
   'too-large': 'An object has more than 4 MiB.',
-  incomplete: 'The file ends in the middle. Fetch the report again.',
+  incomplete: 'The file is incomplete. Fetch the report again.',
 };
 const problem = (kind: ListingProblem, place: number) => new ReportProblem(PROBLEMS[kind], place);
 
 /**
- * The objects that one JSON document lists, or several documents one after the other, as they are read, whatever the size
- * of the file. Each is read strictly, its numbers as the text that was sent.
+ * The listed objects of one or more consecutive JSON documents, streamed, for files of any size. Each object is parsed
+ * strictly; its numbers stay the text that was sent.
  * @throws ReportProblem
  */
 export async function* jsonItems(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Placed<Json>> {
@@ -41,6 +41,6 @@ function itemOf(bytes: Buffer, place: number): Json {
     return jsonObject(bytes);
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
-    throw new ReportProblem('The object is no valid JSON in UTF-8. Save the answers of the API as they are.', place);
+    throw new ReportProblem('The object is not valid JSON in UTF-8. Save the unchanged responses of the API.', place);
   }
 }

@@ -7,7 +7,7 @@ const entriesOf = (setting = ''): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** What an operator has said that further words of a gateway's reports mean: `<provider>:<word>=<kind>`, by commas. */
+/** The operator's mapping of further line types: `<provider>:<word>=<kind>`, separated by commas. */
 export function lineTypesOf(setting: string | undefined, provider: string): ReadonlyMap<string, LineKind> {
   const entries = entriesOf(setting).flatMap((entry) => {
     const [, name, word, kind] = ENTRY.exec(entry) ?? [];

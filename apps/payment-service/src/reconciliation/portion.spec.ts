@@ -2,7 +2,7 @@ import { Portion } from './portion';
 
 const canceled = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
 
-describe('how much the database is given at once', () => {
+describe('the size of a batch', () => {
   const sizesOf = async (portion: Portion, times: number, work: (size: number) => void = () => undefined) => {
     const sizes: number[] = [];
     for (let time = 0; time < times; time++) {
@@ -15,18 +15,18 @@ describe('how much the database is given at once', () => {
     return sizes;
   };
 
-  it('grows while that is quick, as far as it may', async () => {
+  it('grows while statements are fast, up to its maximum', async () => {
     expect(await sizesOf(new Portion(100, 10, 500), 4)).toEqual([100, 200, 400, 500]);
   });
 
-  it('is halved and tried again where a statement takes too long', async () => {
+  it('is halved and tried again if a statement takes too long', async () => {
     const tooMuch = (size: number) => {
       if (size > 30) throw canceled;
     };
     expect(await sizesOf(new Portion(100, 10, 100), 1, tooMuch)).toEqual([100, 50, 25]);
   });
 
-  it('is given up at the least, and where it is no matter of time', async () => {
+  it('is given up at its minimum, and after any other error', async () => {
     const fail = (error: Error) => () => {
       throw error;
     };

@@ -3,8 +3,8 @@ import { classifyDatabaseError } from '@platform/database';
 const [QUICK_MS, SLOW_MS] = [100, 400];
 
 /**
- * How much is given to the database at once, so that each statement takes a fraction of a second: more while it is quick,
- * less where it is slow, and what has run into the limit of time is tried again with half.
+ * Size of the batches for the database, so that each statement takes a fraction of a second. It grows while statements
+ * are fast and shrinks when they are slow. After a timeout, the batch is repeated with half its size.
  */
 export class Portion {
   constructor(
@@ -13,7 +13,7 @@ export class Portion {
     private readonly most = Infinity,
   ) {}
 
-  /** @throws what the work throws; a statement that took too long only where the least was asked of it */
+  /** @throws the errors of the work; a timeout only if the batch has the minimum size */
   async of<Result>(work: (size: number) => Promise<Result>): Promise<Result> {
     for (;;) {
       const since = performance.now();

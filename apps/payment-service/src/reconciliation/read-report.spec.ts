@@ -31,7 +31,7 @@ const problemOf = (provider: string, bytes: Buffer | string): Promise<ReportProb
     (error: ReportProblem) => error,
   );
 
-/** Which kinds a gateway's report can tell of. */
+/** The kinds that a gateway's report can contain. */
 const KINDS: Record<string, LineKind[]> = {
   stripe: ['payment', 'refund', 'chargeback', 'chargeback_reversed', 'fee', 'adjustment'],
   adyen: ['payment', 'refund', 'chargeback', 'chargeback_reversed', 'fee', 'payout', 'adjustment'],
@@ -85,7 +85,7 @@ const textOf = (value: unknown) =>
 describe.each(PROVIDERS)('the report of %s', (provider) => {
   const { listsPayouts } = REPORTS[provider]!;
 
-  it('is read as what its gateway meant, to the minor unit', () =>
+  it('is read as its gateway wrote it, to the minor unit', () =>
     fc.assert(
       fc.asyncProperty(movementsOf(provider), async (movements) => {
         if (movements.length === 0) return;
@@ -114,7 +114,7 @@ describe.each(PROVIDERS)('the report of %s', (provider) => {
       { numRuns: 50 },
     ));
 
-  it('gives each line an id of its own, the same each time, in whatever pieces the bytes come', () =>
+  it('gives each line a unique and stable id, for any chunks of the bytes', () =>
     fc.assert(
       fc.asyncProperty(movementsOf(provider), fc.integer({ min: 1, max: 500 }), async (movements, size) => {
         if (movements.length === 0) return;
@@ -126,7 +126,7 @@ describe.each(PROVIDERS)('the report of %s', (provider) => {
       { numRuns: 20 },
     ));
 
-  it('adds up to nothing where it tells of all that was paid out', () =>
+  it('has the sum 0 if it includes all payouts', () =>
     fc.assert(
       fc.asyncProperty(movementsOf(provider), async (movements) => {
         if (movements.length === 0 || listsPayouts) return;
@@ -149,7 +149,7 @@ describe.each(PROVIDERS)('the report of %s', (provider) => {
     word,
   });
 
-  it('stops at a line of a type that is on no list, and names its place and the word', async () => {
+  it('stops at a line of an unknown type, and reports its place and the type', async () => {
     const bytes = Buffer.from(
       [...REPORTS[provider]!.write([one(), { ...one('Novelty <b>'), objectId: '78', paymentId: '78' }])].join(''),
     );
@@ -170,7 +170,7 @@ describe.each(PROVIDERS)('the report of %s', (provider) => {
     expect((await problemOf(provider, bytes)).message).toContain(words);
   });
 
-  it('never gives out another error than one that says what to do, whatever the bytes', () =>
+  it('returns only errors that say what to do, for any bytes', () =>
     fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), fc.boolean(), async (noise, isAfterHead) => {
         const head = [...REPORTS[provider]!.write([one()])].join('');
@@ -194,39 +194,39 @@ describe('a hostile file', () => {
     ['NUL', `${head}txn_1\0,`, /NUL/],
     ['another encoding', Buffer.concat([Buffer.from(head), Buffer.from([0xe9, 0x2c, 0x0a])]), /not UTF-8/],
     ['ten thousand columns', `${','.repeat(10_000)}\n`, /too many columns/],
-    ['a fraction of a cent', head + row.replace('1.00', '1.001'), /gross is no amount/],
-    ['a float', head + row.replace('1.00', '1e2'), /gross is no amount/],
-    ['an amount beyond all', head + row.replace('1.00', '99999999999999999.00'), /gross is no amount/],
-    ['no currency', head + row.replace('usd', 'dollars'), /currency is no currency/],
-    ['no date', head + row.replace('2026-10-05 10:00:00', 'yesterday'), /created is no date/],
-    ['a date that is none', head + row.replace('2026-10-05', '2026-13-45'), /created is no date/],
+    ['a fraction of a cent', head + row.replace('1.00', '1.001'), /gross is not an amount/],
+    ['a float', head + row.replace('1.00', '1e2'), /gross is not an amount/],
+    ['an amount beyond all', head + row.replace('1.00', '99999999999999999.00'), /gross is not an amount/],
+    ['no currency', head + row.replace('usd', 'dollars'), /currency is not a currency/],
+    ['no date', head + row.replace('2026-10-05 10:00:00', 'yesterday'), /created is not a date/],
+    ['a date that is none', head + row.replace('2026-10-05', '2026-13-45'), /created is not a date/],
     ['columns of another report', 'a,b,c\n1,2,3\n', /columns are missing: balance_transaction_id/],
-  ])('is refused with what to do: %s', async (_case, bytes, words) => {
+  ])('is refused with advice: %s', async (_case, bytes, words) => {
     const { message } = await problemOf('stripe', bytes);
     expect(message).toMatch(words);
     expect(message).not.toContain('yesterday');
   });
 
-  it('may begin with a byte order mark, and end its lines as it likes', async () => {
+  it('may begin with a byte order mark, and may have any line ends', async () => {
     const bytes = Buffer.from(`\ufeff${head}${row}`.replaceAll('\n', '\r'));
     expect(await linesOf('stripe', inPieces(bytes, 5))).toHaveLength(1);
   });
 
   it.each([
-    ['brackets without end', '{"data":'.padEnd(5_000, '['), /nests too deeply/],
-    ['an object that ends too early', '{"data":[{"id":1', /ends in the middle/],
-    ['a bracket of another kind', '{"data":[}', /no JSON/],
-    ['a name twice', '{"data":[{"id":1,"id":2}]}', /no valid JSON/],
+    ['brackets without end', '{"data":'.padEnd(5_000, '['), /nested too deeply/],
+    ['an object that ends too early', '{"data":[{"id":1', /is incomplete/],
+    ['a bracket of another kind', '{"data":[}', /not JSON/],
+    ['a name twice', '{"data":[{"id":1,"id":2}]}', /not valid JSON/],
     ['an object of five megabytes', `{"data":[{"id":"${'x'.repeat(5_000_000)}"}]}`, /more than 4 MiB/],
-    ['text after it', '{"data":[]} and more', /no JSON/],
+    ['text after it', '{"data":[]} and more', /not JSON/],
     ['CSV', 'a,b\n1,2\n', /Reports of this gateway are JSON/],
-  ])('of JSON is refused with what to do: %s', async (_case, bytes, words) => {
+  ])('of JSON is refused with advice: %s', async (_case, bytes, words) => {
     expect((await problemOf('square', bytes)).message).toMatch(words);
   });
 });
 
-describe('words that an operator has named', () => {
-  it('mean what was said', async () => {
+describe('line types that an operator has mapped', () => {
+  it('have the mapped kind', async () => {
     const text = [
       ...REPORTS['stripe']!.write([
         {

@@ -15,19 +15,18 @@ import { ReportProblem, shownWord } from './report-problem';
 import { openBytes } from './report-text';
 
 export interface ReportLine extends SettlementLine {
-  /** The line of the file or the object of its lists that it was read from, counted from 1. */
+  /** The line of the file, or the object of its lists, counted from 1. */
   place: number;
 }
 
 export interface OpenReport {
   lines: AsyncIterable<ReportLine>;
-  /** Once all lines were read: which kinds the file lists completely. */
+  /** After all lines were read: the kinds that the file lists completely. */
   covers: () => readonly LineKind[];
 }
 
 /**
- * Reads a settlement report of any size as its bytes come. The lines are the same, in the same order, each time the same
- * bytes are read.
+ * Reads a settlement report of any size as a stream. The same bytes always give the same lines in the same order.
  * @throws ReportProblem, here or from the lines
  */
 export async function openReport(
@@ -37,7 +36,7 @@ export async function openReport(
 ): Promise<OpenReport> {
   const { isJson, chunks } = await openBytes(source);
   if (isJson) return read(jsonItems(chunks), readerFor(report.json?.(options), 'CSV'));
-  return read(reportRows(chunks), readerFor(report.csv?.(options), 'JSON, the answers of its API'));
+  return read(reportRows(chunks), readerFor(report.csv?.(options), 'JSON, the responses of its API'));
 }
 
 function readerFor<Row>(reader: ReportReader<Row> | undefined, instead: string): ReportReader<Row> {
@@ -66,7 +65,7 @@ function at<Result>(place: number, work: () => Result): Result {
     if (error instanceof UnknownLineType) {
       const word = shownWord(error.word);
       throw new ReportProblem(
-        `The line type "${word}" is on no list: say what it means in RECONCILIATION_LINE_TYPES.`,
+        `The line type "${word}" is unknown: map it to a kind in RECONCILIATION_LINE_TYPES.`,
         place,
         word,
       );

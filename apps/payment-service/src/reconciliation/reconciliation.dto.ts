@@ -10,7 +10,7 @@ import { SuccessResponse } from '../responses/success.response';
 
 const STATUSES = tables.reconciliations.status.values;
 
-/** Which report is sent. */
+/** The report that is sent. */
 export class SendReportDto {
   /** The gateway that made the report. */
   @ApiProperty({ enum: PROVIDERS, example: 'square' })
@@ -25,13 +25,13 @@ export class SendReportDto {
   @Matches(/^[0-9a-f]{64}$/, { message: 'sha256 must be the SHA-256 of the file in 64 lower-case hex digits' })
   sha256: string;
 
-  /** What was booked from here on must be in the report: a time of RFC 3339. Without, from its first line. */
+  /** Start of the period that the report must contain completely: a time in RFC 3339. Default: its first line. */
   @ApiPropertyOptional({ example: '2026-11-01T00:00:00Z' })
   @IsOptional()
   @IsInstant()
   period_from?: string;
 
-  /** And up to here; given together with `period_from`. Without, up to its last line. */
+  /** End of that period; send it together with `period_from`. Default: its last line. */
   @ApiPropertyOptional({ example: '2026-11-30T23:59:59Z' })
   @IsOptional()
   @IsInstant()
@@ -40,16 +40,16 @@ export class SendReportDto {
 
 /** A page of reconciliations. */
 export class ListReconciliationsDto extends PageDto {
-  /** Only of this gateway. */
+  /** Only reconciliations of this gateway. */
   @ApiPropertyOptional()
   @IsOptional()
   @IsIn(PROVIDERS)
   provider?: string;
 }
 
-/** A settlement report, and how far it has been compared with the ledger. */
+/** A settlement report and the progress of its comparison with the ledger. */
 export class ReconciliationView {
-  /** The id of the reconciliation; the same for the same file. */
+  /** The id of the reconciliation. The same file always gets the same id. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   reconciliation_id: string;
 
@@ -58,8 +58,8 @@ export class ReconciliationView {
   provider: string;
 
   /**
-   * `reading`: its lines are being stored. `matching`: they are being compared. `finished`: every break is named.
-   * `stopped`: the file cannot be read to its end, and nothing of it counts; `problem` says why.
+   * `reading`: its lines are being stored. `matching`: they are being compared. `finished`: all breaks are found.
+   * `stopped`: the file cannot be read to its end, and none of its lines is used; `problem` says why.
    */
   @ApiProperty({ enum: STATUSES, example: 'matching' })
   status: ReconciliationRow['status'];
@@ -68,11 +68,11 @@ export class ReconciliationView {
   @ApiProperty({ type: String, nullable: true, example: null })
   problem: string | null;
 
-  /** The line of the file, or the object of its lists, at which it was stopped; counted from 1. */
+  /** The line of the file, or the object of its lists, at which reading stopped; counted from 1. */
   @ApiProperty({ type: 'integer', nullable: true, example: null })
   problem_line: number | null;
 
-  /** The word for a type of line that is on no list. */
+  /** The unknown line type. */
   @ApiProperty({ type: String, nullable: true, example: null })
   problem_word: string | null;
 
@@ -84,39 +84,39 @@ export class ReconciliationView {
   @ApiProperty({ type: 'integer', example: 512 })
   file_bytes: number;
 
-  /** How much of it is stored. */
+  /** Number of stored bytes. */
   @ApiProperty({ type: 'integer', example: 512 })
   bytes_read: number;
 
-  /** How many lines are stored. */
+  /** Number of stored lines. */
   @ApiProperty({ type: 'integer', example: 2 })
   lines_read: number;
 
-  /** How many of them are compared. */
+  /** Number of compared lines. */
   @ApiProperty({ type: 'integer', example: 0 })
   lines_matched: number;
 
-  /** Breaks that are open. */
+  /** Number of open breaks. */
   @ApiProperty({ type: 'integer', example: 0 })
   breaks_open: number;
 
-  /** Breaks that were closed by what has become true. */
+  /** Number of breaks that were closed because the difference no longer exists. */
   @ApiProperty({ type: 'integer', example: 0 })
   breaks_closed: number;
 
-  /** From when on what was booked must be in it; null while nothing of it is read. */
+  /** Start of the period that the report must contain completely; null before the first line is read. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-01T00:00:00Z' })
   period_from: string | null;
 
-  /** Up to when. */
+  /** End of that period. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-30T23:59:59Z' })
   period_until: string | null;
 
-  /** The operator who sent it first. */
+  /** The operator who first sent it. */
   @ApiProperty({ example: 'amina' })
   operator: string;
 
-  /** When it was sent first. */
+  /** When it was first sent. */
   @ApiProperty({ format: 'date-time', example: '2026-12-01T08:00:00Z' })
   started_at: string;
 

@@ -14,7 +14,7 @@ export const reportUnreadable = ({ message, place }: ReportProblem) =>
 
 export const reportTooLarge = (limitBytes: number) =>
   new AppError('BODY_TOO_LARGE', {
-    message: `A report may have at most ${limitBytes / 1024 / 1024} MiB: send it in parts, each of whole settlements.`,
+    message: `A report may have at most ${limitBytes / 1024 / 1024} MiB. Send it in parts that each contain whole settlements.`,
     headers: { Connection: 'close' },
   });
 

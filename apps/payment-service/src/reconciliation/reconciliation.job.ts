@@ -5,7 +5,7 @@ import { ReconciliationService } from './reconciliation.service';
 
 const INTERVAL_MS = 60_000;
 
-/** Matches reports that were read, also those of a replica that died, and closes breaks that are no longer true. */
+/** Matches reports, including those of a replica that died, and closes breaks whose difference no longer exists. */
 @Injectable()
 export class ReconciliationJob {
   private readonly job: BackgroundJob;

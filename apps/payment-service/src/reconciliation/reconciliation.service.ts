@@ -12,27 +12,27 @@ import { digestDiffers, reconciliationInProgress, reportUnreadable } from './rec
 import { type Claimed, ReconciliationStore, type ReportFile } from './reconciliation.store';
 import { ReportProblem } from './report-problem';
 
-/** Lines that are stored in one database transaction: it takes a fraction of a second. */
+/** Lines that one database transaction stores: it takes a fraction of a second. */
 const READ_BATCH = 1_000;
-/** Lines that are compared in one, at first, at least and at most. */
+/** Lines that one statement compares: start, minimum and maximum. */
 const MATCH_BATCH = [1_000, 100, 1_000] as const;
-/** Of what is booked: six hours at first, ten minutes at least. */
+/** Length of the period of bookings that one statement compares: six hours at first, at least ten minutes. */
 const WINDOW_MS = [6 * 3_600_000, 600_000] as const;
 const DAY_MS = 86_400_000;
 
 export interface Progress {
-  step: 'reading' | 'matching' | 'looking for what is missing';
-  /** Lines that are read or matched; of what is missing, the days that are looked at. */
+  step: 'reading' | 'matching' | 'searching for missing lines';
+  /** Number of lines that were read or matched; for missing lines, the number of searched days. */
   done: number;
   bytesRead?: number;
 }
 type Tell = (progress: Progress) => void;
 const silent: Tell = () => undefined;
 
-/** Another worker has taken over: what it does is done by it. */
+/** Another worker has taken over and continues the work. */
 class TakenOver extends Error {}
 
-/** Reads settlement reports, as they come and whatever their size, and compares them with the ledger. */
+/** Reads settlement reports of any size as a stream, and compares them with the ledger. */
 @Injectable()
 export class ReconciliationService {
   constructor(
@@ -41,9 +41,10 @@ export class ReconciliationService {
   ) {}
 
   /**
-   * Reads a file to its end. One that was read before is not read again; one whose reader has died is read on.
-   * @returns its id; it is yet to be matched
-   * @throws AppError REPORT_UNREADABLE | DIGEST_DIFFERS (422): nothing of it counts, RECONCILIATION_IN_PROGRESS (409)
+   * Reads a file to its end. A file that was read before is not read again; if its reader died, reading continues.
+   * @returns its id; matching follows
+   * @throws AppError REPORT_UNREADABLE | DIGEST_DIFFERS (422): none of its lines is used, RECONCILIATION_IN_PROGRESS
+   * (409)
    */
   async take(file: ReportFile, source: AsyncIterable<Uint8Array>, tell: Tell = silent): Promise<string> {
     const worker = randomUUID();
@@ -64,7 +65,7 @@ export class ReconciliationService {
     }
   }
 
-  /** Matches a report that was read, this one or the oldest. False: there is none, or another worker does. */
+  /** Matches the given report, or the oldest one. False: there is none, or another worker matches it. */
   async matchNext(reconciliationId: string | null, tell: Tell = silent, signal?: AbortSignal): Promise<boolean> {
     const worker = randomUUID();
     const claimed = await this.store.claim(worker, reconciliationId);
@@ -78,7 +79,7 @@ export class ReconciliationService {
     return true;
   }
 
-  /** Judges lines with open breaks again: those that have become true meanwhile are closed, with what made them so. */
+  /** Compares lines with open breaks again. Breaks whose difference no longer exists are closed, with the evidence. */
   async matchAgain(provider: string, reconciliationId: string | null = null, signal?: AbortSignal): Promise<void> {
     const byPayment = reportOf(provider).byPayment ?? [];
     let after: string | null = null;
@@ -102,14 +103,14 @@ export class ReconciliationService {
     let done = 0;
     await whileNextIsMade(inBatches(lines), async (batch) => {
       const bytesRead = counted.bytes;
-      // Of what another has stored before it died the same lines are read again.
+      // Reads the same lines again that a worker stored before it died.
       const next = batch.slice(Math.max(linesRead - done, 0));
       done += batch.length;
       if (next.length > 0 && !(await this.store.read(reconciliationId, worker, bytesRead, next))) throw new TakenOver();
       tell({ step: 'reading', done, bytesRead });
     });
     if (!digestsEqual(counted.digest(), file.digest)) throw new ReportProblem(OTHER_BYTES);
-    if (done === 0) throw new ReportProblem('The file holds no line that changes a balance.');
+    if (done === 0) throw new ReportProblem('The file contains no line that changes a balance.');
     if (!(await this.store.finishReading(reconciliationId, worker, covers()))) throw new TakenOver();
   }
 
@@ -127,7 +128,7 @@ export class ReconciliationService {
     }
     if (from && until)
       await this.findMissingThere(id, { from, until }, byPayment, async (days) => {
-        tell({ step: 'looking for what is missing', done: days });
+        tell({ step: 'searching for missing lines', done: days });
         await next(0);
       });
     await this.store.finish(id, worker);
@@ -151,12 +152,12 @@ export class ReconciliationService {
   }
 }
 
-const OTHER_BYTES = 'The bytes are not those of the digest.';
+const OTHER_BYTES = 'The bytes do not match the digest.';
 
 const gatewayNamed = (provider: string): Gateway | undefined => GATEWAYS.find(({ name }) => name === provider);
 export const reportOf = (provider: string): SettlementReport => gatewayNamed(provider)!.report!;
 
-/** What came so far: how many bytes, and their digest. */
+/** The number and the digest of the bytes that were received so far. */
 class CountedBytes {
   bytes = 0;
   private readonly hash = createHash('sha256');
@@ -176,14 +177,14 @@ class CountedBytes {
   }
 }
 
-/** Works on each in turn while the next is being made: two are kept at most. The first that fails ends it. */
+/** Works on each item while the next one is produced, so at most two are kept. The first error ends it. */
 async function whileNextIsMade<Item>(items: AsyncIterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   let working = Promise.resolve();
   try {
     for await (const item of items) {
       await working;
       working = work(item);
-      // Looked at when the next is there.
+      // The error is handled when the next item is ready.
       working.catch(() => undefined);
     }
   } finally {

@@ -8,7 +8,7 @@ import type { ReportLine } from './read-report';
 import { storedLine } from './stored-line';
 
 const { reconciliations } = tables;
-/** Who reads or matches says so in each step, several times within it. */
+/** The worker that reads or matches renews its lease in each step. */
 export const LEASE_SECONDS = 30;
 
 const RECONCILIATION = {
@@ -97,7 +97,7 @@ export interface ReportFile {
   digest: Buffer;
   bytes: number;
   operator: string;
-  /** What was booked within must be in it; without: from its first line to its last. */
+  /** The period that the report must contain completely; default: from its first line to its last. */
   period?: { from: Date; until: Date };
 }
 
@@ -105,7 +105,9 @@ export interface ReportFile {
 export class ReconciliationStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Which of 'claimed', 'known' and 'busy' the file is, and of a claimed one how many lines are stored already. */
+  /**
+   * Whether the file is 'claimed', 'known' or 'busy'; for a claimed one, the number of lines that are already stored.
+   */
   async open({ provider, digest, bytes, operator, period }: ReportFile, worker: string) {
     const opened = await routines.reconciliation_open.get(this.dataSource, {
       provider,
@@ -159,17 +161,17 @@ export class ReconciliationStore {
     while ((await FORGET_LINES.run(this.dataSource, [reconciliationId])) > 0);
   }
 
-  /** Whoever comes next may go on at once. */
+  /** The next worker may continue immediately. */
   async release(reconciliationId: string, worker: string): Promise<void> {
     await RELEASE.run(this.dataSource, [reconciliationId, worker]);
   }
 
-  /** A report that was read and is yet to be matched, this one or the oldest; null when there is none. */
+  /** Claims a report that was read and not yet matched, the given one or the oldest; null if there is none. */
   claim(worker: string, reconciliationId: string | null = null): Promise<Claimed | null> {
     return CLAIM.find(this.dataSource, [worker, reconciliationId]);
   }
 
-  /** Judges the next lines. 0: all are judged; null: another worker has taken over. */
+  /** Compares the next lines. 0: all lines are compared; null: another worker has taken over. */
   async match(reconciliationId: string, worker: string, byPayment: readonly string[], limit: number) {
     const { reconciliation_match: judged } = await inTurn(() =>
       routines.reconciliation_match.get(this.dataSource, {
@@ -201,7 +203,7 @@ export class ReconciliationStore {
     await FINISH.run(this.dataSource, [reconciliationId, worker]);
   }
 
-  /** Judges lines with open breaks again. @returns where to go on, null at the end */
+  /** Compares lines with open breaks again. @returns where to continue; null at the end */
   async matchAgain(
     provider: string,
     reconciliationId: string | null,
@@ -234,7 +236,7 @@ export class ReconciliationStore {
     return pageOf(rows, limit, ({ reconciliation_id }) => uuidCursor.write(reconciliation_id));
   }
 
-  /** What the ledger says of a gateway: its clearing account, negative where it owes, and those beside it. */
+  /** The ledger's view of a gateway: its clearing account, negative if the gateway owes, and the related accounts. */
   clearing(provider: string): Promise<{ account: string; currency: string; balance: string }[]> {
     return CLEARING.rows(this.dataSource, [provider]);
   }
@@ -242,7 +244,7 @@ export class ReconciliationStore {
 
 const MOST_TURNS = 15;
 
-/** One at a time judges lines of a gateway: who has waited as long as any lock may be waited for asks again. */
+/** One caller at a time compares lines of a gateway: after a lock timeout, the call is repeated. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let turn = 1; ; turn++) {
     try {

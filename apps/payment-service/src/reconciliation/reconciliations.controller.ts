@@ -32,12 +32,12 @@ import { ReconciliationJob } from './reconciliation.job';
 import { ReconciliationService } from './reconciliation.service';
 import { type ReconciliationRow, ReconciliationStore, type ReportFile } from './reconciliation.store';
 
-/** None of it is kept in memory. */
+/** The body is streamed and not kept in memory. */
 const LARGEST_BYTES = 512 * 1024 * 1024;
 const REPORT_BODY = {
   type: 'object',
   additionalProperties: true,
-  description: 'The report as the gateway gave it: CSV in UTF-8, or JSON documents one after the other.',
+  description: 'The report as the gateway exported it: CSV in UTF-8, or JSON documents one after the other.',
   example: { payouts: [], payout_entries: [] },
 };
 const ReconciliationId = () =>
@@ -60,13 +60,13 @@ export class ReconciliationsController {
   /**
    * Send a settlement report.
    *
-   * The bytes of the file as they are, CSV too and whatever `Content-Type` says, up to 512 MiB, with a `Content-Length`;
-   * which report of which gateway is told in
-   * `docs/reconciliation.md`. Answered when all its lines are stored: they are then compared with the ledger in the
-   * background, and the reconciliation says how far that is.
+   * Send the unchanged bytes of the file as the body, up to 512 MiB, with a `Content-Length`. Any `Content-Type` is
+   * accepted. `docs/reconciliation.md` lists the reports of each gateway. The response comes when all lines are stored.
+   * They are then compared with the ledger in the background, and the reconciliation shows the progress.
    *
-   * The same file again changes nothing and answers with the same reconciliation. After a broken connection send it
-   * again: it is read on. `REPORT_UNREADABLE` says at which line, and what to do; nothing of that file counts.
+   * The same file again changes nothing and gets the same reconciliation. If the connection breaks, send the file
+   * again: reading continues. `REPORT_UNREADABLE` says at which line, and what to do; none of the file’s lines is then
+   * used.
    */
   @Post()
   @Requires('operator:act')
@@ -92,7 +92,7 @@ export class ReconciliationsController {
       this.job.wake();
       return { status: 'success', data: reconciliationView(await this.get(id)) };
     } finally {
-      // What is still coming of it will not be read.
+      // The rest of the body will not be read.
       if (!request.complete) response.setHeader('Connection', 'close');
     }
   }
@@ -108,7 +108,7 @@ export class ReconciliationsController {
     return { status: 'success', data: rows.map(reconciliationView), next_cursor: nextCursor };
   }
 
-  /** Get a reconciliation. Says how far it is, and how many breaks it has. */
+  /** Get a reconciliation. Shows its progress and the number of its breaks. */
   @Get(':reconciliation_id')
   @Requires('operator:read')
   @ReconciliationId()
@@ -121,8 +121,9 @@ export class ReconciliationsController {
   /**
    * Compare a reconciliation again.
    *
-   * Its open breaks are judged anew in the background, as all are once a minute: those that have become untrue meanwhile are
-   * closed, each with what made it so. Nobody can close another. Who asked is kept.
+   * Its open breaks are compared again in the background, as all breaks are once a minute. A break whose difference no
+   * longer exists is closed, with the evidence. A break cannot be closed in any other way. The request is kept in the
+   * audit.
    */
   @Post(':reconciliation_id/match-again')
   @Requires('operator:act')
@@ -153,7 +154,7 @@ export class ReconciliationsController {
     return { status: 'success', data: rows.map(breakView), next_cursor: nextCursor };
   }
 
-  /** Count the breaks of a reconciliation. By type, kind and currency, with the sum of what differs. */
+  /** Count the breaks of a reconciliation. By type, kind and currency, with the sum of the differences. */
   @Get(':reconciliation_id/break-figures')
   @Requires('operator:read')
   @ReconciliationId()
@@ -164,7 +165,7 @@ export class ReconciliationsController {
     return { status: 'success', data: (await this.breaks.figures(reconciliation_id)).map(breakFigureView) };
   }
 
-  /** Export the breaks of a reconciliation. As CSV with a header line, all that match, sent as they are read. */
+  /** Export the breaks of a reconciliation. A CSV file with a header line and all matching breaks, streamed. */
   @Get(':reconciliation_id/breaks.csv')
   @Requires('operator:read')
   @ReconciliationId()
@@ -208,7 +209,7 @@ function fileOf(
     throw validationFailed('The file must not be compressed.');
   const [start, end] = [period_from, period_until].map((time) => (time === undefined ? null : parseInstant(time)));
   if (!start !== !end || (start && end && start > end))
-    throw validationFailed('period_from and period_until belong together, in their order');
+    throw validationFailed('period_from and period_until must be sent together, and period_from must be earlier');
   const period = start && end ? { from: start, until: end } : undefined;
   return { provider, digest: Buffer.from(sha256, 'hex'), bytes, operator, period };
 }

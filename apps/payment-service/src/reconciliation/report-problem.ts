@@ -1,10 +1,13 @@
-/** Why a report is not read to its end: for operators, in words that say what to do; holds nothing of the report. */
+/**
+ * Why a report cannot be read to its end. The message is for operators, says what to do and contains no data of the
+ * report.
+ */
 export class ReportProblem extends Error {
   constructor(
     message: string,
-    /** The line of the file, or the object of its lists, counted from 1; null where it is the file. */
+    /** The line of the file, or the object of its lists, counted from 1; null if the whole file is meant. */
     readonly place: number | null = null,
-    /** Where a line is of a type that is on no list: the word. */
+    /** The unknown line type, if that is the problem. */
     readonly word: string | null = null,
   ) {
     super(message);
@@ -13,6 +16,6 @@ export class ReportProblem extends Error {
 
 const LONGEST_WORD = 60;
 
-/** As a report may hold anything, only what a name can be made of is shown again. */
+/** A report may contain anything, so only characters of names are shown. */
 export const shownWord = (word: string): string =>
   word.replaceAll(/[^\p{L}\p{N} ._:/-]/gu, '?').slice(0, LONGEST_WORD) || '(empty)';

@@ -13,7 +13,7 @@ export async function* reportRows(chunks: AsyncIterable<Uint8Array>): AsyncGener
           place,
         )
       : new ReportProblem(
-          'The quotation marks of the line are no CSV. Export the report again and do not edit it.',
+          'The quotation marks of the line are not valid CSV. Export the report again and do not edit it.',
           place,
         ),
   );

@@ -4,18 +4,18 @@ const NOT_UTF8 = 'The file is not UTF-8. Export it as UTF-8, or convert it: icon
 const UTF16 = 'The file is UTF-16. Save it as "CSV UTF-8", or convert it: iconv -f UTF-16 -t UTF-8.';
 const COMPRESSED = 'The file is compressed or a workbook. Unpack it, or export it as CSV.';
 
-/** The bytes of a file without its byte order mark, and what its first sign says it is. */
+/** The bytes of a file without its byte order mark, and the format that its first character indicates. */
 export interface ReportBytes {
   isJson: boolean;
   chunks: AsyncIterable<Uint8Array>;
 }
 
-/** @throws ReportProblem for what is no text that can be read */
+/** @throws ReportProblem if the bytes are not readable text */
 export async function openBytes(source: AsyncIterable<Uint8Array>): Promise<ReportBytes> {
   const iterator = source[Symbol.asyncIterator]();
   const pieces: Uint8Array[] = [];
   let [length, isBlank] = [0, true];
-  // Each piece is looked at once, however small the pieces are.
+  // Each chunk is inspected only once, even if chunks are tiny.
   while (length < 4 || isBlank) {
     const { value, done } = await iterator.next();
     if (done) break;
@@ -49,7 +49,7 @@ async function* prepended(start: Buffer, rest: AsyncIterator<Uint8Array>): Async
   }
 }
 
-/** UTF-8 as text, piece by piece. @throws ReportProblem */
+/** Decodes UTF-8 in chunks. @throws ReportProblem */
 export async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const decode = (chunk?: Uint8Array) => {
@@ -61,7 +61,7 @@ export async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   };
   for await (const chunk of chunks) {
     const text = decode(chunk);
-    if (text.includes('\0')) throw new ReportProblem('The file holds NUL characters. Export the report again.');
+    if (text.includes('\0')) throw new ReportProblem('The file contains NUL characters. Export the report again.');
     if (text) yield text;
   }
   const rest = decode();

@@ -3,7 +3,7 @@ import type { ReportLine } from './read-report';
 
 const LONGEST_ID = 255;
 
-/** A line as its columns. An id that is longer than an index takes is known by its digest. */
+/** A line as its columns. An id that is too long for an index is replaced by its digest. */
 export const storedLine = (line: ReportLine) => ({
   place: line.place,
   line_id: line.lineId.length > LONGEST_ID ? `sha256:${hexDigestOf(line.lineId)}` : line.lineId,

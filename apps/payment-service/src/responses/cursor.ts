@@ -3,15 +3,15 @@ import { CursorFormat, textCodec, uuidCodec } from '@platform/http-service';
 
 const UUID_BYTES = 16;
 
-const invalid = () => validationFailed('cursor must be the next_cursor of an answer');
+const invalid = () => validationFailed('cursor must be the next_cursor of a response');
 
-/** The list goes on below this id. */
+/** The next page begins below this id. */
 export const uuidCursor = new CursorFormat(textCodec(LOWERCASE_UUID), invalid);
 
-/** The list goes on below this number. */
+/** The next page begins below this number. */
 export const sequenceCursor = new CursorFormat(textCodec(/^[1-9]\d{0,17}$/), invalid);
 
-/** The list goes on below the first of these ids, and within its rows below the second. */
+/** The next page begins below the first id, and within its rows below the second. */
 export const uuidPairCursor = new CursorFormat<[string, string]>(
   {
     write: (ids) => Buffer.concat(ids.map((id) => uuidCodec.write(id))),

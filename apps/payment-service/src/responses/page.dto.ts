@@ -5,16 +5,16 @@ import { IsOptional, IsString, Matches } from 'class-validator';
 const MAX_LIMIT = 100;
 export const DEFAULT_LIMIT = 50;
 
-/** A page of a list whose rows are in the order of their UUIDs of version 7, newest first. */
+/** A page of a list, newest first. The rows are ordered by their UUIDs of version 7. */
 export class PageDto {
-  /** How many entries the page holds at most. */
+  /** Maximum number of entries on the page. */
   @IsPageLimit(MAX_LIMIT, DEFAULT_LIMIT)
   limit?: number;
 
-  /** Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+  /** Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
   @ApiPropertyOptional()
   @IsOptional()
   @IsString()
-  @Matches(/^[\w-]{1,64}$/, { message: 'cursor must be the next_cursor of an answer' })
+  @Matches(/^[\w-]{1,64}$/, { message: 'cursor must be the next_cursor of a response' })
   cursor?: string;
 }

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What each answer that is no error begins with. */
+/** Fields of every success response. */
 export class SuccessResponse {
-  /** The same in every answer that is no error. */
+  /** The same in every success response. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 }

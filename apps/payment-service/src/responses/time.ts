@@ -7,8 +7,8 @@ const clockOf = (time: Date): string =>
   `${twoDigits(time.getUTCHours())}:${twoDigits(time.getUTCMinutes())}:${twoDigits(time.getUTCSeconds())}`;
 
 /**
- * A time as answers and events contain it: RFC 3339 in UTC, `2026-11-21T09:30:00Z`. Built from its parts, this takes a
- * third of the time of `toISOString`.
+ * A time in responses and events: RFC 3339 in UTC, `2026-11-21T09:30:00Z`. Building it from its parts takes a third of
+ * the time of `toISOString`.
  */
 export const rfc3339Of = (time: Date): string => `${dayOf(time)}T${clockOf(time)}Z`;
 

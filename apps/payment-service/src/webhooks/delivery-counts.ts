@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 
 const INTERVAL_MS = 5_000;
 
-// In one order, so that no two replicas wait for each other.
+// All replicas use the same order, so that they do not deadlock.
 const ADD = defineStatement({
   name: 'gateway-deliveries-add',
   text: `INSERT INTO gateway_deliveries AS d (provider, period, outcome, deliveries, last_at)
@@ -23,8 +23,8 @@ interface Count {
 }
 
 /**
- * What came of deliveries, for people who look at their gateways. Counted in memory and written every few seconds: no
- * delivery waits for it, however many are refused, and what a replica that dies has not written is not counted.
+ * Counts of deliveries by outcome, for operators. They are counted in memory and written every few seconds, so no
+ * delivery waits for them. Counts that a replica has not written before it dies are lost.
  */
 @Injectable()
 export class DeliveryCounts implements BeforeApplicationShutdown {

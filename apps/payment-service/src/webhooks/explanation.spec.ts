@@ -13,7 +13,7 @@ function explained({ provider, body, headers }: Delivery, settings: Record<strin
   return explainDelivery(gateway, secrets, given, () => Promise.resolve(testCertificate().certificate));
 }
 
-it('says which secret fits, and what the delivery would be understood as', async () => {
+it('reports which secret matches, and how the delivery would be interpreted', async () => {
   expect(await explained(adyen.sign(adyen.body('refunded', FACTS)))).toMatchObject({
     status: 200,
     isAuthentic: true,
@@ -22,12 +22,12 @@ it('says which secret fits, and what the delivery would be understood as', async
   });
 });
 
-it('says why a delivery would be refused', async () => {
+it('reports why a delivery would be refused', async () => {
   const delivery = razorpay.sign(razorpay.body('succeeded', FACTS), { secret: 'other' });
   expect(await explained(delivery)).toMatchObject({
     status: 401,
     code: 'INVALID_SIGNATURE',
-    reason: 'no configured secret gives this signature',
+    reason: 'no configured secret matches this signature',
   });
   expect(await explained(razorpay.sign('[]'))).toMatchObject({ status: 422, isAuthentic: true });
 });

@@ -2,37 +2,37 @@ import { readDelivery, type ReadEvent } from '../gateways/configured-gateways';
 import type { DeliveryHeaders, Gateway, GatewaySecrets, Held } from '../gateways/gateway';
 import { UnreadableBody } from '../gateways/reading';
 
-/** A delivery as it came, or is said to have come. */
+/** A delivery as it was received, or as an operator entered it. */
 export interface GivenDelivery {
   rawBody: Buffer;
   headers: DeliveryHeaders;
-  /** The clock at which it is judged. */
+  /** The time at which the signature is verified. */
   now: Date;
 }
 
-/** What would become of a delivery. */
+/** What would happen to a delivery. */
 export interface Explanation {
-  /** What the gateway would be answered: 200, 400, 401, 422 or 503. */
+  /** The HTTP status for the gateway: 200, 400, 401, 422 or 503. */
   status: number;
-  /** The code of a refusal; null where it is accepted. */
+  /** The error code; null if it is accepted. */
   code: string | null;
   /** Why it is refused. */
   reason: string | null;
-  /** Which of the gateway's secrets the signature fits, from 1; null where none does, or there is only one way to fit. */
+  /** Which of the gateway's secrets matches the signature, from 1; null if none does, or if there is only one way. */
   secret: { number: number; of: number } | null;
-  /** Whether the signature fits. */
+  /** Whether the signature matches. */
   isAuthentic: boolean;
   /** Why it would not take effect by itself. */
   held: Held | null;
-  /** What it would be understood as; empty where it is refused. */
+  /** How the service interprets it; empty if it is refused. */
   events: ReadEvent[];
 }
 
 const NOTHING = { secret: null, isAuthentic: false, held: null, events: [] };
 
 /**
- * Says whether a delivery would be accepted, why, and what it would be understood as. Nothing is stored.
- * @param certificateAt gets the certificate at an address that the gateway's adapter has approved
+ * Whether a delivery would be accepted, why, and how the service would interpret it. Nothing is stored.
+ * @param certificateAt returns the certificate at an address that the gateway's adapter has approved
  */
 export async function explainDelivery(
   gateway: Gateway,

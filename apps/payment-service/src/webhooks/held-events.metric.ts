@@ -19,13 +19,13 @@ const OLDEST = defineStatement({
   row: { seconds: sql.double },
 });
 
-/** Events that may not take effect by themselves, until somebody decides; counted when the metrics are asked for. */
+/** Events that may not take effect before a decision; counted when the metrics are scraped. */
 @Injectable()
 export class HeldEventsMetric {
   constructor(dataSource: DataSource, metrics: Metrics) {
     metrics.gauges(
       'payment_webhook_events_held',
-      'Events that take no effect by themselves, by why.',
+      'Events that take no effect by themselves, by reason.',
       ['reason'],
       async () => {
         const events = new Map<string, number>((await COUNT.rows(dataSource)).map((row) => [row.held, row.events]));
@@ -34,7 +34,7 @@ export class HeldEventsMetric {
     );
     metrics.gauge(
       'payment_webhook_confirmation_waiting_seconds',
-      'How long the oldest delivery has waited for its gateway to confirm it.',
+      'Waiting time of the oldest delivery that its gateway has not confirmed.',
       async () => (await OLDEST.get(dataSource)).seconds,
     );
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Tells whoever asks gateways that one has reported what only asking brings to an end. */
+/** Notifies the inquiry worker that a gateway has reported progress which only an inquiry can finish. */
 @Injectable()
 export class ProgressSignal {
   private listener: (provider: string, reference: string) => Promise<void> = () => Promise.resolve();
@@ -9,7 +9,7 @@ export class ProgressSignal {
     this.listener = listener;
   }
 
-  /** Durable when it resolves. */
+  /** The notification is durable when the promise resolves. */
   reported(provider: string, reference: string): Promise<void> {
     return this.listener(provider, reference);
   }

@@ -5,7 +5,7 @@ import type { RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { WebhooksService } from './webhooks.service';
 
-/** Every refusal of a mobile-money callback has the body that this gateway understands. */
+/** Gives every refusal of a mobile-money callback the body that this gateway understands. */
 @Catch()
 @Injectable()
 export class RefusedCallbackFilter implements ExceptionFilter {

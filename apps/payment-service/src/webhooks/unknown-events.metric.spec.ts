@@ -1,7 +1,7 @@
 import { Metrics } from '@platform/http-service';
 import { UnknownEventsMetric } from './unknown-events.metric';
 
-it('keeps a bounded number of series, whatever types a gateway sends', async () => {
+it('keeps a limited number of series for any types of a gateway', async () => {
   const metrics = new Metrics('test');
   const unknown = new UnknownEventsMetric(metrics);
   for (let n = 0; n < 150; n++) {
@@ -23,7 +23,7 @@ it.each([null, 'amount_missing', 'payment_cancelled'])('counts no event with the
   expect(await metrics.registry.metrics()).not.toContain('payment_unknown_events_total{');
 });
 
-it('shortens a type that is longer than any published one', async () => {
+it('shortens a type that is longer than every published one', async () => {
   const metrics = new Metrics('test');
   const unknown = new UnknownEventsMetric(metrics);
   unknown.count({ provider: 'stripe', type: 'x'.repeat(10_000), anomaly: 'unknown_event' });

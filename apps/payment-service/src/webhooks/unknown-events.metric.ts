@@ -3,7 +3,7 @@ import { Metrics } from '@platform/http-service';
 import type { Counter } from 'prom-client';
 import { isForPerson } from '../gateways/catalogue';
 
-/** A gateway chooses its types, so the series of one process are bounded. */
+/** Gateways choose the type names, so the number of series per process is limited. */
 const MOST_TYPES = 100;
 const LONGEST_TYPE = 100;
 
@@ -13,7 +13,7 @@ interface StoredEvent {
   anomaly: string | null;
 }
 
-/** Counts stored events that no adapter applies and no catalogue calls harmless, by their type. */
+/** Counts stored events by type if no adapter applies them and no catalogue marks them as harmless. */
 @Injectable()
 export class UnknownEventsMetric {
   private readonly types = new Set<string>();
@@ -22,7 +22,7 @@ export class UnknownEventsMetric {
   constructor(metrics: Metrics) {
     this.events = metrics.counter(
       'payment_unknown_events_total',
-      'Stored events whose type or status is in no catalogue, or that a catalogue leaves to a person, by type.',
+      'Stored events whose type or status is in no catalogue, or that a catalogue marks for review, by type.',
       ['provider', 'type'],
     );
   }

@@ -13,13 +13,13 @@ const COUNT = defineStatement({
   row: { outcome: tables.webhook_events.outcome, events: sql.integer },
 });
 
-/** How many events wait for a deposit or for a person; counted when somebody asks for the metrics. */
+/** Number of events that wait for a deposit or for an operator; counted when the metrics are scraped. */
 @Injectable()
 export class WaitingEventsMetric {
   constructor(dataSource: DataSource, metrics: Metrics) {
     metrics.gauges(
       'payment_webhook_events_waiting',
-      'Events that wait for a deposit (parked) or for a person (needs_review).',
+      'Events that wait for a deposit (parked) or for an operator (needs_review).',
       ['outcome'],
       async () => {
         const events = new Map((await COUNT.rows(dataSource)).map((row) => [row.outcome, row.events]));

@@ -20,59 +20,59 @@ import type { Held } from '../gateways/gateway';
 import type { EventKind, GatewayEvent } from '../gateways/gateway-event';
 import { UnknownEventsMetric } from './unknown-events.metric';
 
-/** Where an event comes from that was not delivered: asked for, the answer to a call of ours, or a settlement report. */
+/** The source of an event without a delivery: an inquiry, the response to a call, or a settlement report. */
 export type EventSource = NonNullable<RowOf<typeof tables.webhook_events>['source']>;
 export type Outcome = RowOf<typeof tables.webhook_events>['outcome'];
 
-/** The inbox without the bytes, which its account does not see. Only routines write it. */
+/** The inbox without the bytes, which accounts do not see. Only routines write it. */
 const WEBHOOK_EVENT = sql.omit(tables.webhook_events, 'raw_body', 'body_digest');
 export const WEBHOOK_EVENTS = defineEntity('webhook_events', WEBHOOK_EVENT, 'event_id');
 export type WebhookEventRow = RowOf<typeof WEBHOOK_EVENT>;
 
-/** What a delivery says, if it can be read. */
+/** The content of a delivery, if it is readable. */
 export interface UnderstoodEvent extends Omit<GatewayEvent, 'kind' | 'deliveryKey' | 'anomaly'> {
   kind: EventKind | 'rejected';
-  /** Of a rejected event, why nobody can read it. */
+  /** For a rejected event, why it is unreadable. */
   anomaly: string | null;
 }
 
-/** An event as it goes into the inbox. */
+/** An event to store in the inbox. */
 export interface IncomingEvent extends UnderstoodEvent {
   provider: string;
   deliveryKey: string;
   secretFingerprint: string | null;
   rawBody: Buffer;
-  /** Signed apart from the bytes: one body may come under it. */
+  /** An id that is signed separately from the bytes: only one body may have it. */
   transmissionId: string | null;
   /** Why it may not take effect yet. */
   held: Held | null;
 }
 
-/** What a gateway said when it was asked; nobody else can have said it. */
+/** A gateway's response to an inquiry, which is authentic. */
 export type AskedEvent = GatewayEvent & { deliveryKey: string; provider: string; rawBody: Buffer };
 
 export interface Recorded {
   eventId: string;
   outcome: Outcome;
   reason: string | null;
-  /** The event was there before: nothing happened but a count. */
+  /** The event was already stored: only the count changed. */
   repeated: boolean;
-  /** Other bytes came under its transmission before: one of them is forged. */
+  /** Its transmission delivered different bytes before: one of the bodies is forged. */
   secondBody: boolean;
 }
 
 const { receive_event, receive_events, receive_events_from, receive_traced_events } = routines;
 interface ReceivedEvent extends Arguments<typeof receive_event.parameters> {
-  /** The trace with which the merchant's event goes on, or null. */
+  /** The trace context for the merchant's event, or null. */
   trace_context: string | null;
 }
 type RecordedRow = RowOf<typeof receive_events.row>;
 
-/** Long enough for the locks of a settlement, which are held for milliseconds. */
+/** Long enough for the locks of a settlement, which last milliseconds. */
 const SHORT_LOCK_TIMEOUT = defineStatement({ name: 'short-lock-timeout', text: "SET LOCAL lock_timeout = '200ms'" });
-/** As this service issues references. */
+/** The format of references that this service issues. */
 const ISSUED = /^[A-Za-z0-9]{26}$/;
-/** Larger ones are never batched: a transaction of many should stay small. */
+/** Larger deliveries are not batched, so that a transaction of many stays small. */
 const MAX_BATCHED_BYTES = 16 * 1024;
 
 @Injectable()
@@ -89,9 +89,9 @@ export class WebhookEventStore {
   ) {}
 
   /**
-   * Stores an event, applies it to its deposit and credits the wallet in one transaction, which a batch of
-   * events shares. When it returns, all of that is durable. Of concurrent deliveries of one event exactly one takes
-   * effect, and an event that fails does not touch those beside it: each is then retried as a single one.
+   * Stores an event, applies it to its deposit and credits the wallet in one transaction, which a batch of events
+   * shares. When it returns, all of that is durable. Of concurrent deliveries of one event, exactly one takes effect. A
+   * failing event does not affect the other events of its batch: each is then retried separately.
    */
   async record(event: IncomingEvent): Promise<Recorded> {
     const received = receivedEvent(event);
@@ -99,7 +99,7 @@ export class WebhookEventStore {
     return this.recorded(event, await (isSmall ? this.batcher.call(received) : this.recordSingle(received)));
   }
 
-  /** The same for what the gateway did not deliver: stored and applied by the same keys. */
+  /** The same for an event without a delivery: it is stored and applied with the same keys. */
   async recordFrom(source: EventSource, asked: AskedEvent): Promise<Recorded> {
     const event = { ...asked, secretFingerprint: null, transmissionId: null, held: null };
     const args = { source, ...batchOf([receivedEvent(event)]) };
@@ -107,26 +107,29 @@ export class WebhookEventStore {
   }
 
   /**
-   * An event has come to the address of one payment, whose reference it was issued with: what the gateway calls the payment
-   * finds its deposit from now on. Where that is known, or there is no such payment, nothing happens.
+   * An event arrived at the callback address of one payment, which contains the issued reference. From now on, the
+   * gateway's own reference finds the deposit. If it is already known, or if there is no such payment, nothing happens.
    */
   async adoptReference(issued: string, { provider, reference, merchantRequestId }: IncomingEvent): Promise<void> {
-    // Only results of pushes have a request id. What another callback names is not this payment.
+    // Only results of pushes have a request id. Other callbacks may be about another payment.
     if (reference === null || merchantRequestId === null || !ISSUED.test(issued)) return;
     const args = { provider, issued, reference, merchant_request_id: merchantRequestId };
     await retryUndecided(() => routines.adopt_reference.run(this.dataSource, args));
   }
 
-  /** Stores the reason of a dispute and the time to answer it. Call it before the report is applied: its event contains them. */
+  /**
+   * Stores the reason of a dispute and the deadline for the response. Call it before the report is applied: its event
+   * contains them.
+   */
   async describeDispute({ provider, objectId, dispute, held }: IncomingEvent): Promise<void> {
-    // What is held may be forged.
+    // A held event may be forged.
     if (held !== null || objectId === null || !dispute || (dispute.reason === null && dispute.respondBy === null))
       return;
     const args = { provider, gateway_dispute_id: objectId, reason: dispute.reason, respond_by: dispute.respondBy };
     await retryUndecided(() => routines.describe_dispute.run(this.dataSource, args));
   }
 
-  /** In one transaction: the connection's own, or one of its own. */
+  /** Runs in one transaction: that of the connection, or a new one. */
   receive(events: ReceivedEvent[], on: Connection): Promise<RecordedRow[]> {
     const isTraced = events.some(({ trace_context }) => trace_context !== null);
     return (isTraced ? receive_traced_events : receive_events).rows(on, batchOf(events));
@@ -149,7 +152,8 @@ export class WebhookEventStore {
       return rows.toSorted((left, right) => left.ordinal - right.ordinal);
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
-      // Somebody holds what one of them needs, or all. They have waited long enough: whoever needs it is refused soon.
+      // Another transaction holds a lock that one of the events needs. They have waited long enough, so each is retried
+      // separately with a short timeout.
       return Promise.all(
         events.map((event) => this.recordWithShortTimeout(event).catch((reason) => new Refused(reason))),
       );

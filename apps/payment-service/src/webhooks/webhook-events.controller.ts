@@ -18,11 +18,11 @@ export class WebhookEventsController {
   constructor(@InjectRepository(WEBHOOK_EVENTS) private readonly events: Repository<WebhookEventRow>) {}
 
   /**
-   * List what gateways have reported.
+   * List the reports of gateways.
    *
-   * The inbox of the account, newest first: every event about its own transactions, what it was understood as and what
-   * came of it. Look here when a payment is at the gateway but not in the wallet. Events that fit no deposit of the
-   * account are not shown; operators see them.
+   * The inbox of the account, newest first: every event about its own transactions, its interpretation and its outcome.
+   * Use it if the gateway has a payment that is not in the wallet. Events that match no deposit of the account are not
+   * shown; operators can see them.
    */
   @Get()
   @Requires('read:payments')

@@ -1,4 +1,4 @@
-/** What gateways send, in their own shapes; each fits the deposit that the examples register. */
+/** Deliveries in the gateways' own formats; each matches the deposit of the examples. */
 export const CALLBACK_EXAMPLES = {
   success: {
     summary: 'The payer has paid',

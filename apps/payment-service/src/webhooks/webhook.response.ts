@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SuccessResponse } from '../responses/success.response';
 
-/** The delivery is stored, and what it says is booked. */
+/** The delivery is stored and booked. */
 export class DeliveryAcceptedResponse {
   /** The same for every delivery that was stored. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 }
 
-/** The callback is stored, and what it says is booked. */
+/** The callback is stored and booked. */
 export class CallbackAcceptedResponse {
   /** 0: accepted. */
   @ApiProperty({ type: 'integer', example: 0 })
@@ -19,20 +19,20 @@ export class CallbackAcceptedResponse {
   ResultDesc: string;
 }
 
-/** The callback was refused; nothing of it took effect. */
+/** The callback was refused and had no effect. */
 export class CallbackRejectedResponse {
   /** 1: refused. */
   @ApiProperty({ type: 'integer', example: 1 })
   ResultCode: number;
 
-  /** The same in words; it does not say why. */
+  /** The same in words, without the reason. */
   @ApiProperty({ example: 'Rejected' })
   ResultDesc: string;
 }
 
-/** One event that a gateway has sent about a transaction of the account. */
+/** A gateway's event about a transaction of the account. */
 export class WebhookEventView {
-  /** The id of the event here, a UUID of version 7. Tell it to an operator who is to look into it. */
+  /** The id of the event in this service, a UUID of version 7. Quote it if you ask an operator. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02' })
   event_id: string;
 
@@ -40,63 +40,65 @@ export class WebhookEventView {
   @ApiProperty({ example: 'stripe' })
   provider: string;
 
-  /** What the gateway calls it. */
+  /** The gateway’s type of the event. */
   @ApiProperty({ example: 'payment_intent.succeeded' })
   type: string;
 
   /**
-   * How it came here.
+   * How the event was received.
    *
    * - `webhook`: the gateway delivered it.
-   * - `inquiry`: the gateway said so when it was asked.
-   * - `answer`: the gateway said so in its answer to a request, such as a refund.
-   * - `report`: a settlement report of the gateway says so.
+   * - `inquiry`: the gateway reported it when the service asked.
+   * - `answer`: the gateway reported it in its response to a request, such as a refund.
+   * - `report`: it is from a settlement report of the gateway.
    */
   @ApiProperty({ enum: ['webhook', 'inquiry', 'answer', 'report'], example: 'webhook' })
   source: 'webhook' | 'inquiry' | 'answer' | 'report';
 
-  /** What the service understands it as, such as `payment_succeeded`, `payment_failed`, `refund`, `chargeback`, `ignored`. */
+  /**
+   * The service’s kind of the event, such as `payment_succeeded`, `payment_failed`, `refund`, `chargeback`, `ignored`.
+   */
   @ApiProperty({ example: 'payment_succeeded' })
   kind: string;
 
   /**
-   * What came of it.
+   * The outcome of the event.
    *
    * - `settled`: it took effect on the transaction.
-   * - `duplicate`: its effect was there already.
+   * - `duplicate`: its effect was already booked.
    * - `ignored`: it changes nothing; `reason` says why.
    * - `parked`: it waits for its deposit, for the settlement, or for the gateway’s confirmation.
    * - `needs_review`: an operator decides; `reason` says why.
-   * - `rejected`: authentic, but nobody can read it.
+   * - `rejected`: it is authentic, but unreadable.
    */
   @ApiProperty({ enum: ['settled', 'duplicate', 'ignored', 'parked', 'rejected', 'needs_review'] })
   outcome: string;
 
-  /** Why it came to this outcome, such as `amount_differs` or `no_deposit`; null where there is nothing to say. */
+  /** The reason for the outcome, such as `amount_differs` or `no_deposit`; null if there is none. */
   @ApiProperty({ type: String, nullable: true, example: null })
   reason: string | null;
 
-  /** The transaction that it is about. */
+  /** The transaction of the event. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   transaction_id: string | null;
 
-  /** The amount that the gateway states, in minor units of ISO 4217; null where it states none. */
+  /** The amount in the event, in minor units of ISO 4217; null if it contains none. */
   @ApiProperty({ type: 'integer', nullable: true, example: 150_000 })
   amount: number | null;
 
-  /** The currency that the gateway states, by its three letters of ISO 4217; null where it states none. */
+  /** The currency in the event, a three-letter code of ISO 4217; null if it contains none. */
   @ApiProperty({ type: String, nullable: true, example: 'USD' })
   currency: string | null;
 
-  /** How often the gateway sent it. Gateways repeat themselves; that books nothing twice. */
+  /** Number of deliveries of the event. Repeated deliveries are booked only once. */
   @ApiProperty({ type: 'integer', example: 1 })
   deliveries: number;
 
-  /** When it first came, in UTC. */
+  /** When it was first received, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   received_at: string;
 
-  /** When it came to its outcome, in UTC. */
+  /** When it got its outcome, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   processed_at: string;
 }
@@ -107,7 +109,7 @@ export class WebhookEventListResponse extends SuccessResponse {
   @ApiProperty({ type: [WebhookEventView] })
   data: WebhookEventView[];
 
-  /** Where the next page begins: give it as `cursor`. Null on the last page. */
+  /** Where the next page begins: send it as `cursor`. Null on the last page. */
   @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;
 }

@@ -29,7 +29,7 @@ const ANY_BODY = {
   schema: { type: 'object', additionalProperties: true, description: 'As the gateway documents it.' },
 };
 
-/** What callbacks have in common: they are not signed, and each refusal has a body of the gateway’s own. */
+/** Common parts of callbacks: they are not signed, and each refusal has a body in the gateway’s format. */
 const ApiCallback = (): MethodDecorator =>
   applyDecorators(
     Public(),
@@ -41,30 +41,37 @@ const ApiCallback = (): MethodDecorator =>
       name: 'token',
       required: false,
       type: String,
-      description: 'The secret in the callback address, as the service is configured with it.',
+      description: 'The secret in the callback address, as configured in the service.',
     }),
     ApiBody({ ...ANY_BODY, examples: CALLBACK_EXAMPLES }),
     ApiOkResponse({ type: CallbackAcceptedResponse }),
-    ApiResponse({ status: 400, type: CallbackRejectedResponse, description: 'No callback of this gateway' }),
+    ApiResponse({
+      status: 400,
+      type: CallbackRejectedResponse,
+      description: 'The body is not a callback of this gateway',
+    }),
     ApiResponse({ status: 401, type: CallbackRejectedResponse, description: 'Wrong token or address' }),
-    ApiResponse({ status: 408, type: CallbackRejectedResponse, description: 'It came too slowly' }),
+    ApiResponse({ status: 408, type: CallbackRejectedResponse, description: 'The body was not received in time' }),
     ApiResponse({ status: 413, type: CallbackRejectedResponse, description: 'More than 256 KiB' }),
-    ApiResponse({ status: 500, type: CallbackRejectedResponse, description: 'A failure of ours' }),
+    ApiResponse({ status: 500, type: CallbackRejectedResponse, description: 'Internal error' }),
     ApiResponse({ status: 503, type: CallbackRejectedResponse, description: 'Nothing is stored: send it again' }),
     ApiExtension('x-own-errors', true),
   );
 
-/** Read by merchants and operators who look for the address and the secret of a webhook. */
+/** The audience is merchants and operators who search for the address and the secret of a webhook. */
 const DELIVERY_DESCRIPTION = `For the gateways. Enter \`https://<host>/v1/webhooks/<provider>\` in the gateway’s dashboard, and its
-secret in the service’s settings. Without the secret the service answers \`PROVIDER_NOT_CONFIGURED\`.
+secret in the service’s settings. Without the secret, the response is \`PROVIDER_NOT_CONFIGURED\`.
 
 ${DASHBOARD_TABLE}
 
-The signature is checked over the bytes that arrived. An authentic delivery is stored and booked, and then answered. The same
-delivery again changes nothing and gets the same answer. \`INVALID_SIGNATURE\` stores nothing. Without the database the answer
-is 503, and the gateway sends the delivery again.`;
+The signature is verified over the received bytes. The response comes after an authentic delivery is stored and booked. The same
+delivery again changes nothing and gets the same response. \`INVALID_SIGNATURE\` stores nothing. If the database is unavailable,
+the response is 503, and the gateway sends the delivery again.`;
 
-/** Translates between HTTP and the gateways: the bytes are read here, since the provider is decided before them. */
+/**
+ * Translates between HTTP and the gateways. The controller reads the bytes itself, because it determines the provider
+ * first.
+ */
 @ApiTags('webhooks')
 @Controller('v1/webhooks')
 export class WebhooksController {
@@ -76,14 +83,14 @@ export class WebhooksController {
   /**
    * Receive a mobile-money callback.
    *
-   * For the gateway, not for you. With each STK push give this address as `CallBackURL`, with the token that the service
-   * is configured with (`MOBILEMONEY_CALLBACK_TOKEN`): `https://<host>/v1/webhooks/mobilemoney?token=<token>`. The body is
-   * not signed, so the token, the network that it comes from (`MOBILEMONEY_ALLOWED_CIDRS`), or both show that it is
-   * authentic.
+   * For the gateway, not for you. Send this address as `CallBackURL` with each STK push, with the token that is
+   * configured in the service (`MOBILEMONEY_CALLBACK_TOKEN`): `https://<host>/v1/webhooks/mobilemoney?token=<token>`.
+   * The body is not signed. The token, the network of the sender (`MOBILEMONEY_ALLOWED_CIDRS`), or both prove that it
+   * is authentic.
    *
-   * A success settles the deposit with the same `CheckoutRequestID`, if it states exactly its amount. It is answered when
-   * what it says is durable, with `ResultCode` 0; the same callback again changes nothing and is answered alike. Whatever
-   * is refused is answered with `ResultCode` 1 and a status that says why.
+   * A success settles the deposit with the same `CheckoutRequestID` if the amounts are equal. When the callback is
+   * durable, the response has `ResultCode` 0. The same callback again changes nothing and gets the same response. A
+   * refused callback gets `ResultCode` 1 and a status that shows the reason.
    */
   @Post(MOBILE_MONEY)
   @ApiCallback()
@@ -98,15 +105,16 @@ export class WebhooksController {
   /**
    * Receive a mobile-money callback of one payment.
    *
-   * For the gateway, not for you: the address that a payment which is started here gives it. The reference in it finds the
-   * deposit even where the gateway’s answer to the start was lost. Otherwise as the callback without.
+   * For the gateway, not for you. A payment that this service starts sends this address to the gateway. The reference
+   * in it finds the deposit even if the gateway’s response to the start was lost. In all other respects it equals the
+   * callback without a reference.
    */
   @Post(`${MOBILE_MONEY}/:reference`)
   @ApiCallback()
   @ApiParam({
     name: 'reference',
     example: '4Jc0mWqZ8uVtY2hXrB6nKdPaLs',
-    description: 'What the service issued for the payment.',
+    description: 'The reference that the service issued for the payment.',
   })
   async receivePaymentCallback(
     @Param('reference') reference: string,
@@ -126,7 +134,7 @@ export class WebhooksController {
   @ApiParam({
     name: 'provider',
     enum: PROVIDERS.filter((name) => name !== MOBILE_MONEY),
-    description: 'The gateway that sends.',
+    description: 'The gateway that sends the delivery.',
   })
   @ApiBody({ ...ANY_BODY, examples: DELIVERY_EXAMPLES })
   @ApiOkResponse({ type: DeliveryAcceptedResponse })
@@ -153,7 +161,7 @@ export class WebhooksController {
   }
 }
 
-/** A repeated header is no signature of anybody: joined, it matches nothing. */
+/** A repeated header cannot be a valid signature: the joined value matches nothing. */
 function headersOf(request: Request): DeliveryHeaders {
   const headers: Record<string, string | undefined> = {};
   for (const name in request.headers) {

@@ -21,7 +21,7 @@ import { ProgressSignal } from './progress.signal';
 import { type IncomingEvent, WebhookEventStore } from './webhook-event.store';
 import { invalidSignature } from './webhooks.errors';
 
-/** What is stored of a delivery beside what it says. */
+/** Data of a delivery that is stored in addition to its event. */
 type StoredDelivery = Pick<IncomingEvent, 'provider' | 'secretFingerprint' | 'rawBody' | 'transmissionId' | 'held'>;
 
 /** Events that credit a wallet. */
@@ -42,7 +42,7 @@ export class WebhooksService {
     private readonly counts: DeliveryCounts,
     metrics: Metrics,
   ) {
-    this.deliveries = metrics.counter('payment_webhook_events_total', 'What came of the gateways’ deliveries.', [
+    this.deliveries = metrics.counter('payment_webhook_events_total', 'Deliveries of gateways, by outcome.', [
       'provider',
       'outcome',
     ]);
@@ -55,8 +55,8 @@ export class WebhooksService {
 
   /**
    * Verifies a delivery over its raw bytes, stores each of its events and applies it; returns when all is durable.
-   * Whatever is refused leaves at least a count.
-   * @param issuedReference of the payment that this address was given out for, where it was for one
+   * Refused deliveries are at least counted.
+   * @param issuedReference of the payment, if the address belongs to one payment
    * @throws AppError INVALID_SIGNATURE (401), VALIDATION_FAILED (422)
    */
   async receive(
@@ -99,13 +99,13 @@ export class WebhooksService {
     this.count(event.provider, secondBody ? 'second_body' : repeated ? 'repeated' : outcome);
     if (!secondBody) return;
     this.logger.error({
-      msg: 'two bodies under one signed transmission: one of them is forged',
+      msg: 'two bodies for one signed transmission: one of them is forged',
       provider: event.provider,
       event_id: eventId,
     });
   }
 
-  /** Fetched only from an address that the adapter has approved; without one the adapter refuses the delivery. */
+  /** Fetched only from an address that the adapter has approved; without one, the adapter refuses the delivery. */
   private async certificateFor({ gateway, secrets }: ConfiguredGateway, headers: DeliveryHeaders) {
     const url = gateway.certificateUrl?.(headers, secrets);
     if (!url) return null;
@@ -113,7 +113,7 @@ export class WebhooksService {
     return { url, network, header: { ':certificate': await this.certificates.get(url, network) } };
   }
 
-  /** Authentic bytes that nobody can read are kept for a person, and the gateway is told. */
+  /** Authentic but unreadable bytes are stored for an operator, and the gateway gets an error. */
   private async read({ gateway, secrets }: ConfiguredGateway, delivery: StoredDelivery): Promise<ReadEvent[]> {
     try {
       return readDelivery(gateway, secrets, delivery.rawBody);

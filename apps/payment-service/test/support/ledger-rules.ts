@@ -13,9 +13,9 @@ const RULES: Record<string, string> = {
         WINDOW w AS (PARTITION BY e.wallet_id ORDER BY e.wallet_sequence))
       SELECT entry_id, wallet_id, wallet_sequence, CASE
           WHEN wallet_sequence <> expected_sequence THEN 'an entry before it is missing'
-          WHEN balance_after <> balance_before + amount THEN 'its balance is not the one before plus its amount'
+          WHEN balance_after <> balance_before + amount THEN 'its balance is not the previous balance plus its amount'
           WHEN previous_hash <> coalesce(hash_before, '\\x') THEN 'it does not continue the chain'
-          ELSE 'its hash does not fit its fields'
+          ELSE 'its hash does not match its fields'
         END AS problem
       FROM chain
       WHERE wallet_sequence <> expected_sequence

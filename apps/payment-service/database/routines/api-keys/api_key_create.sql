@@ -1,4 +1,4 @@
--- Adds a key, at most `max_keys` active ones an account, also when many callers add at once. NULL: the limit is reached.
+-- Adds a key, at most `max_keys` active ones per account, also with concurrent callers. NULL: the limit is reached.
 CREATE OR REPLACE FUNCTION public.api_key_create(
   p_account_id text, p_public_id text, p_digest bytea, p_description text, p_permissions text[],
   p_expires_at timestamptz, p_max_keys integer

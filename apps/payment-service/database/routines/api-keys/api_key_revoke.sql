@@ -1,4 +1,4 @@
--- Ends an active key at once. NULL: the account has no such key.
+-- Revokes an active key immediately. NULL: the account has no such key.
 CREATE OR REPLACE FUNCTION public.api_key_revoke(p_account_id text, p_key_id bigint, OUT public_id text)
 LANGUAGE plpgsql AS $$
 BEGIN

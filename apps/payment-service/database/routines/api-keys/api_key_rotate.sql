@@ -1,6 +1,6 @@
--- Replaces an active key: the new one inherits description, permissions and expiry, the old one ends at the earlier of
--- its own expiry and the grace. Outcome: 'rotated', 'not_found', 'superseded' (rotated before), or 'limit' when
--- `max_keys` replaced keys of the account are still in their grace.
+-- Replaces an active key. The new key inherits description, permissions and expiry. The old key ends at its own expiry
+-- or after the grace period, whichever is earlier. Outcome: 'rotated', 'not_found', 'superseded' (already rotated), or
+-- 'limit' if `max_keys` replaced keys of the account are still in their grace period.
 CREATE OR REPLACE FUNCTION public.api_key_rotate(
   p_account_id text, p_key_id bigint, p_public_id text, p_digest bytea, p_grace_seconds integer, p_max_keys integer,
   OUT outcome text, OUT new_key_id bigint, OUT old_public_id text

@@ -1,11 +1,11 @@
--- Registers a deposit and applies what the gateway has already said about it. The gateway will be asked about one that is
--- pending then. NULL: the reference is taken.
--- Returns the row as JSON. Its columns are listed nowhere, and a call that waits here while a migration adds a column does
--- not fail, as it would if the result were the table's row type.
---   p_is_unproven  the payer may know the reference, such as the id in a payment page. A success that came before does not
---                  settle the deposit, because any account that knows the reference could register it: an operator decides
---                  (ownership_unproven)
---   p_schedule     when the gateway is asked about it; NULL: it is not
+-- Registers a deposit and applies earlier reports of the gateway about it. If it is then pending, inquiries are
+-- scheduled. NULL: the reference is already registered.
+-- Returns the row as JSON instead of the table's row type. Otherwise a call that waits here would fail when a migration
+-- adds a column.
+--   p_is_unproven  the payer may know the reference, such as the id in a payment page. Any account that knows it could
+--                  register it, so an earlier success does not settle the deposit: an operator decides
+--                  (ownership_unproven).
+--   p_schedule     the schedule of inquiries; NULL: no inquiries.
 CREATE OR REPLACE FUNCTION public.deposit_create(
   p_account_id text, p_provider text, p_reference text, p_amount bigint, p_currency text, p_merchant_request_id text,
   p_phone_number text, p_description text, p_order_id text, p_is_unproven boolean, p_schedule text,

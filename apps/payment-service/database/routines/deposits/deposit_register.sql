@@ -1,5 +1,5 @@
--- Registers a deposit; see deposit_create. No row: the reference is taken.
--- Only the previous release calls it. The next release drops it.
+-- Registers a deposit; see deposit_create. No row: the reference is already registered. Only the previous release calls
+-- it. The next release drops it.
 CREATE OR REPLACE FUNCTION public.deposit_register(
   p_account_id text, p_provider text, p_reference text, p_amount bigint, p_currency text, p_merchant_request_id text,
   p_phone_number text, p_description text, p_order_id text

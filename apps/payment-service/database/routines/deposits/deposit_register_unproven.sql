@@ -1,6 +1,6 @@
--- Registers a deposit whose reference the payer may know, such as the id in a payment page. A success that came before does
--- not settle it, because any account that knows the reference could register it: a person decides (ownership_unproven).
---   p_schedule  when the gateway is asked about it, or NULL if it is not; see deposit_register_asked
+-- Registers a deposit whose reference the payer may know, such as the id in a payment page. An earlier success does not
+-- settle it, because any account that knows the reference could register it: an operator decides (ownership_unproven).
+--   p_schedule  the schedule of inquiries, or NULL for none; see deposit_register_asked.
 -- Only the previous release calls it. The next release drops it.
 CREATE OR REPLACE FUNCTION public.deposit_register_unproven(
   p_account_id text, p_provider text, p_reference text, p_amount bigint, p_currency text, p_merchant_request_id text,

@@ -1,5 +1,5 @@
--- Locks the deposits that deliveries are about, by their references and by their payments, in the order of their ids. The
--- caller, receive_events, holds lock_payments for them.
+-- Locks the deposits of deliveries, by their references and by their payments, in the order of their ids. The caller,
+-- receive_events, holds lock_payments for them.
 CREATE OR REPLACE FUNCTION public.lock_deposits(p_provider text[], p_reference text[], p_payment_id text[]) RETURNS uuid[]
 LANGUAGE plpgsql
 AS $$

@@ -1,7 +1,7 @@
--- Whoever registers a deposit and whoever records an event about it hold the same locks, so that neither looks for the
--- other before it is there. For one payment or many; the order is everyone's, and sorted within each: transmissions,
--- deliveries, references, payments, deposits (lock_deposits), wallets (lock_wallets). So two callers wait for each other
--- instead of deadlocking.
+-- Registering a deposit and recording an event about it take the same locks, so that neither misses the other. For one
+-- payment or many. All callers use the same order, sorted within each kind: transmissions, deliveries, references,
+-- payments, deposits (lock_deposits), wallets (lock_wallets). So two callers wait for each other instead of
+-- deadlocking.
 CREATE OR REPLACE FUNCTION public.lock_payments(
   p_provider text[], p_reference text[], p_payment_id text[],
   p_delivery_key text[] DEFAULT '{}', p_transmission_id text[] DEFAULT '{}'
@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION public.lock_payments(
 LANGUAGE plpgsql
 AS $$
 BEGIN
-  -- A sorted subquery is read in its order, so the locks are taken in it.
+  -- A sorted subquery is read in its order, so the locks are taken in that order.
   PERFORM pg_advisory_xact_lock(k.key)
   FROM (
     SELECT n.rank, hashtextextended(n.name, 0) AS key

@@ -1,4 +1,5 @@
--- Stores the reason of a dispute and the time to answer it, before the report is applied. A value that is NULL changes nothing.
+-- Stores the reason of a dispute and the deadline for the response, before the report is applied. NULL values change
+-- nothing.
 CREATE OR REPLACE FUNCTION public.describe_dispute(
   p_provider text, p_gateway_dispute_id text, p_reason text, p_respond_by timestamptz
 ) RETURNS void

@@ -1,4 +1,4 @@
--- The dispute that an effect is of, as it is now, for the event that tells of it.
+-- The present row of an effect's dispute, for the event about it.
 CREATE OR REPLACE FUNCTION public.dispute_snapshot(p_effect_id uuid) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 DECLARE

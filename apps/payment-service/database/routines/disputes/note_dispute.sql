@@ -1,5 +1,5 @@
--- The dispute that an event is about, in the status that the event brings it to. The caller has seen that the event takes
--- effect, and holds the deposit.
+-- Stores the dispute of an event with its new status. The caller has checked that the event takes effect, and holds the
+-- deposit.
 CREATE OR REPLACE FUNCTION public.note_dispute(e public.webhook_events, t public.transactions, p_status text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,7 +1,7 @@
--- One batch of an erasure: erases the bytes of what gateways said of an account's transactions. A digest stays, so that the
--- same bytes are known again and others are not taken for them. What waits, is held, or is to be confirmed is kept, since
--- whoever decides reads it. The arguments and results are those of erase_transactions; it is the transaction that must be
--- older than p_before, whenever its gateway spoke.
+-- One batch of an erasure: erases the bytes of gateways' reports about an account's transactions. A digest stays, so
+-- that repeated bytes are recognized and different ones are not confused with them. Bytes that wait, are held or need
+-- confirmation are kept, because the decision needs them. Arguments and results are those of erase_transactions.
+-- p_before applies to the time of the transaction, not of the report.
 CREATE OR REPLACE FUNCTION public.erase_deliveries(
   p_account_id text, p_before timestamptz, p_after uuid, p_limit integer, p_dry_run boolean,
   OUT through uuid, OUT erased integer, OUT kept integer, OUT busy integer

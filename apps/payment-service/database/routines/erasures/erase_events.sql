@@ -1,5 +1,5 @@
--- One batch of an erasure: erases what events tell of people beyond the rows that they are about. The arguments and results
--- are those of erase_transactions; none is kept.
+-- One batch of an erasure: erases personal data in events that is not in the rows of their objects. Arguments and
+-- results are those of erase_transactions; none is kept.
 CREATE OR REPLACE FUNCTION public.erase_events(
   p_account_id text, p_before timestamptz, p_after uuid, p_limit integer, p_dry_run boolean,
   OUT through uuid, OUT erased integer, OUT kept integer, OUT busy integer

@@ -1,5 +1,5 @@
--- One batch of an erasure: erases why a refund was made and why it failed. Of one that is not decided it is kept. The
--- arguments and results are those of erase_transactions.
+-- One batch of an erasure: erases the reasons of refunds and of their failures. Those of undecided refunds are kept.
+-- Arguments and results are those of erase_transactions.
 CREATE OR REPLACE FUNCTION public.erase_refunds(
   p_account_id text, p_before timestamptz, p_after uuid, p_limit integer, p_dry_run boolean,
   OUT through uuid, OUT erased integer, OUT kept integer, OUT busy integer

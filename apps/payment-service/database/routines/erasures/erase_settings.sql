@@ -1,6 +1,7 @@
--- The part of an erasure that is small: descriptions of an account's keys, where its payers may be sent back to, and its event
--- endpoints, which are deleted with their secrets as by their owner; forget_endpoints removes what was sent to them. Events
--- that are not published yet are erased as published ones are. It counts what it erases, or, with p_dry_run, would.
+-- The small part of an erasure: descriptions of an account's keys, its return origins, and its event endpoints. The
+-- endpoints are deleted with their secrets, as if by their owner; forget_endpoints removes their deliveries.
+-- Unpublished events are erased like published ones. Returns the number of erased rows; with p_dry_run, of rows that
+-- would be erased.
 CREATE OR REPLACE FUNCTION public.erase_settings(
   p_account_id text, p_before timestamptz, p_dry_run boolean,
   OUT api_keys integer, OUT return_origins integer, OUT event_endpoints integer, OUT events integer

@@ -1,9 +1,9 @@
--- One batch of an erasure: erases what the transactions of an account say of people, those that it received included, with
--- their starts and inquiries. Amounts, references and the gateway's ids stay, as all that is booked does. Looks at no more
--- than p_limit transactions after p_after. What waits for its payer or for an operator is kept; who is at work on one keeps
--- it for this time.
---   p_dry_run  counts and changes nothing
---   through    where the next batch goes on; NULL: there is no more
+-- One batch of an erasure: erases personal data in the transactions of an account, including received transfers, with
+-- their starts and inquiries. Amounts, references, the gateway's ids and all bookings stay. Reads at most p_limit
+-- transactions after p_after. Transactions that wait for their payer or for an operator are kept, and so are locked
+-- ones for now.
+--   p_dry_run  counts and changes nothing.
+-- through    where the next batch continues; NULL: at the end.
 CREATE OR REPLACE FUNCTION public.erase_transactions(
   p_account_id text, p_before timestamptz, p_after uuid, p_limit integer, p_dry_run boolean,
   OUT through uuid, OUT erased integer, OUT kept integer, OUT busy integer

@@ -1,5 +1,6 @@
--- What an event keeps of its object when personal data is erased: the address and purpose of an endpoint and the reasons of
--- a refund are gone. Of keys and transactions these stand in their own rows, which the event is read with.
+-- An event's snapshot without personal data: without the address and description of an endpoint, and without the
+-- reasons of a refund. For keys and transactions, such data is not in the snapshot but in their own rows, which are
+-- read with the event.
 CREATE OR REPLACE FUNCTION public.erased_snapshot(p_object_type text, p_snapshot jsonb) RETURNS jsonb
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE

@@ -1,8 +1,9 @@
--- Claims deliveries that are due: at most p_limit, of one endpoint at most p_share, of those in p_busy none. A claim holds
--- for the lease; whoever has not finished it by then is taken to be dead, and it is claimed again. An endpoint whose circuit
--- is open gets one delivery when its time has come. `attempt` counts from 1 and is to be given back to finish_deliveries.
--- The secrets are those that count now, the newest first.
--- An endpoint whose key may no longer read events is disabled instead. Its account gets an event, and its events are kept.
+-- Claims due deliveries: at most p_limit, at most p_share of one endpoint, and none of the endpoints in p_busy. After
+-- the lease ends, an unfinished claim is claimed again. An endpoint whose circuit is open gets one delivery when it is
+-- due. `attempt` counts from 1; pass it to finish_deliveries. The secrets are those that are valid now, the newest
+-- first.
+-- If an endpoint's key may no longer read events, the endpoint is disabled instead. Its account gets an event, and its
+-- events are kept.
 CREATE OR REPLACE FUNCTION public.claim_deliveries(
   p_limit integer, p_share integer, p_lease_seconds integer, p_busy uuid[]
 ) RETURNS TABLE (
@@ -79,7 +80,7 @@ BEGIN
         AND (x.expires_at IS NULL OR x.expires_at > clock_timestamp())) AS s;
     GET DIAGNOSTICS v_claimed = ROW_COUNT;
     v_left := v_left - v_claimed;
-    -- While its circuit is open nothing more is claimed before the one is finished.
+    -- While its circuit is open, nothing more is claimed before this delivery is finished.
     UPDATE public.event_endpoints AS q
     SET open_until = v_lease_ends
     WHERE q.account_id = p.account_id

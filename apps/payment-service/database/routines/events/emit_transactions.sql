@@ -1,7 +1,7 @@
--- Writes the events that tell the owners of these transactions what has become of them: both sides of a transfer, each with
--- the effect that moved its money, or NULL. It is called when the rows are as they will be committed. The refund or the
--- dispute of the effect is part of the event.
---   p_detail  further members of the event, by name
+-- Writes events for the owners of these transactions. For a transfer, both accounts get one, each with the effect that
+-- moved its money, or NULL. Call it when the rows have their final state. The event includes the refund or dispute of
+-- the effect.
+--   p_detail  further members of the event, by name.
 CREATE OR REPLACE FUNCTION public.emit_transactions(
   p_type text, p_transaction_id uuid[], p_effect_id uuid[] DEFAULT '{}', p_detail jsonb DEFAULT '{}'
 ) RETURNS void
@@ -9,7 +9,7 @@ LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO public.event_outbox (account_id, type, object_type, object_id, effect_id, snapshot)
   SELECT s.account_id, p_type, 'transaction', t.transaction_id, d.effect_id, to_jsonb(t)
-    -- All that may change. The rest is read from the row, in which an erasure reaches it.
+    -- Keeps only the columns that may change. The others are read from the row, so that an erasure includes them.
     - '{account_id, transaction_id, kind, amount, currency, provider, order_id,
       counterparty_account_id, phone_number, description, created_at, dispute_open, review_event_id}'::text[] || CASE
       WHEN p_type LIKE 'refund.%' THEN public.refund_snapshot(d.effect_id)

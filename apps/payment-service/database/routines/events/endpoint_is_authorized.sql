@@ -1,5 +1,5 @@
--- Whether events may be sent to an endpoint whose address was set by this key (NULL: by a person). A key that was rotated
--- lives on in its successor. The last one must be active and may read events, as GET /v1/events demands it.
+-- Whether events may be sent to an endpoint whose address was set by this key (NULL: by a person). A rotated key is
+-- replaced by its successor. The last successor must be active and may read events, as for GET /v1/events.
 CREATE OR REPLACE FUNCTION public.endpoint_is_authorized(p_account_id text, p_key_id bigint) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   WITH RECURSIVE successors AS (

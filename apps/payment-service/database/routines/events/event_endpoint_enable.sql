@@ -1,5 +1,5 @@
--- Enables an endpoint again. Of what was kept meanwhile p_kept says what is sent: 'all', 'none', or what was published 'since'
--- p_since. Outcome: 'enabled', 'not_found', 'not_disabled'.
+-- Enables an endpoint again. p_kept selects which of the kept events are sent: 'all', 'none', or those published
+-- 'since' p_since. Outcome: 'enabled', 'not_found', 'not_disabled'.
 CREATE OR REPLACE FUNCTION public.event_endpoint_enable(
   p_account_id text, p_endpoint_id uuid, p_kept text, p_since timestamptz, OUT outcome text
 )

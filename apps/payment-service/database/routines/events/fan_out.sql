@@ -1,6 +1,6 @@
--- Makes a delivery of each of these published events for each endpoint of its account that wants its type; a test is for
--- the endpoint it is about. The first pending one of an object is due at once, the others wait behind it.
--- Returns how many there are.
+-- Creates a delivery of each of these published events for each endpoint of its account that subscribes to its type. A
+-- test event goes only to its endpoint. The first pending delivery of an object is due immediately; the others wait for
+-- it. Returns the number of deliveries.
 CREATE OR REPLACE FUNCTION public.fan_out(p_accounts text[], p_first uuid, p_last uuid) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

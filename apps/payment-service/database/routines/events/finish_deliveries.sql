@@ -1,11 +1,12 @@
--- Says what came of claimed deliveries. Outcomes: 'delivered', 'failed' (nothing, or an answer that is none), 'gone' (the
--- endpoint says that it wants no more: it is disabled), 'released' (nothing was sent: the service stops).
--- A failed one comes again, 5 s after the first attempt and then after three times as long as has passed since, at most 8 h,
--- by chance a fifth sooner or later, not before p_retry_after_seconds; after three days it has failed for good. The next
--- one about its object follows what was delivered or has failed.
--- Five failures in a row open the endpoint's circuit; three days without a success disable it, and its account is told.
--- Returns in their order what each is now, 'stale' where it was claimed by another since, and whether that was the
--- end of its endpoint.
+-- Stores the results of claimed deliveries. Outcomes: 'delivered'; 'failed' (no response, or a status that is not 2xx).
+-- `gone`: status 410, which disables the endpoint. 'released': nothing was sent, because the service stops.
+-- A failed delivery is repeated 5 s after the first attempt, and then after three times the time since then, at most 8
+-- h. The time varies by a fifth at random, and is not before p_retry_after_seconds. After three days, the delivery has
+-- failed finally. The next delivery about the same object follows after a delivered or failed one.
+-- Five failures in a row open the endpoint's circuit. Three days without a success disable the endpoint, and its
+-- account gets an event.
+-- Returns the status of each delivery, in their order: 'stale' if another worker has claimed it since. Also returns
+-- whether the endpoint was disabled by it.
 CREATE OR REPLACE FUNCTION public.finish_deliveries(
   p_account_id text[], p_endpoint_id uuid[], p_event_id uuid[], p_attempt integer[], p_outcome text[],
   p_duration_ms integer[], p_response_status integer[], p_error text[], p_response_body bytea[],

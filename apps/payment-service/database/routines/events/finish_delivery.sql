@@ -1,4 +1,4 @@
--- One of finish_deliveries, which says how, and which holds the endpoint.
+-- One delivery of finish_deliveries, which describes the rules and holds the endpoint.
 CREATE OR REPLACE FUNCTION public.finish_delivery(
   p_account_id text, p_endpoint_id uuid, p_event_id uuid, p_attempt integer, p_outcome text,
   p_retry_after_seconds integer, OUT status text, OUT endpoint_disabled boolean

@@ -1,5 +1,5 @@
--- Removes what is left of endpoints that their owners have deleted, at most p_limit deliveries of one, and the endpoint with
--- the last of them. Returns how many rows there were.
+-- Removes deliveries of deleted endpoints, at most p_limit of one endpoint, and the endpoint with its last delivery.
+-- Returns the number of rows.
 CREATE OR REPLACE FUNCTION public.forget_endpoints(p_limit integer) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,6 @@
--- Forgets events that were published before this time, at most p_limit, with their deliveries and attempts. What an endpoint
--- has not got by then is skipped first, so that what waits behind it goes on. Returns how many there were, or p_limit where
--- more has to be skipped.
+-- Deletes events that were published before this time, at most p_limit, with their deliveries and attempts. Undelivered
+-- ones are skipped first, so that later deliveries of the endpoint continue. Returns the number of events, or p_limit
+-- if more deliveries have to be skipped.
 CREATE OR REPLACE FUNCTION public.forget_events(p_before timestamptz, p_limit integer) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Below every id that was given at this time or later, above every one before it.
+-- A lower bound of all ids from this time on, and an upper bound of all earlier ids.
 CREATE OR REPLACE FUNCTION public.lowest_event_id(p_time timestamptz) RETURNS uuid
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (lpad(to_hex(greatest(0, floor(extract(epoch FROM p_time) * 1000))::bigint), 12, '0') || repeat('0', 20))::uuid

@@ -1,9 +1,10 @@
--- What an attempt says of its endpoint, which the caller holds. True: it is disabled for it.
+-- Applies the outcome of an attempt to its endpoint, which the caller holds. True: the endpoint was disabled by it.
 CREATE OR REPLACE FUNCTION public.note_outcome(p_account_id text, p_endpoint_id uuid, p_outcome text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
   v_now timestamptz := clock_timestamp();
-  -- From this failure in a row on the circuit is open: as long again as it has failed already, within bounds.
+  -- From this number of failures in a row, the circuit is open for as long as the endpoint has already failed, within
+  -- limits.
   v_threshold CONSTANT integer := 5;
 BEGIN
   IF p_outcome = 'delivered' THEN
@@ -17,7 +18,7 @@ BEGIN
     RETURN false;
   END IF;
   IF p_outcome = 'released' THEN
-    -- It may have been the one that tries an open circuit.
+    -- This may be the attempt that tests an open circuit.
     UPDATE public.event_endpoints AS p
     SET open_until = v_now
     WHERE p.account_id = p_account_id

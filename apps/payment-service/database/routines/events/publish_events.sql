@@ -1,9 +1,9 @@
--- Publishes what has been committed to the outbox, oldest first, at most p_limit (4096): each event gets its id, and a
--- delivery for each endpoint that wants its type; a disabled endpoint's are kept for it. One caller at a time, so ids are
--- given in the order in which they are committed: who reads the feed up to an id has missed none. What a transaction that
--- is still open has written is published after it commits, with a higher id; nobody waits for it. Where the table refuses
--- one, those that it refuses are set aside, and the others are published by the next call.
--- Returns how many of each type were published, and in each row how many deliveries all of them made.
+-- Publishes committed events of the outbox, oldest first, at most p_limit (4096). Each event gets its id, and a
+-- delivery for each endpoint that subscribes to its type. A disabled endpoint's deliveries are kept. There is one
+-- caller at a time, so ids are in the order of commits. A reader of the feed up to an id has missed none.
+-- Events of a transaction that is still open are published after its commit, with a higher id. If the table refuses an event,
+-- it is set aside, and the next call publishes the others.
+-- Returns the number of published events of each type, and in each row the number of all created deliveries.
 CREATE OR REPLACE FUNCTION public.publish_events(p_limit integer)
 RETURNS TABLE (type text, published integer, deliveries integer)
 LANGUAGE plpgsql

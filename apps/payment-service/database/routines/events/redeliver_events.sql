@@ -1,6 +1,6 @@
--- Sends events to an endpoint once more, or for the first time, whatever came of them before: out of order, since what came
--- after them may have been delivered. One that is on its way already stays in its place; if it waits for its time, it is
--- sent now. The caller holds the endpoint.
+-- Sends events to an endpoint again, or for the first time, whatever their delivery status is. They are out of order,
+-- because later events may have been delivered. A pending delivery keeps its position; if it waits for its next
+-- attempt, it is due now. The caller holds the endpoint.
 CREATE OR REPLACE FUNCTION public.redeliver_events(p_account_id text, p_endpoint_id uuid, p_event_id uuid[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Goes on with the replays that endpoints have asked for, at most p_limit events of one endpoint: those that it wants and
--- that were published between the two ids. Returns how many it looked at; none: nothing is left to replay.
+-- Continues the requested replays, at most p_limit events of one endpoint: events of its types that were published
+-- between the two ids. Returns the number of scanned events; 0: no replay is left.
 CREATE OR REPLACE FUNCTION public.replay_events(p_limit integer) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,6 @@
--- Says when there is something to claim of these endpoints, whose rows the caller holds. One that was served just now goes
--- behind those that have waited longer, so that no backlog is sent before everybody else's; one that waits keeps its place.
+-- Computes when these endpoints have something to claim; the caller holds their rows. An endpoint that was served a
+-- moment ago goes behind those that have waited longer, so that no backlog blocks other endpoints. A waiting endpoint
+-- keeps its place.
 CREATE OR REPLACE FUNCTION public.schedule_endpoints(p_endpoint_id uuid[], p_served boolean DEFAULT false) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Finds those among the oldest p_limit events of the outbox that the table of events refuses, and says of each why: from
--- then on they are passed over. The caller publishes, so nobody else does.
+-- Finds those of the oldest p_limit outbox events that the events table refuses, and stores the reason: from then on
+-- they are skipped. The caller is publishing, so no other caller is.
 CREATE OR REPLACE FUNCTION public.set_aside_events(p_limit integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

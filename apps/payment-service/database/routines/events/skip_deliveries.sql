@@ -1,4 +1,4 @@
--- Takes what the owner of an endpoint does not want off its way, a batch at a time, up to this event. True: nothing of it is
+-- Skips deliveries that the owner of an endpoint does not select, a batch at a time, up to this event. True: none is
 -- left. The caller holds the endpoint.
 CREATE OR REPLACE FUNCTION public.skip_deliveries(p_account_id text, p_endpoint_id uuid, p_through uuid) RETURNS boolean
 LANGUAGE plpgsql AS $$

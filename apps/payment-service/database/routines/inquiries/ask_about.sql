@@ -1,4 +1,4 @@
--- A deposit's gateway will be asked about it. `p_after_seconds` NULL: it cannot be.
+-- Schedules inquiries about a deposit at its gateway. `p_after_seconds` NULL: the gateway cannot be asked.
 CREATE OR REPLACE FUNCTION public.ask_about(
   p_transaction_id uuid, p_provider text, p_schedule text, p_after_seconds integer
 ) RETURNS void

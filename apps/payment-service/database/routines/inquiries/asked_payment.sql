@@ -1,4 +1,4 @@
--- What a gateway is asked with about a deposit, of which this inquiry has the given number. `reference` is the issued one.
+-- The data for an inquiry about a deposit, and the number of the inquiry. `reference` is the issued one.
 CREATE OR REPLACE FUNCTION public.asked_payment(p_transaction_id uuid) RETURNS TABLE (
   transaction_id uuid, asked integer, provider text, provider_reference text, handle text, issued_reference text,
   merchant_request_id text, amount bigint, currency text, created_at timestamptz

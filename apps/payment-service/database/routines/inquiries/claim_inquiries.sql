@@ -1,6 +1,6 @@
--- Gives out deposits whose gateway is to be asked now, no more of a gateway than its limit and its pace allow to all
--- replicas together. Nobody else is given them before the lease ends. What is decided meanwhile is forgotten. One caller at a
--- time works on a gateway, and the others pass it by: what two lock between them neither would be given.
+-- Claims due inquiries, within the limit and the rate of each gateway for all replicas together. They are given to no
+-- other replica before the lease ends. Inquiries of decided deposits are deleted. One caller at a time works on a
+-- gateway, and others skip it: otherwise two callers could lock each other's rows and both get none.
 CREATE OR REPLACE FUNCTION public.claim_inquiries(
   p_providers text[], p_limits integer[], p_per_second double precision, p_lease_seconds integer
 ) RETURNS TABLE (

@@ -1,5 +1,5 @@
--- Gives out one deposit, which somebody wants its gateway to be asked about now. Outcome: 'claimed'; 'decided', there is
--- nothing to ask; 'too_soon', the gateway was asked just now or wants to be left alone.
+-- Claims the inquiry of one deposit, because a caller waits for the result. Outcome: 'claimed'; 'decided', there is
+-- nothing to ask; 'too_soon', the gateway was asked a moment ago or limits the service.
 CREATE OR REPLACE FUNCTION public.claim_inquiry(
   p_transaction_id uuid, p_provider text, p_schedule text, p_per_second double precision, p_gap_seconds integer,
   p_lease_seconds integer, OUT outcome text, OUT wait_seconds integer

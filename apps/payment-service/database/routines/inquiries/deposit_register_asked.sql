@@ -1,4 +1,4 @@
--- deposit_register, and the gateway will be asked about what is still pending then. Without a schedule it is not asked.
+-- deposit_register, with inquiries if the deposit is then still pending. Without a schedule there are no inquiries.
 -- Only the previous release calls it. The next release drops it.
 CREATE OR REPLACE FUNCTION public.deposit_register_asked(
   p_account_id text, p_provider text, p_reference text, p_amount bigint, p_currency text, p_merchant_request_id text,

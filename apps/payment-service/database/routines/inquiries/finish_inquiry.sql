@@ -1,7 +1,7 @@
--- What came of an inquiry, and when the next one is: at the next time of the schedule, which counts from the deposit's
--- registration and has the end of its page among its times; some time later by chance, so that many are not asked in step.
--- A gateway that cannot be reached is asked again sooner, less and less often, also for a day after the end. A decided
--- deposit is forgotten. Whoever is late, after another was given it, changes nothing.
+-- Stores the result of an inquiry, and the time of the next one in the schedule. The schedule counts from the deposit's
+-- registration and includes the end of its page. A random delay spreads inquiries. An unreachable gateway is
+-- asked again sooner, at growing intervals, also for a day after the end of the schedule. The inquiry of a decided
+-- deposit is deleted. A result that arrives after another worker has claimed the inquiry changes nothing.
 CREATE OR REPLACE FUNCTION public.finish_inquiry(
   p_transaction_id uuid, p_asked integer, p_outcome text, p_why text, p_offset_seconds integer[]
 ) RETURNS void

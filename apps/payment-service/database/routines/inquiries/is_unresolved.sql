@@ -1,5 +1,5 @@
--- Whether asking the gateway may still decide a deposit. A failure is beaten by a success that comes later: after one, a page
--- is asked about as long as its schedule says, a phone for two hours.
+-- Whether an inquiry may still change a deposit. A later success replaces a failure. After a failure, inquiries about a
+-- page continue until the end of its schedule, about a phone for two hours.
 CREATE OR REPLACE FUNCTION public.is_unresolved(
   p_status text, p_review_reason text, p_schedule text, p_created_at timestamptz
 ) RETURNS boolean

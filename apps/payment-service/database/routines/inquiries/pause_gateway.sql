@@ -1,4 +1,4 @@
--- The gateway wants to be left alone: no replica asks it about payments for so long.
+-- The gateway limits the service: for this time, no replica sends it inquiries.
 CREATE OR REPLACE FUNCTION public.pause_gateway(p_provider text, p_seconds integer) RETURNS void
 LANGUAGE sql AS $$
   INSERT INTO public.gateway_paces (provider, paused_until)

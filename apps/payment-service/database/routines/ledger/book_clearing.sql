@@ -1,7 +1,7 @@
--- Books what only a gateway's report tells of, one or many: the effect, once for each object, and its pair of entries
--- between the gateway's clearing account and the account that says what for: `fees:`, `payouts:`, `adjustments:` or
--- `disputes:` with the gateway's name. p_owed is by how much the gateway owes more, in minor units; a fee is negative.
--- What was booked before is left as it is. No wallet takes part, so that no row is locked.
+-- Books effects that only a gateway's report contains, one or many: the effect, once for each object, and its pair of
+-- entries. The entries are between the gateway's clearing account and an account for the purpose: `fees:`, `payouts:`,
+-- `adjustments:` or `disputes:` with the gateway's name. p_owed is the increase of the gateway's debt in minor units;
+-- it is negative for a fee. Existing bookings stay unchanged. No wallet takes part, so no row is locked.
 CREATE OR REPLACE FUNCTION public.book_clearing(
   p_provider text, p_kind text[], p_object_id text[], p_currency text[], p_owed bigint[]
 ) RETURNS void

@@ -1,15 +1,16 @@
--- Books effects of one kind that move money, one or many, and is the only routine that does, with write_effects: the
--- effect, once for each object of a gateway, and its pair of entries. A positive amount credits the wallet of the transaction's account, a
--- negative one debits it. The other side of a deposit is its gateway's clearing account, of a transfer the wallet of the
--- other account. Refunds that are not decided have a clearing account of each gateway too, `refunds:<provider>`: what is
--- reserved goes there and is released from there, and a settled refund moves on from there and touches no wallet.
--- A wallet's entries follow each other, each linked to the one before it by its hash (entry_hash). A payment settles its
--- deposit; a wallet that is not there yet is made. The accounts are told: emit_transactions; what else of a transaction
--- changes with the effect is written before. What is written stands in write_effects; here it is found.
--- The caller holds the transactions, each at most once in a call. Who makes several wallets holds lock_missing_wallets
--- before it locks any.
--- Each row is found by a key in a subquery of its own: a plan that was made for small tables joins them whole.
--- Raises 23505 (effects_once) when an effect was there before.
+-- Books effects of one kind that move money, one or many. Only this routine and write_effects do so. It writes the
+-- effect, once for each object of a gateway, and its pair of entries. A positive amount credits the wallet of the
+-- transaction's account, a negative one debits it. The other side of a deposit is its gateway's clearing account; of a
+-- transfer, the wallet of the other account. Each gateway also has a clearing account for undecided refunds,
+-- `refunds:<provider>`. Reserved amounts go there and are released from there. A settled refund is booked from there
+-- and changes no wallet.
+-- A wallet's entries form a chain: each contains the hash of the previous one (entry_hash). A payment settles its
+-- deposit; a missing wallet is created. The accounts get events (emit_transactions), so all other changes of a
+-- transaction must be written before. This routine finds the rows; write_effects writes.
+-- The caller holds the transactions, each at most once in a call. A caller that creates several wallets holds
+-- lock_missing_wallets before it locks any.
+-- Each row is found by a key in a separate subquery: a plan that was made for small tables would join them completely.
+-- Raises 23505 (effects_once) if an effect already exists.
 CREATE OR REPLACE FUNCTION public.book_effects(
   p_kind text, p_transaction_id uuid[], p_object_id text[], p_amount bigint[], p_event_id uuid[]
 ) RETURNS void
@@ -22,7 +23,7 @@ DECLARE
   v_currencies text[];
   v_wallets uuid[];
 BEGIN
-  -- The first time nothing is booked if a wallet is missing.
+  -- The first attempt books nothing if a wallet is missing.
   FOR v_attempt IN 1 .. 2 LOOP
     SELECT array_agg(t.provider), array_agg(t.currency), array_agg((
         SELECT o.wallet_id

@@ -1,5 +1,5 @@
--- SHA-256 over the hash before and every field of a wallet's entry that means something. The hash before is the one of the
--- wallet's entry before it, for the first one no bytes.
+-- SHA-256 over the previous hash and every relevant field of a wallet's entry. The previous hash is that of the
+-- wallet's previous entry; for the first entry, it is empty.
 CREATE OR REPLACE FUNCTION public.entry_hash(
   p_previous bytea, p_wallet_id uuid, p_sequence bigint, p_effect_id uuid, p_transaction_id uuid,
   p_currency text, p_amount bigint, p_balance_after bigint, p_created_at timestamptz

@@ -1,4 +1,5 @@
--- A wallet that is not there yet has no row to lock: who is to make several holds these instead, in the order of their keys.
+-- A missing wallet has no row to lock: a caller that creates several takes these locks instead, in the order of their
+-- keys.
 CREATE OR REPLACE FUNCTION public.lock_missing_wallets(p_transaction_id uuid[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Locks the wallets of these transactions before any of them moves, for a caller that books one after the other: first those
--- that are not there yet, then the others in the order of their ids.
+-- Locks the wallets of these transactions before their first booking, for a caller that books one after the other.
+-- Missing wallets are first, then the others in the order of their ids.
 CREATE OR REPLACE FUNCTION public.lock_wallets(p_transaction_id uuid[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

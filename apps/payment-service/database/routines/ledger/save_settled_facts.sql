@@ -1,4 +1,4 @@
--- Writes what is now known of a settled deposit, and the status that follows from it.
+-- Writes the new facts of a settled deposit, and the status that follows from them.
 CREATE OR REPLACE FUNCTION public.save_settled_facts(t public.transactions) RETURNS void
 LANGUAGE sql AS $$
   UPDATE public.transactions

@@ -1,4 +1,4 @@
--- The status of a deposit that was settled, from the facts about it: their order of arrival plays no part.
+-- The status of a settled deposit from its facts, independent of the order of their arrival.
 CREATE OR REPLACE FUNCTION public.settled_status(
   p_settled bigint, p_refunded bigint, p_charged_back bigint, p_dispute_open boolean
 ) RETURNS text

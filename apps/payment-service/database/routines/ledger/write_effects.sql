@@ -1,9 +1,9 @@
--- What book_effects writes, for it and for receive_events, which has found the same on its way: effects, their pairs of
--- entries, the heads of the wallets, the settled deposits, and the events that tell of it. Wallets are locked in the order
+-- The writing part of book_effects, also for receive_events, which has already found the rows. Writes effects, their
+-- pairs of entries, the heads of the wallets, the settled deposits, and their events. Wallets are locked in the order
 -- of their ids, so that callers wait for each other instead of deadlocking.
---   p_provider, p_currency  of the transactions
---   p_wallet_id             of their accounts, then of the other accounts; NULL: no such side
--- Raises 23505 (effects_once) when an effect was there before.
+--   p_provider, p_currency  of the transactions.
+--   p_wallet_id             of their accounts, then of the other accounts; NULL: no such side.
+-- Raises 23505 (effects_once) if an effect already exists.
 CREATE OR REPLACE FUNCTION public.write_effects(
   p_kind text, p_transaction_id uuid[], p_object_id text[], p_amount bigint[], p_event_id uuid[], p_provider text[],
   p_currency text[], p_wallet_id uuid[]
@@ -55,7 +55,7 @@ BEGIN
   e := NULL;
   e.created_at := v_now;
   FOR v_ordinal IN 1 .. v_count LOOP
-    -- A transfer is no gateway's.
+    -- A transfer has no gateway.
     CONTINUE WHEN p_provider[v_ordinal] IS NULL;
     e.effect_id := v_effects[v_ordinal];
     e.transaction_id := p_transaction_id[v_ordinal];
@@ -85,7 +85,7 @@ BEGIN
     UPDATE public.transactions AS t
     SET status = 'settled',
         settled_amount = p_amount[array_position(p_transaction_id, t.transaction_id)],
-        -- What an operator credits without a payment of the gateway has no id of one.
+        -- An amount that an operator credits without a payment of the gateway has no payment id.
         provider_payment_id = nullif(
           p_object_id[array_position(p_transaction_id, t.transaction_id)], 'review:' || t.transaction_id),
         settled_at = v_now,

@@ -1,5 +1,5 @@
--- An operator vouches for an event that is held: it is applied as any other. In one step with its audit row. No row: no
--- such event is held, or it has taken effect already.
+-- An operator accepts a held event: it is applied like any other. One step with its audit entry. No row: no such event
+-- is held, or it has already taken effect.
 CREATE OR REPLACE FUNCTION public.accept_event(p_event_id uuid, p_operator text)
 RETURNS TABLE (outcome text, reason text, transaction_id uuid)
 LANGUAGE plpgsql AS $$

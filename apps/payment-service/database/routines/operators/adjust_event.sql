@@ -1,8 +1,8 @@
--- Books an adjustment to the deposit of an event that waits for a person, in one step with its audit row: one effect, one
--- pair of entries between the gateway's clearing account and the wallet. Positive credits. Once an event: a repetition
--- changes nothing and says 'adjusted' when it is the same. The dispute that the event is about counts as ended by it.
--- Outcome: 'adjusted', 'adjusted_otherwise', 'not_found', 'not_waiting', 'not_settled', or 'out_of_bounds': at most what
--- went back may come again, and at most what was settled may go.
+-- Books an adjustment to the deposit of an event that needs review, in one step with its audit entry. It is one effect
+-- and one pair of entries between the gateway's clearing account and the wallet. A positive amount credits. Once per
+-- event: a repetition changes nothing and returns 'adjusted' if it is the same. It ends the dispute of the event.
+-- Outcome: 'adjusted', 'adjusted_otherwise', 'not_found', 'not_waiting', 'not_settled' or 'out_of_bounds'. A credit may
+-- not exceed the refunded and charged-back amount; a debit may not exceed the settled amount.
 CREATE OR REPLACE FUNCTION public.adjust_event(
   p_event_id uuid, p_amount bigint, p_operator text, p_note text,
   OUT outcome text, OUT transaction_id uuid, OUT repeated boolean

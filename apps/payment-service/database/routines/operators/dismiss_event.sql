@@ -1,6 +1,6 @@
--- Ends the review of an event that changes no deposit any more (a refund beyond the payment, a second payment, bytes that
--- nobody can read), or of one that is held, in one step with its audit row. What has taken effect stays. False: no such
--- event waits.
+-- Ends the review of a held event, or of one that can no longer change a deposit, in one step with its audit entry.
+-- Examples are a refund above the payment, a second payment, and unreadable bytes. Effects stay. False: no such event
+-- waits.
 CREATE OR REPLACE FUNCTION public.dismiss_event(p_event_id uuid, p_operator text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,6 @@
--- An operator has deliveries to an endpoint sent again or at once, in one step with the audit row: the one of p_event_id, or
--- at most p_limit of those that are 'failed', or that are 'pending' and wait for longer than any lease lasts. An endpoint
--- whose circuit is open is tried at once; what else waits follows when that arrives.
+-- An operator sends deliveries to an endpoint again, or immediately, in one step with the audit entry. Either the
+-- delivery of p_event_id; or at most p_limit of those that are 'failed', or 'pending' with a wait that is longer than
+-- any lease. An endpoint whose circuit is open is tried immediately; its other deliveries follow after a success.
 -- Outcome: 'scheduled', 'not_found' (the endpoint), 'no_event', 'not_enabled'.
 CREATE OR REPLACE FUNCTION public.operator_redeliver(
   p_endpoint_id uuid, p_event_id uuid, p_status text, p_limit integer, p_operator text,

@@ -1,5 +1,5 @@
--- Proposes a decision, in one step with closing one about the same whose time is over. One that is open already stays:
--- then is_new is false and the row is that one's, or none where it was decided at this moment.
+-- Proposes a decision, in one step with closing an expired proposal about the same subject. An open one stays: then
+-- is_new is false and the row is that proposal, or none if it was decided at this moment.
 CREATE OR REPLACE FUNCTION public.proposal_create(
   p_subject text, p_subject_id uuid, p_decision text, p_amount bigint, p_reason text,
   p_gateway_refund_id text, p_difference jsonb, p_operator text

@@ -1,7 +1,9 @@
--- An operator says which of the gateway's refunds one is that a delivery has booked by its amount, or that it was none of
--- them (p_gateway_refund_id NULL), in one step with its audit row. Then the delivery is another's where it has another name.
--- Decided may be what the gateway is no longer asked about, and what has waited for a day.
--- Outcome: 'succeeded', 'failed', 'not_found', 'not_waiting', or 'of_another': one of the merchant's has this name.
+-- An operator names the gateway's refund for one that a delivery has booked by its amount, in one step with the audit
+-- entry. With p_gateway_refund_id NULL, the refund did not happen. If the delivery has a different id, it then belongs
+-- to another refund. Only refunds can be decided that the gateway is no longer asked about, or that have waited for a
+-- day.
+-- Outcome: 'succeeded', 'failed', 'not_found', 'not_waiting', or 'of_another': another refund of the merchant has this
+-- id.
 CREATE OR REPLACE FUNCTION public.refund_confirm(
   p_refund_id uuid, p_gateway_refund_id text, p_operator text, p_note text,
   OUT outcome text, OUT transaction_id uuid

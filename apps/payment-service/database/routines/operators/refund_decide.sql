@@ -1,6 +1,6 @@
--- An operator says whether a refund happened of which nobody else can tell, in one step with its audit row. What was
--- reserved is booked, or given back. Decided may be what needs it, and what has waited for a day.
--- Outcome: 'succeeded', 'failed', 'not_found', or 'not_waiting'.
+-- An operator decides whether a refund with an unknown result happened, in one step with its audit entry. The reserved
+-- amount is booked or returned. Only refunds can be decided that need review, or that have waited for a day. Outcome:
+-- 'succeeded', 'failed', 'not_found', or 'not_waiting'.
 CREATE OR REPLACE FUNCTION public.refund_decide(
   p_refund_id uuid, p_happened boolean, p_operator text, p_note text,
   OUT outcome text, OUT transaction_id uuid

@@ -1,5 +1,5 @@
--- What an operator has decided of an event that took effect: its deposit waits for nobody any more, and its account, which
--- was told of the doubt, is told of its end.
+-- After an operator's decision about an event that took effect, its deposit no longer needs review. Its account, which
+-- got an event about the review, gets one about its end.
 CREATE OR REPLACE FUNCTION public.release_deposit(p_transaction_id uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

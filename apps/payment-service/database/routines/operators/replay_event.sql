@@ -1,5 +1,6 @@
--- Applies a stored event once more, as it is now understood, in one step with its audit row. One that has taken effect
--- stays as it is, and nothing is caused twice: the effects are unique. One that is held stays held: `accept_event`.
+-- Applies a stored event again with its present interpretation, in one step with its audit entry. An event that has
+-- taken effect stays unchanged, and nothing is booked twice: effects are unique. A held event stays held:
+-- `accept_event`.
 CREATE OR REPLACE FUNCTION public.replay_event(
   p_event_id uuid, p_type text, p_kind text, p_reference text, p_payment_id text, p_object_id text, p_amount bigint,
   p_currency text, p_cumulative boolean, p_merchant_request_id text, p_anomaly text, p_operator text,

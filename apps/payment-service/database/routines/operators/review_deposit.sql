@@ -1,6 +1,6 @@
--- Ends a review, in one step with its audit row. Accepting credits what the gateway says it received, or the given
--- amount, which is needed where the gateway named none or another currency; then whatever waited for the settlement is
--- applied. Outcome: 'accepted', 'rejected', 'not_found', 'not_in_review', or 'amount_needed'.
+-- Ends a review, in one step with its audit entry. Accepting credits the amount that the gateway reports as received,
+-- or the given amount, which is required if the gateway named none or another currency. Then events that waited for the
+-- settlement are applied. Outcome: 'accepted', 'rejected', 'not_found', 'not_in_review', or 'amount_needed'.
 CREATE OR REPLACE FUNCTION public.review_deposit(
   p_transaction_id uuid, p_accept boolean, p_operator text, p_amount bigint,
   OUT outcome text, OUT credited bigint

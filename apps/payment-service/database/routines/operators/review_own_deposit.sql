@@ -1,6 +1,6 @@
--- A merchant ends the review of his own deposit by accepting the amount that the gateway received. Only where nothing but the
--- amount differs, and by no more than the given part of the registered one. review_deposit does the rest.
--- Outcome: 'accepted', 'not_found', 'not_in_review', 'other_reason', or 'beyond_limit'.
+-- A merchant ends the review of one of the account's deposits by accepting the received amount. Only if the amount is
+-- the only difference, and within the given percentage of the registered amount. review_deposit does the rest. Outcome:
+-- 'accepted', 'not_found', 'not_in_review', 'other_reason', or 'beyond_limit'.
 CREATE OR REPLACE FUNCTION public.review_own_deposit(
   p_account_id text, p_transaction_id uuid, p_max_percent integer
 ) RETURNS text

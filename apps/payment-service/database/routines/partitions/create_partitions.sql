@@ -1,6 +1,6 @@
--- Makes the tables of this week and of the next three, for what is kept by weeks. Weeks begin on Monday, UTC. A week of which
--- rows stand in the default table already gets none: they stay there, with those to come. Returns how many it made.
--- It runs as the owner, since the service itself may make no tables.
+-- Creates the tables of this week and of the next three for weekly partitions. Weeks begin on Monday, UTC. A week that
+-- already has rows in the default table gets no table: its rows stay there, including new ones. Returns the number of
+-- created tables. It runs as the owner, because the service itself may not create tables.
 CREATE OR REPLACE FUNCTION public.create_partitions() RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
@@ -20,7 +20,7 @@ BEGIN
     v_partition := to_char(v_begin AT TIME ZONE 'UTC', '"webhook_bodies_"IYYY"w"IW');
     CONTINUE WHEN to_regclass('public.' || v_partition) IS NOT NULL
       OR EXISTS (SELECT FROM public.webhook_bodies_default AS b WHERE b.event_id >= v_lower AND b.event_id < v_upper);
-    -- Attached afterwards: a table that is made as a partition waits for all that use any other.
+    -- Attached afterwards: creating a table as a partition would wait for all users of the other partitions.
     EXECUTE format('CREATE TABLE public.%I (LIKE public.webhook_bodies INCLUDING ALL)', v_partition);
     EXECUTE format('ALTER TABLE public.webhook_bodies ATTACH PARTITION public.%I FOR VALUES FROM (%L) TO (%L)',
       v_partition, v_lower, v_upper);

@@ -1,8 +1,9 @@
--- Forgets bytes of deliveries that came more than p_days ago, one step of it: true, where another may follow. What has a table of
--- its week goes with the table, when the whole week is past; so bytes stay up to a week longer. What is still parked
--- keeps its bytes, at most p_limit a step. It runs as the owner, since the service itself may drop no tables.
--- Dropping needs the whole table for a moment: who cannot have it within 0.1 s lets it be, so that no delivery waits. The week
--- comes first, since whoever holds it up, a vacuum perhaps, shall not be waited for with the whole table in hand.
+-- Deletes bytes of deliveries that are more than p_days old, one step at a time; true: another step may follow. A
+-- weekly table is dropped when its whole week has expired, so bytes stay up to a week longer. Parked events keep their
+-- bytes, at most p_limit per step. It runs as the owner, because the service itself may not drop tables.
+-- Dropping locks the whole table for a moment. If the lock is not available within 0.1 s, the step ends, so that no
+-- delivery waits. The weekly table is locked first: a long lock holder, such as a vacuum, must not be awaited while the
+-- whole table is locked.
 CREATE OR REPLACE FUNCTION public.forget_bodies(p_days integer, p_limit integer) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp

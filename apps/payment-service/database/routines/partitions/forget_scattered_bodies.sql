@@ -1,5 +1,5 @@
--- Forgets bytes of deliveries that came before this time and stand in no table of their week, at most p_limit of each kind; what
--- is parked keeps them. True: there may be more.
+-- Deletes bytes of deliveries before this time that are in no weekly table, at most p_limit of each kind; parked events
+-- keep them. True: there may be more.
 CREATE OR REPLACE FUNCTION public.forget_scattered_bodies(p_before timestamptz, p_limit integer) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- The oldest table of this one's weeks in which every id is below the given one, or NULL.
+-- The oldest weekly partition of this table in which every id is below the given one, or NULL.
 CREATE OR REPLACE FUNCTION public.past_partition(p_parent regclass, p_below uuid) RETURNS regclass
 LANGUAGE sql STABLE AS $$
   SELECT b.partition

@@ -1,5 +1,5 @@
--- A report has come to the address that only this payment was given, and says what the gateway calls it: the answer to the
--- start may have been lost. Nothing happens where that is known, or nobody has the payment.
+-- A report arrived at the address of this payment and contains the gateway's own id: the response to the start may have
+-- been lost. If the id is already known, or if there is no such payment, nothing happens.
 CREATE OR REPLACE FUNCTION public.adopt_reference(
   p_provider text, p_issued text, p_reference text, p_merchant_request_id text
 ) RETURNS void

@@ -1,5 +1,5 @@
--- A start that the gateway may have done is not repeated; whether it was paid is learnt from a report or by asking. Where a phone may have been asked,
--- the payer's next step is there.
+-- A start that the gateway may have carried out is not repeated; a report or an inquiry shows whether it was paid. If a
+-- phone may have been prompted, the payer's next step is stored.
 CREATE OR REPLACE FUNCTION public.leave_unanswered(p_transaction_id uuid, p_next_action jsonb) RETURNS void
 LANGUAGE sql AS $$
   UPDATE public.started_payments

@@ -1,9 +1,9 @@
--- Gives the start of a payment to one caller, until its lease ends or it says what came of it. Outcome: 'claimed'; 'busy',
--- somebody else calls the gateway; 'done', there is nothing to call for; 'not_found'.
---   p_idempotent     a repetition is the same start at the gateway
---   p_new_reference  what a page is started anew under, where a start before it may have been done; NULL: such a start is
---                    never repeated. Reports under the reference before it find the deposit too
--- What was not done before its time is over is not done any more.
+-- Gives the start of a payment to one caller, until its lease ends or it stores the result. Outcome: 'claimed'; 'busy',
+-- another caller is calling the gateway; 'done', no call is needed; 'not_found'.
+--   p_idempotent     a repetition has no further effect at the gateway.
+--   p_new_reference  reference of a new page if an earlier start may have been carried out; NULL: such a start is never
+--                    repeated. Reports with the earlier reference find the deposit too.
+-- A start that was not carried out before the payment expires is no longer made.
 CREATE OR REPLACE FUNCTION public.payment_claim(
   p_account_id text, p_transaction_id uuid, p_idempotent boolean, p_new_reference text, p_lease_seconds integer,
   OUT outcome text, OUT attempt integer, OUT reference text, OUT email text, OUT return_url text, OUT expires_at timestamptz

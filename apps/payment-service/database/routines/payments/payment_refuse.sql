@@ -1,4 +1,4 @@
--- The gateway does not want a payment, no payer was asked: its deposit has failed. A report that says otherwise still wins.
+-- The gateway refuses a payment, and no payer was asked: its deposit fails. A report of a success still settles it.
 CREATE OR REPLACE FUNCTION public.payment_refuse(p_transaction_id uuid, p_attempt integer, p_why text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Registers a deposit that this service will start at its gateway, under a reference that it has issued; the gateway hears
--- of it afterwards. `p_ask_after_seconds`: when the gateway is first asked about it, NULL where it cannot be.
+-- Registers a deposit that this service will start at its gateway, with a reference that it has issued; the gateway is
+-- called afterwards. `p_ask_after_seconds`: time of the first inquiry, NULL if the gateway cannot be asked.
 CREATE OR REPLACE FUNCTION public.payment_register(
   p_account_id text, p_provider text, p_reference text, p_amount bigint, p_currency text, p_phone_number text,
   p_description text, p_order_id text, p_email text, p_return_url text, p_lifetime_seconds integer, p_schedule text,

@@ -1,5 +1,5 @@
--- The gateway has started a payment. What it calls it replaces the deposit's reference where its reports bear that instead
--- of ours, and what it has reported under that already is applied.
+-- The gateway has started a payment. If its reports contain its own id instead of our reference, that id replaces the
+-- deposit's reference. Earlier reports with that id are applied.
 CREATE OR REPLACE FUNCTION public.payment_started(
   p_transaction_id uuid, p_handle text, p_reference text, p_merchant_request_id text, p_next_action jsonb,
   p_expires_at timestamptz

@@ -1,6 +1,6 @@
--- There was no answer to a start.
---   p_may_have_acted  the gateway may have done it; otherwise it is as if it had not been tried
---   p_ends            it is a push to a phone, which is not repeated
+-- There was no response to a start.
+--   p_may_have_acted  the gateway may have carried it out; otherwise it counts as not tried.
+--   p_ends            it is a push to a phone, which is not repeated.
 CREATE OR REPLACE FUNCTION public.payment_unreached(
   p_transaction_id uuid, p_attempt integer, p_may_have_acted boolean, p_ends boolean
 ) RETURNS void

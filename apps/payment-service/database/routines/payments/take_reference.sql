@@ -1,6 +1,6 @@
--- The gateway's own reference of a payment that was started here: reports that bear it find the deposit, and those that bear
--- ours still do. One that the deposit had from another push before becomes one of several. Holds lock_payments for it and
--- the deposit's row from here on.
+-- Stores the gateway's own reference of a payment of this service: reports with this reference or with ours find the
+-- deposit. A reference of an earlier push becomes one of several. From here on, holds lock_payments for it and the
+-- deposit's row.
 CREATE OR REPLACE FUNCTION public.take_reference(
   p_transaction_id uuid, p_reference text, p_merchant_request_id text
 ) RETURNS void

@@ -1,7 +1,7 @@
--- The effect that a line tells of, its amount signed as the gateway's balance moves, or only the deposit where nothing of
--- the line is booked: found by the id of the payment, else by the reference that its deposit was registered under. A refund
--- that the merchant has started here is booked under an id of ours, so it is found by its payment and amount. One row. Put
--- in place of its call, so that many lines are looked up in one statement.
+-- The effect of a line, with its amount signed like the change of the gateway's balance. If the line is not booked,
+-- only the deposit. It is found by the id of the payment, else by the reference of its deposit. A refund that the
+-- merchant started with this service is booked with our id, so it is found by its payment and amount. Returns one row.
+-- PostgreSQL inlines it, so that many lines are looked up in one statement.
 CREATE OR REPLACE FUNCTION public.booked_for_line(
   l public.reconciliation_lines, p_by_payment boolean, p_unread uuid[]
 ) RETURNS TABLE (transaction_id uuid, effect_id uuid, amount bigint, currency text, is_even boolean)
@@ -20,7 +20,7 @@ LANGUAGE sql STABLE AS $$
       coalesce(m.amount, f.amount) AS amount
     FROM public.effects AS f
     JOIN public.transactions AS t ON t.transaction_id = f.transaction_id
-    -- One that names a payment which was booked before moved no money itself.
+    -- A line that only contains an earlier payment moved no money itself.
     LEFT JOIN LATERAL (
       SELECT n.effect_id, n.amount
       FROM public.effects AS n
@@ -34,7 +34,7 @@ LANGUAGE sql STABLE AS $$
       AND f.kind = 'payment'
       AND f.object_id = l.payment_id
     LIMIT 1) AS p ON true
-  -- What an operator has credited without the id of a payment is this one.
+  -- This is an amount that an operator credited without the id of a payment.
   LEFT JOIN LATERAL (
     SELECT t.transaction_id, t.currency, f.effect_id, f.amount
     FROM public.transactions AS t
@@ -59,7 +59,7 @@ LANGUAGE sql STABLE AS $$
     LIMIT 1) AS o ON true
   LEFT JOIN LATERAL (
     SELECT x.effect_id, x.amount, x.is_even
-    -- Without a payment nothing is looked up.
+    -- Without a payment, nothing is searched.
     FROM public.pair_by_payment(
       l.provider, l.kind, CASE WHEN p_by_payment OR l.kind = 'refund' THEN l.payment_id END, p_unread) AS x
     WHERE k.is_told

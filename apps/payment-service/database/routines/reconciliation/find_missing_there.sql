@@ -1,5 +1,5 @@
--- Breaks for what was booked from p_from up to and without p_until and is in no report of its gateway that was read, as far
--- as this report is one that lists it.
+-- Creates breaks for bookings from p_from to before p_until that are in no report of their gateway, if this report
+-- lists their kind.
 CREATE OR REPLACE FUNCTION public.find_missing_there(
   p_reconciliation_id uuid, p_from timestamptz, p_until timestamptz, p_by_payment text[]
 ) RETURNS void
@@ -22,7 +22,7 @@ BEGIN
     FROM public.reconciliations AS u
     WHERE u.provider = r.provider
       AND u.status IN ('reading', 'stopped'));
-  -- By their time alone: a gateway's effects are the whole table where there is one gateway.
+  -- Selected only by time: with a single gateway, its effects are the whole table.
   WITH booked AS MATERIALIZED (
     SELECT f.*
     FROM public.effects AS f
@@ -39,13 +39,13 @@ BEGIN
   CROSS JOIN LATERAL (
     SELECT CASE WHEN k.kind IN ('payment', 'chargeback_reversed') THEN f.amount ELSE -f.amount END AS amount) AS s
   WHERE f.provider = r.provider
-    -- What only names a payment moved no money.
+    -- Effects without an amount moved no money.
     AND f.amount > 0
     AND NOT EXISTS (
       SELECT FROM public.reconciliation_lines AS l
       WHERE l.effect_id = f.effect_id
       OFFSET 0)
-    -- The lines of its payment add up to what is booked, however it is divided.
+    -- The lines of its payment have the same sum as the bookings, however they are divided.
     AND NOT ((k.kind = ANY (p_by_payment) OR f.kind = 'refund_settled') AND EXISTS (
       SELECT FROM public.reconciliation_lines AS l
       CROSS JOIN LATERAL public.pair_by_payment(l.provider, l.kind, l.payment_id, v_unread) AS p

@@ -1,10 +1,10 @@
--- Compares lines of one report with what is booked, by the gateway's own ids and nothing else, and keeps what comes of it:
--- the state of each line, the breaks, those that are closed by it, and the entries for what only the report tells of. May be
--- repeated: lines that were broken or held are judged by what is true now.
---   p_by_payment  kinds whose ids in reports are not those of effects: matched by their payment and amount
--- One caller at a time for each gateway, so that of two lines about one object one is the first.
--- Each line looks up by key what it needs, and each update starts from the smaller side: a report of many lines is stored
--- before the tables' statistics tell of it, so that the planner cannot know which one that is.
+-- Compares lines of one report with the bookings, only by the gateway's own ids. Stores the state of each line, new and
+-- closed breaks, and the entries that only the report contains. May be repeated: lines that were broken or held are
+-- compared with the present bookings.
+--   p_by_payment  kinds whose ids in reports differ from those of effects: matched by their payment and amount.
+-- One caller at a time for each gateway, so that one of two lines about the same object is the first.
+-- Each line reads its rows by key, and each update starts from the smaller side. A large report is stored before the
+-- tables' statistics include it, so the planner cannot choose the smaller side itself.
 CREATE OR REPLACE FUNCTION public.judge_lines(p_reconciliation_id uuid, p_ordinals integer[], p_by_payment text[])
 RETURNS void
 LANGUAGE plpgsql AS $$
@@ -23,7 +23,7 @@ BEGIN
       public.line_verdict(l, first.is_itself, first.is_same, twin.gross, h.effect_id, h.amount, h.currency, h.is_even,
         held.is_held) AS state,
       h.transaction_id,
-      -- Of two lines about one effect the first has it.
+      -- If two lines have the same effect, the first one gets it.
       CASE WHEN first.is_itself AND twin.gross IS NULL THEN h.effect_id END AS effect_id,
       h.amount, h.currency
     FROM public.reconciliation_lines AS l
@@ -39,7 +39,7 @@ BEGIN
         AND o.reconciliation_id <> ALL (v_unread)
       ORDER BY o.reconciliation_id, o.ordinal
       LIMIT 1) AS first
-    -- Another line before it about the same object.
+    -- An earlier line about the same object.
     LEFT JOIN LATERAL (
       SELECT o.gross
       FROM public.reconciliation_lines AS o
@@ -52,7 +52,7 @@ BEGIN
         AND (l.kind NOT IN ('fee', 'payout', 'adjustment') OR l.kind = 'payout' AND o.currency = l.currency)
       LIMIT 1) AS twin ON true
     CROSS JOIN LATERAL public.booked_for_line(l, l.kind = ANY (p_by_payment), v_unread) AS h
-    -- The gateway holds the money of a dispute back that is not lost, or gives such money free.
+    -- The gateway holds back the money of a dispute that is not lost, or releases it.
     CROSS JOIN LATERAL (
       SELECT h.effect_id IS NULL AND CASE l.kind
         WHEN 'chargeback' THEN EXISTS (
@@ -91,7 +91,7 @@ BEGIN
     ('gateway_adjustment', l.line_id, l.currency, l.gross, l.state = 'matched' AND l.kind = 'adjustment'),
     ('dispute_hold', l.line_id, l.currency, l.gross, l.state = 'held'),
     ('dispute_release', l.line_id, l.currency, l.gross, l.state = 'released'),
-    -- It is lost now, and booked as such: the money is no longer held back.
+    -- The dispute is now lost and booked as such: the money is no longer held back.
     ('dispute_release', l.line_id, l.currency, -l.gross, l.kind = 'chargeback' AND l.state <> 'held' AND EXISTS (
       SELECT FROM public.effects AS f
       WHERE f.provider = l.provider
@@ -141,7 +141,7 @@ BEGIN
     AND b.ordinal = ANY (p_ordinals)
     AND b.closed_at IS NULL;
 
-  -- What was missing there has come; where ids say nothing, by what its payment's lines add up to.
+  -- The missing line has arrived; if ids do not match, the sum of the payment's lines decides.
   UPDATE public.reconciliation_breaks AS b
   SET closed_at = clock_timestamp(),
       evidence = 'line ' || l.place || ' of reconciliation ' || l.reconciliation_id

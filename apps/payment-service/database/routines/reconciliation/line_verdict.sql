@@ -1,5 +1,5 @@
--- The state of a line compared with what is booked here (p_effect_id NULL: nothing). Of several breaks the first is named
--- that makes the others meaningless.
+-- The state of a line compared with the booking (p_effect_id NULL: none). If there are several differences, the result
+-- is the first one that makes the others meaningless.
 CREATE OR REPLACE FUNCTION public.line_verdict(
   l public.reconciliation_lines, p_is_first boolean, p_is_same boolean, p_twin_gross bigint, p_effect_id uuid,
   p_amount bigint, p_currency text, p_is_even boolean, p_is_held boolean

@@ -1,5 +1,5 @@
--- Judges lines of a gateway again whose breaks are open, after p_after in the order of the breaks, and with the first of
--- them those that are held. Returns the last break that was looked at, or NULL when there was none.
+-- Compares a gateway's lines with open breaks again, after p_after in the order of the breaks; the first call also
+-- compares held lines. Returns the last checked break, or NULL if there was none.
 CREATE OR REPLACE FUNCTION public.match_again(
   p_provider text, p_reconciliation_id uuid, p_by_payment text[], p_after uuid, p_limit integer
 ) RETURNS uuid

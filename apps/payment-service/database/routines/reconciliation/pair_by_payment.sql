@@ -1,6 +1,6 @@
--- The lines about refunds or chargebacks of one payment, each with the effect that it tells of, where ids say nothing:
--- equal amounts are paired in the order of their times. One line and one effect that are left over are the same thing with
--- another amount. `is_even`: the lines add up to what is booked, however it is divided.
+-- Pairs the lines about refunds or chargebacks of one payment with their effects, if ids do not match. Equal amounts
+-- are paired in the order of their times. One remaining line and one remaining effect are the same object with a
+-- different amount. `is_even`: the lines have the same sum as the bookings, however they are divided.
 CREATE OR REPLACE FUNCTION public.pair_by_payment(
   p_provider text, p_kind text, p_payment_id text, p_unread uuid[]
 ) RETURNS TABLE (reconciliation_id uuid, ordinal integer, effect_id uuid, amount bigint, is_even boolean)

@@ -1,5 +1,5 @@
--- Judges the next lines of a report that was read to its end, and says how many there were: 0, all are judged; NULL, it is
--- no longer p_worker's. Of a deposit that waits while the gateway says that it was paid the gateway is asked now.
+-- Compares the next lines of a completely read report, and returns their number: 0, all are compared; NULL, p_worker no
+-- longer holds it. If the report contains the payment of a pending deposit, an inquiry becomes due now.
 CREATE OR REPLACE FUNCTION public.reconciliation_match(
   p_reconciliation_id uuid, p_worker uuid, p_by_payment text[], p_limit integer, p_lease_seconds integer
 ) RETURNS integer

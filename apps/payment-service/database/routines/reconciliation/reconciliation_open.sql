@@ -1,5 +1,5 @@
--- A file of this digest is to be read by p_worker. Outcome: 'claimed', it is the worker's to read on from `lines_read`;
--- 'known', it was read before and nothing is to be done; 'busy', another reads it. A file that was stopped begins anew.
+-- Opens a file with this digest for p_worker. Outcome: 'claimed', the worker continues at `lines_read`; 'known', it was
+-- already read; 'busy', another worker reads it. A stopped file starts again.
 CREATE OR REPLACE FUNCTION public.reconciliation_open(
   p_provider text, p_digest bytea, p_file_bytes bigint, p_operator text, p_worker uuid, p_from timestamptz,
   p_until timestamptz, p_lease_seconds integer,

@@ -1,5 +1,5 @@
--- Stores the next lines of a file that p_worker reads, and how far it has come, in one step. False: it is no longer the
--- worker's, and nothing is stored.
+-- Stores the next lines of a file that p_worker reads, and its progress, in one step. False: the worker no longer holds
+-- it, and nothing is stored.
 CREATE OR REPLACE FUNCTION public.reconciliation_read(
   p_reconciliation_id uuid, p_worker uuid, p_bytes_read bigint, p_lease_seconds integer, p_place integer[],
   p_line_id text[], p_kind text[], p_payment_id text[], p_object_id text[], p_reference text[], p_gross bigint[],

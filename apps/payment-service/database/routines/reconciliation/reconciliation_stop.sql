@@ -1,4 +1,4 @@
--- The file cannot be read to its end: nothing of it counts. A word that is on no list is a break.
+-- The file cannot be read to its end: none of its lines is used. An unknown line type becomes a break.
 CREATE OR REPLACE FUNCTION public.reconciliation_stop(
   p_reconciliation_id uuid, p_worker uuid, p_problem text, p_place integer, p_word text
 ) RETURNS boolean

@@ -1,4 +1,4 @@
--- The kinds of effects that lines of a kind tell of; none for what is known from reports alone.
+-- The kinds of effects for a kind of line; empty for kinds that only reports contain.
 CREATE OR REPLACE FUNCTION public.told_effects(p_line_kind text) RETURNS text[]
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE p_line_kind

@@ -1,7 +1,7 @@
--- A delivery about a refund of the merchant, which it names from now on: it books the refund where nothing else has, and
--- confirms one that another delivery has booked by its amount. A gateway that takes a success back does not make it again, so
--- of a refund that failed a success is late; where an operator said that it did not happen, the gateway's word counts, and
--- the wallet is debited.
+-- Applies a delivery about a refund of the merchant; the refund then has the delivery's id. It books the refund if
+-- nothing else has, and confirms one that another delivery has booked by its amount. A gateway does not make a refund
+-- again after reversing a success, so a success after a failure is late. If an operator decided that the refund did not
+-- happen, the gateway's report counts, and the wallet is debited.
 CREATE OR REPLACE FUNCTION public.apply_own_refund(
   INOUT e public.webhook_events, t public.transactions, r public.refunds
 )

@@ -1,12 +1,12 @@
--- A refund that the gateway reports: of the merchant's own, of all of them that a total tells of, or one that began at the
--- gateway and debits the wallet.
+-- Applies a refund that the gateway reports: one of the merchant's, or all of them if the gateway reports a total. Any
+-- other refund was started at the gateway and debits the wallet.
 CREATE OR REPLACE FUNCTION public.apply_refund(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
 DECLARE
   f record;
   v_booked boolean := false;
 BEGIN
-  -- Some bodies name neither amount nor currency. A refund of the merchant is known by its id.
+  -- Some bodies contain neither amount nor currency. A refund of the merchant is found by its id.
   IF e.amount IS NULL AND e.currency IS NULL THEN
     SELECT r.amount, t.currency INTO e.amount, e.currency
     FROM public.refunds AS r

@@ -1,5 +1,5 @@
--- A delivery was taken for a refund of the merchant that turns out to have another name: it is another's, one of the
--- merchant's or one that began at the gateway. The caller has taken its name from the refund.
+-- Applies a delivery again that was booked for a refund of the merchant with a different id. The delivery belongs to
+-- another refund, of the merchant or started at the gateway. The caller has removed its id from the first refund.
 CREATE OR REPLACE FUNCTION public.apply_refund_again(p_event_id uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,8 +1,8 @@
--- The gateway says that a refund failed, perhaps after it said that it succeeded. One of the merchant's is booked back. While
--- one of this payment has no answer yet, its name is not known: the failure waits for it. A refund that began at the gateway
--- and was debited is booked back, once. If the gateway reports totals, a person decides whether this refund is part of one that
--- was debited. Otherwise there is nothing to take back, and an effect without an amount keeps the failure, so that a
--- success of the same refund that comes later is not debited.
+-- The gateway reports that a refund failed, perhaps after a success. A refund of the merchant is reversed. If a refund
+-- of this payment has no response yet, its id is unknown: the failure waits for it. A debited refund that was started
+-- at the gateway is reversed, once. If the gateway reports totals, an operator decides whether this refund is part of a
+-- debited one. Otherwise there is nothing to reverse. An effect without an amount then stores the failure, so that a
+-- later success of the same refund is not debited.
 CREATE OR REPLACE FUNCTION public.apply_refund_failure(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
 DECLARE

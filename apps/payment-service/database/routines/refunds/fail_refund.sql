@@ -1,5 +1,5 @@
--- Books a refund of the merchant back into the wallet: what is reserved, or, where the refund had succeeded before, what the
--- gateway's clearing account had. The caller holds the deposit and has seen that the refund has not failed.
+-- Books a refund of the merchant back into the wallet: from the reserved amount, or after a success from the gateway's
+-- clearing account. The caller holds the deposit and has checked that the refund has not failed.
 CREATE OR REPLACE FUNCTION public.fail_refund(
   r public.refunds, INOUT t public.transactions, p_why text, p_event_id uuid
 )

@@ -1,10 +1,11 @@
--- Which refund of the merchant a gateway means by a delivery about this deposit; none: it began at the gateway. This is the
--- only place that says so.
--- By its name: the id that an answer gave it, or that a delivery gave it before. Where it has none yet, since no answer came
--- or the gateway's deliveries never use the id of its answers, by what it takes back: one that was sent and that no
--- delivery has named, of this amount, or, where the gateway tells only the total, within what that tells beyond what is
--- booked. Money of one payment is fungible, so that the sums are right whoever is meant, as long as it happened: where it
--- may be any of several, and an answer is still to come, the delivery waits for it. A failure is found by its name alone.
+-- Finds the refund of the merchant that a delivery about this deposit means; none: it was started at the gateway. Only
+-- this routine decides it.
+-- By its id: the id of a response, or of an earlier delivery. It may have none yet, because there was no response, or
+-- because the gateway's deliveries never use the ids of its responses. Then it is found by its amount: a refund that
+-- was sent, that no delivery has named, and that has this amount. If the gateway reports only the total, it is found
+-- within the difference between the total and the booked amount. Money of one payment is fungible, so the sums are
+-- right for any choice, as long as the refund happened. If there are several candidates and a response is still
+-- pending, the delivery waits for it. A failure is found only by its id.
 CREATE OR REPLACE FUNCTION public.find_refund(
   e public.webhook_events, t public.transactions, OUT refund public.refunds, OUT waits boolean
 )
@@ -35,7 +36,7 @@ BEGIN
         ELSE r.status <> 'failed' AND r.object_id IS NULL AND r.amount = v_amount
           AND (r.gateway_refund_id IS NULL OR r.ids_differ)
       END
-    -- What was booked without a delivery has one to come.
+    -- A refund that was booked without a delivery still gets one.
     ORDER BY r.completed_at, r.amount = v_amount DESC, r.refund_id);
   SELECT r.* INTO refund
   FROM public.refunds AS r

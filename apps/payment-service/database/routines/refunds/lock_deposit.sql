@@ -1,5 +1,5 @@
--- A deposit under the locks of its payment and of its row, in everyone's order: lock_payments. Nobody writes of it or of its
--- refunds until the transaction ends.
+-- Locks a deposit's payment and its row, in the common order: lock_payments. No other transaction writes it or its
+-- refunds until this one ends.
 CREATE OR REPLACE FUNCTION public.lock_deposit(p_transaction_id uuid) RETURNS public.transactions
 LANGUAGE plpgsql AS $$
 DECLARE

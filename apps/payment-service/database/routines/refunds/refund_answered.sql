@@ -1,11 +1,11 @@
--- What the gateway answered when a refund was sent or asked about. The first of answers and deliveries books it. One that a
--- delivery has booked by its amount is confirmed when the gateway gives it a name that no other refund has, and says that it
--- succeeded; a delivery that has another name is another's. If it failed, it is booked back.
---   p_is           'succeeded', 'pending', 'failed'; 'unknown': it may have happened; 'unsent': it did not reach the gateway
---   p_gateway_refund_id  what the gateway calls it, where it says so
---   p_why          of a failure
---   p_is_persons   nobody but a person can find out what is unknown
---   p_next_seconds when it is asked about or sent again; NULL: no more
+-- Stores the gateway's response after a refund was sent or asked about. The first response or delivery books it. If a
+-- delivery has booked the refund by its amount, a success with an id that no other refund has confirms it. A delivery
+-- with a different id then belongs to another refund. If the refund failed, it is reversed.
+--   p_is                 'succeeded', 'pending', 'failed'; 'unknown': it may have happened; 'unsent': no call was sent.
+--   p_gateway_refund_id  the gateway's id, if the response contains it.
+--   p_why                the reason of a failure.
+--   p_is_persons         only an operator can find out an unknown result.
+--   p_next_seconds       when it is asked about or sent again; NULL: never.
 CREATE OR REPLACE FUNCTION public.refund_answered(
   p_refund_id uuid, p_is text, p_gateway_refund_id text, p_why text, p_is_persons boolean, p_next_seconds double precision,
   OUT status text
@@ -29,7 +29,7 @@ BEGIN
     WHERE f.transaction_id = r.transaction_id
       AND f.refund_id <> p_refund_id
       AND f.gateway_refund_id = p_gateway_refund_id) THEN
-    -- The name of another one says nothing about this one.
+    -- The id of another refund decides nothing about this one.
     p_is := 'unknown';
     p_gateway_refund_id := NULL;
     p_is_persons := true;
@@ -58,7 +58,7 @@ BEGIN
   ELSIF p_is = 'failed' AND r.status <> 'failed' THEN
     t := public.fail_refund(r, t, p_why, NULL);
   END IF;
-  -- A delivery was taken for it that is not its own.
+  -- A delivery was booked for it that belongs to another refund.
   IF r.event_id IS NOT NULL
     AND (r.object_id <> r.gateway_refund_id AND NOT r.ids_differ AND p_is IN ('succeeded', 'pending', 'failed')
       OR r.gateway_refund_id IS NULL AND p_is = 'failed') THEN

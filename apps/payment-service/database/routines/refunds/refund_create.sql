@@ -1,8 +1,8 @@
--- Reserves what a refund takes back, all that is left where no amount is named, and stores the refund, due at once. It is
--- the caller's transaction: nobody calls a gateway before it is committed. What is reserved, refunded and charged back is
--- never more than what was settled, and the wallet holds it.
---   p_ids_differ  the gateway's deliveries call a refund by another id than its answers
--- Outcome: 'reserved', 'not_found', 'not_refundable' (no settled deposit of a payment that the gateway knows),
+-- Reserves the amount of a refund, or the whole remaining amount if none is given, and stores the refund, due
+-- immediately. It runs in the caller's transaction: the gateway is called only after its commit. Reserved, refunded and
+-- charged-back amounts never exceed the settled amount, and the wallet must hold the amount.
+--   p_ids_differ  a refund has different ids in the gateway's deliveries and responses.
+-- Outcome: 'reserved', 'not_found', 'not_refundable' (not a settled deposit with a payment that the gateway knows),
 -- 'exceeds_payment', or 'insufficient_funds'.
 CREATE OR REPLACE FUNCTION public.refund_create(
   p_account_id text, p_transaction_id uuid, p_amount bigint, p_reason text, p_idempotency_key text, p_ids_differ boolean,
@@ -24,7 +24,7 @@ BEGIN
     outcome := 'not_found';
     RETURN;
   END IF;
-  -- Where the gateway was only asked, it may have named no id of the payment.
+  -- If only an inquiry settled the deposit, the gateway may have named no id of the payment.
   IF t.kind <> 'deposit' OR t.provider_payment_id IS NULL OR t.provider_payment_id = 'query:' || t.provider_reference THEN
     outcome := 'not_refundable';
     RETURN;

@@ -1,5 +1,5 @@
--- The refund that an effect is of, as it is now, for the event that tells of it: one that the merchant started, or one that
--- began at the gateway and has the id of its effect. A gateway that reports only totals gives it no id.
+-- The present row of an effect's refund, for the event about it. The merchant started the refund; or it was started at
+-- the gateway and has the id of its effect. A gateway that reports only totals gives it no id.
 CREATE OR REPLACE FUNCTION public.refund_snapshot(p_effect_id uuid) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 DECLARE

@@ -1,6 +1,7 @@
--- Books a refund of the merchant that the gateway has made: what was reserved goes to the gateway's clearing account. Once a
--- refund: the effect is unique. The caller holds the deposit and has seen that the refund is not decided. A delivery about
--- one that has no name yet fits by its amount, and may be about another: the gateway goes on being asked which it is.
+-- Books a refund of the merchant that the gateway has made: the reserved amount goes to the gateway's clearing account.
+-- Once per refund: the effect is unique. The caller holds the deposit and has checked that the refund is not decided. A
+-- delivery for a refund without an id matches by its amount, and may belong to another one: inquiries continue until
+-- the id is known.
 CREATE OR REPLACE FUNCTION public.settle_refund(r public.refunds, INOUT t public.transactions, p_event_id uuid)
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,7 +1,7 @@
 -- Moves money from an account's wallet to another account's wallet of the same currency: one transaction, one pair of
 -- entries. Both wallets are locked in the order of their ids, so that transfers in both directions wait for each other
 -- instead of deadlocking. Outcome: 'settled', 'no_wallet' (the recipient has none in this currency), or
--- 'insufficient_funds', which leaves nothing behind.
+-- 'insufficient_funds', which changes nothing.
 CREATE OR REPLACE FUNCTION public.transfer_create(
   p_account_id text, p_to_account_id text, p_amount bigint, p_currency text, p_description text,
   OUT outcome text, OUT transaction_id uuid

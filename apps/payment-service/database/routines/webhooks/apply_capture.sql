@@ -1,6 +1,6 @@
--- The merchant has captured a part of an authorised payment, or all of it. The wallet is credited with each part, never with
--- more than the deposit's amount in all. The first part is the payment's effect. Each part also has an effect of its own id,
--- so that a part which is reported again changes nothing.
+-- The merchant has captured an authorized payment, in part or completely. Each part credits the wallet, in total never
+-- more than the deposit's amount. The first part is the payment's effect. Each part also has a separate effect with its
+-- id, so that a repeated report changes nothing.
 CREATE OR REPLACE FUNCTION public.apply_capture(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -36,7 +36,7 @@ BEGIN
     RETURN;
   END IF;
   IF v_is_first THEN
-    -- A failure before it may have left its reason.
+    -- An earlier failure may have left its reason.
     UPDATE public.transactions
     SET review_reason = NULL,
         review_event_id = NULL

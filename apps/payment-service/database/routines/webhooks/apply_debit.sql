@@ -1,7 +1,8 @@
--- Money that goes back: a refund that began at the gateway or a chargeback debits the wallet, also below zero, but never
--- beyond what was settled. What only a refund of the merchant that is not decided leaves no room for waits for it.
--- Gateways may report one movement of money as a refund and as a lost dispute, under different ids. The first is booked. The
--- second, of the same amount, goes to a person.
+-- A chargeback, or a refund that was started at the gateway, debits the wallet. The balance may become negative, but
+-- the debit never exceeds the settled amount. If only an undecided refund of the merchant leaves no room, the event
+-- waits for it.
+-- Gateways may report one movement of money as a refund and as a lost dispute, with different ids. The first is booked.
+-- The second, with the same amount, needs review.
 CREATE OR REPLACE FUNCTION public.apply_debit(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- A dispute moves no money until it is lost; one that ended before it was seen to begin does not begin again.
+-- A dispute moves no money until it is lost. If its end was reported before its start, it does not start again.
 CREATE OR REPLACE FUNCTION public.apply_dispute(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Applies one event to its deposit and says what came of it. One that is held takes no effect, and of several bodies under
--- one key one does. The caller holds lock_payments for it and stores the row.
+-- Applies one event to its deposit and returns its outcome. A held event takes no effect, and of several bodies with
+-- one key only one does. The caller holds lock_payments for it and stores the row.
 CREATE OR REPLACE FUNCTION public.apply_event(INOUT e public.webhook_events)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -22,7 +22,7 @@ BEGIN
     e.outcome := 'duplicate';
     e.reason := 'completed';
   ELSIF e.kind IN ('ignored', 'unclear') THEN
-    -- An event that is not understood goes to a person if it is about a known payment.
+    -- An event that is not understood needs review if it is about a known payment.
     e.outcome := CASE
       WHEN e.kind = 'unclear' OR t.transaction_id IS NOT NULL AND public.is_for_person(e.anomaly) THEN 'needs_review'
       ELSE 'ignored'

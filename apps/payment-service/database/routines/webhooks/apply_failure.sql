@@ -1,6 +1,6 @@
--- A payment failed. Its deposit fails if it is pending. An anomaly says that the payment ended for good, as by a
--- cancellation: the deposit keeps it, so that a success of the same payment that comes later goes to a person, and so does
--- the failure if it is about the payment that was credited.
+-- A payment failed. Its deposit fails if it is pending. An anomaly means that the payment ended finally, for example by
+-- a cancellation. The deposit stores it, so that a later success of the same payment needs review. The failure itself
+-- needs review if it is about the credited payment.
 CREATE OR REPLACE FUNCTION public.apply_failure(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,6 +1,6 @@
--- Applies the parked events of a deposit in the order in which they make sense, those of a kind as they came
--- (ids of one millisecond are in no order), until nothing moves any more. Events that were not understood belong to them:
--- they go to a person, now that their payment is known.
+-- Applies the parked events of a deposit in their logical order until nothing changes. Events of one kind are applied
+-- in the order of their arrival (ids of one millisecond have no order). This includes events that were not understood:
+-- they need review, now that their payment is known.
 CREATE OR REPLACE FUNCTION public.apply_parked(p_transaction_id uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,8 +1,8 @@
--- The money of a chargeback comes back. One that arrives before its chargeback waits for it.
+-- Returns the money of a chargeback. If it arrives before its chargeback, it waits for it.
 CREATE OR REPLACE FUNCTION public.apply_reversal(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
 DECLARE
-  -- What an operator has given back already does not come back once more.
+  -- An amount that an operator has already returned is not returned again.
   v_most bigint := t.charged_back_amount - greatest(t.adjusted_amount, 0);
   v_amount bigint := coalesce(e.amount, v_most);
 BEGIN

@@ -1,6 +1,6 @@
--- Settles the deposit, or says why not: success_problem. What an earlier, incomplete claim waits for is closed. The last part
--- of a payment that is captured in parts may be reported as a plain success; and a payment that was credited on its
--- authorisation is captured later, in one part or in several.
+-- Settles the deposit, or returns why not: success_problem. It closes an earlier, incomplete event that waits. The last
+-- part of a payment that is captured in parts may be reported as a plain success. A payment that was credited on its
+-- authorization is captured later, in one part or in several.
 CREATE OR REPLACE FUNCTION public.apply_success(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -11,7 +11,7 @@ DECLARE
       AND f.kind = 'payment'
       AND f.object_id = e.payment_id), t);
 BEGIN
-  -- This very payment ended before, as by a cancellation: apply_failure.
+  -- This payment has already ended, for example by a cancellation: apply_failure.
   IF v_problem IS NULL AND t.status = 'failed' THEN
     v_problem := (
       SELECT f.anomaly

@@ -1,4 +1,4 @@
--- What an event that took effect completes need not wait any more.
+-- Closes waiting events that this event, which took effect, has completed.
 CREATE OR REPLACE FUNCTION public.close_under_key(e public.webhook_events) RETURNS void
 LANGUAGE sql AS $$
   UPDATE public.webhook_events

@@ -1,5 +1,5 @@
--- A payment was credited in full on its authorisation, and a part of it was captured. A person is notified until the parts
--- add up to what was credited.
+-- A payment was credited in full on its authorization, and a part of it was captured. It needs review until the parts
+-- add up to the credited amount.
 CREATE OR REPLACE FUNCTION public.compare_captures(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Counts a delivery of bytes that are in the inbox under this key; no event: there are none. Their digest says whether they
--- are the same; what came before there were digests, and is past its retention, is taken to be.
+-- Counts a repeated delivery of bytes that are in the inbox with this key; no event: there are none. Their digest
+-- decides whether the bytes are the same. Expired bytes from before digests existed count as the same.
 CREATE OR REPLACE FUNCTION public.count_repetition(p_provider text, p_delivery_key text, p_raw_body bytea)
 RETURNS public.webhook_events
 LANGUAGE plpgsql AS $$

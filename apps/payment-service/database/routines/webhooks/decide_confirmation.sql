@@ -1,5 +1,5 @@
--- What the gateway answered about an event that waits for it: it takes effect as if it came now, or waits for a person.
--- Of several answers the first counts.
+-- Applies the gateway's response about an event that waits for it: the event takes effect as if it arrived now, or
+-- needs review. Of several responses, the first counts.
 CREATE OR REPLACE FUNCTION public.decide_confirmation(p_event_id uuid, p_confirmed boolean, OUT outcome text, OUT reason text)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column

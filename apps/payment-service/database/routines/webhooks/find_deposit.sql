@@ -1,12 +1,12 @@
--- Whose payment an id is, is said once: the effect of the payment carries it, and effects are unique. The settlement
--- writes both in one step, so that a second index on the deposit adds nothing, and without it no column that a
--- settlement changes is indexed: the row is updated in its page, for which pages keep some room.
+-- The owner of a payment id is stored only once: in the effect of the payment, and effects are unique. The settlement
+-- writes both in one step, so a second index on the deposit would add nothing. Without it, no column that a settlement
+-- changes is indexed, so the row is updated within its page, which keeps some free space.
 CREATE OR REPLACE FUNCTION public.find_deposit(e public.webhook_events) RETURNS public.transactions
 LANGUAGE plpgsql AS $$
 DECLARE
   t public.transactions;
 BEGIN
-  -- A failure may bear the reference of the request that failed, such as a cancellation, in place of the payment's.
+  -- A failure may contain the reference of the failed request, such as a cancellation, instead of the payment's.
   IF e.payment_id IS NOT NULL AND e.kind NOT IN ('payment_succeeded', 'payment_captured') THEN
     SELECT * INTO t
     FROM public.transactions
@@ -18,7 +18,7 @@ BEGIN
           AND f.object_id = e.payment_id)
       AND provider_payment_id = e.payment_id
     FOR UPDATE;
-    -- A gateway may give each part of a captured payment an id of its own.
+    -- A gateway may give each part of a captured payment a separate id.
     IF NOT FOUND THEN
       SELECT * INTO t
       FROM public.transactions
@@ -48,7 +48,7 @@ BEGIN
       FOR UPDATE;
     END IF;
   END IF;
-  -- Some events name only the refund or the dispute.
+  -- Some events contain only the refund or the dispute.
   IF t.transaction_id IS NULL AND e.object_id IS NOT NULL AND e.kind NOT IN ('payment_succeeded', 'payment_captured', 'payment_failed') THEN
     SELECT * INTO t
     FROM public.transactions

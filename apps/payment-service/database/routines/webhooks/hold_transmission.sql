@@ -1,5 +1,5 @@
--- Puts all that came under one transmission on hold: one of the bodies is forged, and nobody here can say which. What has
--- been credited stays where it is, since it may be the genuine one; its deposit says that somebody must look at it.
+-- Holds all events of one transmission: one of the bodies is forged, and it is unknown which. A credit stays, because
+-- it may be the genuine one; its deposit needs review.
 CREATE OR REPLACE FUNCTION public.hold_transmission(p_provider text, p_transmission_id text, p_event_id uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

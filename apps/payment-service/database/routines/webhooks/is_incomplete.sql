@@ -1,5 +1,4 @@
--- Reasons that say that something is missing. A later claim that lacks nothing removes them; what contradicts the deposit
--- is for a person.
+-- Reasons for missing data. A later complete event removes them; an event that contradicts the deposit needs review.
 CREATE OR REPLACE FUNCTION public.is_incomplete(p_reason text) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_reason IN ('metadata_missing', 'amount_missing', 'currency_missing', 'payment_id_missing', 'receipt_missing')

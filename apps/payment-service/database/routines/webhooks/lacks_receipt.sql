@@ -1,5 +1,5 @@
--- Whether a deposit was credited by an operator because the gateway says that it was paid and names no receipt: the report
--- that names it tells of the same payment.
+-- Whether an operator credited a deposit because the gateway reported it as paid without a receipt. A report with the
+-- receipt is then about the same payment.
 CREATE OR REPLACE FUNCTION public.lacks_receipt(t public.transactions) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT t.provider_payment_id IS NULL

@@ -1,5 +1,5 @@
--- The gateway's own id of a payment that was settled without one replaces the one that stood in, and is used up: no other
--- deposit settles with it. No money moves.
+-- The gateway's own id replaces the temporary id of a payment that was settled without one. The id is used up: no other
+-- deposit can settle with it. No money moves.
 CREATE OR REPLACE FUNCTION public.name_payment(e public.webhook_events, p_transaction_id uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,9 +1,10 @@
--- Stores one delivery and applies it; the caller, receive_events, holds lock_payments for it. Of concurrent deliveries of the same bytes exactly one
--- is applied; the others find it stored and say `repeated`. Other bytes under a known key are stored and applied as long
--- as nothing under that key has taken effect, and counted from then on.
---   p_transmission_id  an id that the gateway signs apart from the bytes: a second body under it is stored, held, and told
---                      by `second_body`. Of one transmission at most twenty are stored
---   p_held             why the event may not take effect yet, or NULL
+-- Stores one delivery and applies it; the caller, receive_events, holds lock_payments for it. Of concurrent deliveries
+-- of the same bytes, exactly one is applied; the others find it stored and return `repeated`. Different bytes with a
+-- known key are stored and applied until an event with that key takes effect. After that, they are only counted.
+--   p_transmission_id  an id that the gateway signs separately from the bytes. A second body with it is stored, held,
+-- and
+--                      reported in `second_body`. At most twenty are stored per transmission.
+--   p_held             why the event may not take effect yet, or NULL.
 CREATE OR REPLACE FUNCTION public.receive_event(
   p_provider text, p_delivery_key text, p_type text, p_kind text, p_reference text, p_payment_id text,
   p_object_id text, p_amount bigint, p_currency text, p_cumulative boolean, p_merchant_request_id text, p_anomaly text,

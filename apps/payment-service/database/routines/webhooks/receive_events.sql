@@ -1,9 +1,9 @@
--- Stores deliveries and applies them, one or many, in one transaction. Plain successes settle first and in one step: those
--- about which nothing else is known, neither in these deliveries nor before, whose signature binds their bytes, and to
--- which success_problem objects nothing. The others follow in their order, each by receive_event. What they will lock is
--- locked before. If one delivery fails, all do: the caller then sends each by itself.
--- Plans are made once a session and fixed to look-ups by key, here and in what this calls: with the estimates of tables
--- that were small at that time, they would go on to read all of a table that has grown.
+-- Stores deliveries and applies them, one or many, in one transaction. Plain successes settle first and in one step.
+-- Nothing else is known about their payments, their signature protects their bytes, and success_problem finds no
+-- problem. The others follow in their order, each by receive_event. All locks that they need are taken before. If one
+-- delivery fails, all do: the caller then sends each separately.
+-- Plans are made once per session and fixed to look-ups by key, here and in the called routines. With the estimates of
+-- small tables, they would continue to read a grown table completely.
 CREATE OR REPLACE FUNCTION public.receive_events(
   p_provider text[], p_delivery_key text[], p_type text[], p_kind text[], p_reference text[], p_payment_id text[],
   p_object_id text[], p_amount bigint[], p_currency text[], p_cumulative boolean[], p_merchant_request_id text[],
@@ -80,13 +80,13 @@ BEGIN
       WHERE e.outcome = 'ignored' AND e.anomaly IN ('unknown_event', 'unknown_status', 'listed_for_review')
         AND e.provider = d.provider AND e.payment_id = d.payment_id
       OFFSET 0);
-  -- Plain successes are credited in one step, which locks their wallets itself; what follows one by one has all of them
-  -- locked before.
+  -- Plain successes are credited in one step, which locks their wallets itself. For deliveries that follow one by one,
+  -- all wallets are locked before.
   IF cardinality(p_provider) > greatest(cardinality(v_plain), 1) THEN
     PERFORM public.lock_wallets(v_deposits);
   END IF;
   IF cardinality(v_plain) > 0 THEN
-    -- With a wallet missing, book_effects makes it.
+    -- If a wallet is missing, book_effects creates it.
     IF array_position(v_wallets, NULL) IS NULL THEN
       PERFORM public.write_effects('payment', v_transactions, v_payments, v_amounts, v_events, v_providers, v_currencies,
         v_wallets);

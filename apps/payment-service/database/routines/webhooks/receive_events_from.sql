@@ -1,5 +1,5 @@
--- What a gateway said when it was asked, or in its report: stored and applied as receive_events does with deliveries, by
--- the same keys, and marked with where it comes from.
+-- Stores a gateway's responses to inquiries, or the lines of its report, and applies them. They are treated like
+-- deliveries in receive_events, with the same keys, and marked with their source.
 CREATE OR REPLACE FUNCTION public.receive_events_from(
   p_source text, p_provider text[], p_delivery_key text[], p_type text[], p_kind text[], p_reference text[],
   p_payment_id text[], p_object_id text[], p_amount bigint[], p_currency text[], p_cumulative boolean[],

@@ -1,5 +1,6 @@
--- The same as receive_events. In addition, the merchant's events of each deposit keep the `traceparent` of its delivery.
---   p_trace_context  the `traceparent` of each delivery, or NULL
+-- The same as receive_events. In addition, the merchant's events of each deposit store the `traceparent` of its
+-- delivery.
+--   p_trace_context  the `traceparent` of each delivery, or NULL.
 CREATE OR REPLACE FUNCTION public.receive_traced_events(
   p_provider text[], p_delivery_key text[], p_type text[], p_kind text[], p_reference text[], p_payment_id text[],
   p_object_id text[], p_amount bigint[], p_currency text[], p_cumulative boolean[], p_merchant_request_id text[],

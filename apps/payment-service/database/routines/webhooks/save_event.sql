@@ -1,4 +1,4 @@
--- Stores what came of an event that was in the inbox before, and what follows from it.
+-- Stores the outcome of an event that was already in the inbox, and applies the consequences.
 CREATE OR REPLACE FUNCTION public.save_event(e public.webhook_events) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

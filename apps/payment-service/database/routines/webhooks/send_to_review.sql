@@ -1,5 +1,5 @@
--- A success or a capture that does not fit its deposit goes to a person. So does the deposit, if it is pending or failed; its
--- event contains what was reported.
+-- A success or a capture that does not match its deposit needs review. So does the deposit, if it is pending or failed;
+-- its event contains the reported data.
 CREATE OR REPLACE FUNCTION public.send_to_review(
   INOUT e public.webhook_events, p_transaction_id uuid, p_problem text
 )

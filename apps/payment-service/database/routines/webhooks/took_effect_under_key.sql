@@ -1,4 +1,4 @@
--- Whether other bytes under the same delivery key have taken effect. A failure is not the end of a payment.
+-- Whether different bytes with the same delivery key have taken effect. A failure does not end a payment.
 CREATE OR REPLACE FUNCTION public.took_effect_under_key(p_event_id uuid, p_first_event_id uuid) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT EXISTS (

@@ -18,7 +18,7 @@ it.each([
   [429, 'failed'],
   [500, 'failed'],
   [503, 'failed'],
-])('an answer of %i is %s', (status, outcome) => {
+])('a response with status %i is %s', (status, outcome) => {
   expect(answered(status)).toMatchObject({ outcome, status, error: null });
 });
 
@@ -38,12 +38,12 @@ it.each([
   expect(answered(200, text).retryAfterSeconds).toBeNull();
 });
 
-it('keeps the first 1024 bytes of an answer', () => {
+it('keeps the first 1024 bytes of a response', () => {
   expect(answered(500, null, 'x'.repeat(5_000)).body).toHaveLength(1_024);
   expect(answered(204).body).toBeNull();
 });
 
-it('says in words why there was no answer, and nothing else', () => {
+it('stores only a fixed text if there was no response', () => {
   const error = new OutboundError('connection_refused', new Error('secret 10.0.0.1'));
   expect(resultOfFailure(error)).toMatchObject({ outcome: 'failed', error: 'connection refused', status: null });
   expect(resultOfFailure(new OutboundError('stopped', null))).toMatchObject({ outcome: 'released' });

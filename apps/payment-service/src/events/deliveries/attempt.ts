@@ -1,16 +1,16 @@
 import type { OutboundAnswer } from '../../outbound/outbound.client';
 import type { OutboundError } from '../../outbound/outbound.error';
 
-/** What an attempt comes to: see finish_deliveries. */
+/** The outcome of an attempt; see finish_deliveries. */
 export type AttemptOutcome = 'delivered' | 'failed' | 'gone' | 'released';
 
 export interface AttemptResult {
   outcome: AttemptOutcome;
-  /** Of the answer, where there was one. */
+  /** HTTP status of the response, if there was one. */
   status: number | null;
-  /** In words, where there was none. */
+  /** The failure in words, if there was no response. */
   error: string | null;
-  /** The first bytes of the answer. */
+  /** The first bytes of the response. */
   body: Buffer | null;
   retryAfterSeconds: number | null;
 }
@@ -20,7 +20,7 @@ const GONE = 410;
 const LONGEST_SECONDS = 8 * 60 * 60;
 const DIGITS = /^\d{1,9}$/;
 
-/** Every status but 2xx has failed, redirects too: they are not followed. */
+/** Every status except 2xx is a failure. Redirects are not followed. */
 export function resultOf({ status, retryAfter, body }: OutboundAnswer, now = Date.now()): AttemptResult {
   const outcome = status >= 200 && status <= 299 ? 'delivered' : status === GONE ? 'gone' : 'failed';
   return {
@@ -32,7 +32,7 @@ export function resultOf({ status, retryAfter, body }: OutboundAnswer, now = Dat
   };
 }
 
-/** Nothing was sent. */
+/** The result if nothing was sent. */
 export const resultWithout = (error: string, outcome: AttemptOutcome = 'failed'): AttemptResult => ({
   outcome,
   status: null,
@@ -41,11 +41,14 @@ export const resultWithout = (error: string, outcome: AttemptOutcome = 'failed')
   retryAfterSeconds: null,
 });
 
-/** There was no answer. What was given up because the service stops is sent again at once, by another replica. */
+/**
+ * The result without a response. An attempt that was aborted because the service stops is repeated immediately by
+ * another replica.
+ */
 export const resultOfFailure = ({ failure, message }: OutboundError): AttemptResult =>
   resultWithout(message, failure === 'stopped' ? 'released' : 'failed');
 
-/** Of a Retry-After: seconds, or a date (RFC 9110, 10.2.3); at most eight hours. */
+/** Parses a Retry-After: seconds, or a date (RFC 9110, 10.2.3); at most eight hours. */
 function secondsOf(retryAfter: string | null, now: number): number | null {
   const isDate = retryAfter?.endsWith(' GMT');
   if (!retryAfter || !(isDate || DIGITS.test(retryAfter))) return null;

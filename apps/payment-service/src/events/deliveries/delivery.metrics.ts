@@ -3,7 +3,7 @@ import { Metrics } from '@platform/http-service';
 import { Histogram } from 'prom-client';
 import type { AttemptResult } from './attempt';
 
-/** Attempts by what came of them, and how long they took. */
+/** Attempts by outcome, and their duration. */
 @Injectable()
 export class DeliveryMetrics {
   private readonly attempts;
@@ -12,12 +12,12 @@ export class DeliveryMetrics {
   constructor(metrics: Metrics) {
     this.attempts = metrics.counter(
       'payment_event_attempts_total',
-      'Attempts to deliver an event: what came of them, why, and what the delivery is then.',
+      'Attempts to deliver an event, by outcome, reason, and resulting status of the delivery.',
       ['outcome', 'reason', 'delivery'],
     );
     this.durations = new Histogram({
       name: 'payment_event_attempt_duration_seconds',
-      help: 'Time from the look-up of the name to the last byte of the answer that is read.',
+      help: 'Time from the DNS look-up to the last byte of the response that is read.',
       labelNames: ['outcome'] as const,
       buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers: [metrics.registry],

@@ -12,21 +12,24 @@ export interface FinishedAttempt {
   durationMs: number;
 }
 
-/** Longer than an attempt, and than writing down what came of it while the database is away for a moment. */
+/** Longer than an attempt and the storing of its result, including a short outage of the database. */
 export const LEASE_SECONDS = 30;
 
-/** Which events are to be sent where, and what came of it; any number of replicas may work on it. */
+/** Pending deliveries and their results. Any number of replicas may work on them. */
 @Injectable()
 export class DeliveryStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Nobody else is given these before the lease ends; of each object only the first that is not delivered. */
+  /**
+   * Claimed deliveries are given to no other replica before the lease ends. Of each object, only the first undelivered
+   * event is claimed.
+   */
   claim({ limit, share, busy }: { limit: number; share: number; busy: string[] }) {
     const args = { limit, share, lease_seconds: LEASE_SECONDS, busy };
     return retryUndecided(() => routines.claim_deliveries.rows(this.dataSource, args));
   }
 
-  /** In one transaction; the answers stand in the order of the attempts. */
+  /** One transaction; the results are in the order of the attempts. */
   finish(attempts: FinishedAttempt[]) {
     const args = batchOf(
       attempts.map(({ delivery, result, durationMs }) => ({

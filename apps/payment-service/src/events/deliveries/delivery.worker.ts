@@ -13,16 +13,16 @@ import { Places } from './places';
 import { webhookHeaders, webhookKeyOf } from './standard-webhook';
 import { tracedAttempt } from './traced-attempt';
 
-/** How many events one replica sends at the same time, and how many of them to one endpoint. */
+/** Concurrent deliveries of one replica, in total and to one endpoint. */
 export const DELIVERIES_AT_ONCE = { total: 100, perEndpoint: 10 };
 const POLL_MS = 1_000;
-/** How long a stop waits for answers; what has none by then is sent again at once by another replica. */
+/** How long a stop waits for responses. Another replica immediately repeats the attempts that have none by then. */
 const STOP_WITHIN_MS = 3_000;
 const HEADERS = { 'content-type': 'application/json', 'user-agent': 'payment-service-events/1' };
 
 /**
- * Sends what is due. Claims are short transactions; no transaction is open while an endpoint is called. What is to be
- * sent, and when, stands in the database: it outlives this process, and any number of replicas work on it.
+ * Sends due deliveries. Claims are short transactions; no transaction is open while an endpoint is called. The schedule
+ * is in the database: it survives this process, and any number of replicas work on it.
  */
 @Injectable()
 export class DeliveryWorker implements OnModuleDestroy {
@@ -50,12 +50,12 @@ export class DeliveryWorker implements OnModuleDestroy {
     });
   }
 
-  /** Something is due, perhaps. */
+  /** A delivery may be due. */
   wake(): void {
     this.job.wake();
   }
 
-  /** Nothing more is claimed; what is under way gets a moment to end. */
+  /** Claims nothing more, and gives running attempts a short time to end. */
   async onModuleDestroy(): Promise<void> {
     await this.job.stop();
     this.finishing.close();
@@ -64,14 +64,15 @@ export class DeliveryWorker implements OnModuleDestroy {
     clearTimeout(giveUp);
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when no attempt is running. */
   async idle(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
 
   /**
-   * Claims as many as there are places for and sends them; they go on after it, and each that ends lets it begin again.
-   * @returns how many
+   * Claims as many deliveries as there are free slots, and starts them. They continue after the call; each one that
+   * ends triggers the next claim.
+   * @returns the number of started deliveries
    */
   async sendDue(signal?: AbortSignal): Promise<number> {
     let begun = 0;
@@ -81,7 +82,7 @@ export class DeliveryWorker implements OnModuleDestroy {
       const claimed = await this.store.claim({ limit, share, busy: this.places.busy() });
       if (claimed.length === 0) break;
       const until = performance.now() + LEASE_SECONDS * 1_000;
-      // Where it fails they come again when their leases end, and the job pauses.
+      // If this fails, the deliveries are claimed again after their leases, and the job pauses.
       const bodies = await this.events.bodiesOf(claimed);
       for (const delivery of claimed) this.begin(delivery, bodies.get(delivery.event_id), until);
       begun += claimed.length;
@@ -108,14 +109,14 @@ export class DeliveryWorker implements OnModuleDestroy {
     this.metrics.count(result, durationMs, finished?.status ?? 'unrecorded');
     if (finished?.endpoint_disabled) {
       const { account_id, endpoint_id } = delivery;
-      this.logger.warn({ msg: 'an event endpoint was disabled', account_id, endpoint_id, outcome: result.outcome });
+      this.logger.warn({ msg: 'event endpoint disabled', account_id, endpoint_id, outcome: result.outcome });
     }
   }
 
   private async send(delivery: ClaimedDelivery, body: string | undefined): Promise<AttemptResult> {
-    if (body === undefined) return resultWithout('the event could not be read');
+    if (body === undefined) return resultWithout('the event cannot be read');
     const headers = this.signed(delivery, body);
-    if (headers === null) return resultWithout('the secret of the endpoint cannot be opened');
+    if (headers === null) return resultWithout('the secret of the endpoint cannot be decrypted');
     try {
       return resultOf(await this.outbound.post(delivery.url, headers, body));
     } catch (error) {
@@ -127,11 +128,14 @@ export class DeliveryWorker implements OnModuleDestroy {
   private signed(delivery: ClaimedDelivery, body: string): Record<string, string> | null {
     try {
       const keys = this.secrets.open(delivery).map(webhookKeyOf);
-      if (keys.length === 0) throw new Error('there is none');
+      if (keys.length === 0) throw new Error('the endpoint has no secret');
       const message = { id: delivery.event_id, timestampSeconds: Math.floor(Date.now() / 1000), body };
       return { ...HEADERS, ...webhookHeaders(message, keys) };
     } catch {
-      this.logger.error({ msg: 'the secret of an event endpoint cannot be opened', endpoint_id: delivery.endpoint_id });
+      this.logger.error({
+        msg: 'the secret of an event endpoint cannot be decrypted',
+        endpoint_id: delivery.endpoint_id,
+      });
       return null;
     }
   }

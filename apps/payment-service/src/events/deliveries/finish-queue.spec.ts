@@ -14,7 +14,7 @@ const later = () => performance.now() + 30_000;
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] }));
 afterEach(() => jest.useRealTimers());
 
-it('writes down one batch at a time, the next of all that have ended meanwhile', async () => {
+it('stores one batch at a time; the next one has all results of the meantime', async () => {
   const batches: string[][] = [];
   const ends: (() => void)[] = [];
   const queue = new FinishQueue({
@@ -40,7 +40,7 @@ it('writes down one batch at a time, the next of all that have ended meanwhile',
   await expect(Promise.all(others)).resolves.toMatchObject([{ status: 'delivered' }, {}, {}]);
 });
 
-it('tries again while the database is away, until the lease ends', async () => {
+it('retries while the database is down, until the lease ends', async () => {
   let isAway = true;
   const queue = new FinishQueue({
     finish: (all) => (isAway ? Promise.reject(new Error()) : Promise.resolve(finished(all))),
@@ -54,7 +54,7 @@ it('tries again while the database is away, until the lease ends', async () => {
   await expect(kept).resolves.toMatchObject({ status: 'delivered' });
 });
 
-it('gives up at once when the service stops', async () => {
+it('gives up immediately when the service stops', async () => {
   const queue = new FinishQueue({ finish: () => Promise.reject(new Error()) });
   queue.close();
   await expect(queue.finish(attempt(1), later())).resolves.toBeNull();

@@ -5,7 +5,7 @@ export type Finished = Awaited<ReturnType<DeliveryStore['finish']>>[number];
 
 interface Waiting {
   attempt: FinishedAttempt;
-  /** When somebody else may have claimed it, in milliseconds of `performance.now()`. */
+  /** From this time of `performance.now()`, another replica may have claimed it. */
   until: number;
   resolve: (finished: Finished | null) => void;
 }
@@ -14,8 +14,8 @@ const MOST_AT_ONCE = 200;
 const AGAIN_MS = 500;
 
 /**
- * Writes down what came of attempts: one statement at a time, of all that have ended meanwhile, so that however many end
- * they take one connection. While the database is away it tries again until the lease ends.
+ * Stores the results of attempts. One statement at a time stores all results that are ready, so that it takes one
+ * connection. While the database is unavailable, it retries until the lease ends.
  */
 export class FinishQueue {
   private waiting: Waiting[] = [];
@@ -24,7 +24,7 @@ export class FinishQueue {
 
   constructor(private readonly store: Pick<DeliveryStore, 'finish'>) {}
 
-  /** Null: it could not be written down; it is sent again when its lease has ended. */
+  /** Null: the result could not be stored; the event is sent again after its lease. */
   finish(attempt: FinishedAttempt, until: number): Promise<Finished | null> {
     return new Promise((resolve) => {
       this.waiting.push({ attempt, until, resolve });
@@ -32,14 +32,14 @@ export class FinishQueue {
     });
   }
 
-  /** From now on nothing is tried twice. */
+  /** Stops retries. */
   close(): void {
     this.isClosing = true;
   }
 
   private async run(): Promise<void> {
     this.isRunning = true;
-    // What ends in the same turn of the event loop goes along.
+    // Results of the same turn of the event loop go into the same statement.
     await new Promise(setImmediate);
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, MOST_AT_ONCE);

@@ -3,7 +3,7 @@ import { Places } from './places';
 
 const places = () => new Places({ total: 20, perEndpoint: 4 });
 
-it('an endpoint with its share under way gets no more', () => {
+it('an endpoint that uses its share gets no further slot', () => {
   const all = places();
   const taken = times(4, () => all.take('a', 0));
   all.take('b', 0);
@@ -12,7 +12,7 @@ it('an endpoint with its share under way gets no more', () => {
   expect([all.busy(10), all.free]).toEqual([[], 16]);
 });
 
-it('while slow endpoints have half of the places, they get no more, and the others do', () => {
+it('slow endpoints get at most half of the slots, and other endpoints get the rest', () => {
   const all = places();
   for (const endpoint of ['a', 'b', 'c', 'd', 'e']) times(2, () => all.take(endpoint, 0));
   const fast = all.take('f', 1_990);
@@ -21,7 +21,7 @@ it('while slow endpoints have half of the places, they get no more, and the othe
   expect(all.busy(2_000)).not.toContain('f');
 });
 
-it('an endpoint that was slow is so for a minute, or until it is fast', () => {
+it('a slow endpoint counts as slow for a minute, or until an attempt is fast', () => {
   const all = places();
   times(10, (n) => all.leave(all.take(`slow-${n}`, 0), 5_000));
   times(3, () => times(3, (n) => all.take(`slow-${n}`, 5_000)));

@@ -1,4 +1,4 @@
-/** One attempt that is under way. */
+/** A slot for one running attempt. */
 export interface Place {
   endpointId: string;
   startedAt: number;
@@ -6,17 +6,17 @@ export interface Place {
 
 export interface PlacesOptions {
   total: number;
-  /** How many are claimed for one endpoint at once; when it has so many under way, no more are claimed for it. */
+  /** Maximum number of concurrent attempts to one endpoint. At the limit, its deliveries are not claimed. */
   perEndpoint: number;
 }
 
-/** An endpoint that takes longer is slow, and an attempt that has gone on for longer belongs to a slow one. */
+/** An endpoint with a longer attempt is slow. An attempt that runs for longer belongs to a slow endpoint. */
 const SLOW_MS = 1_000;
 const REMEMBERED_MS = 60_000;
 
 /**
- * The attempts that one replica makes at once. However many endpoints are slow, half of the places are for the others: a
- * slow endpoint gets no further one while slow ones have half.
+ * The slots for the concurrent attempts of one replica. Slow endpoints can use at most half of the slots, however many
+ * they are.
  */
 export class Places {
   private readonly taken = new Set<Place>();
@@ -44,7 +44,7 @@ export class Places {
     else this.slowUntil.delete(place.endpointId);
   }
 
-  /** The endpoints that nothing is to be claimed for now. */
+  /** Endpoints for which no delivery may be claimed now. */
   busy(now = performance.now()): string[] {
     const used = new Map<string, number>();
     for (const [endpointId, until] of this.slowUntil) if (until < now) this.slowUntil.delete(endpointId);

@@ -17,7 +17,7 @@ describe('a signature', () => {
     expect(new Webhook(secret).verify(sent.body, headers)).toEqual(JSON.parse(sent.body));
   });
 
-  it('is made with each secret that counts, and verified with any of them', () => {
+  it('is made with each valid secret, and verified with any of them', () => {
     const secrets = [secretOf(32), secretOf(32)];
     const sent = message();
     const headers = webhookHeaders(sent, secrets.map(webhookKeyOf));
@@ -36,7 +36,7 @@ describe('a signature', () => {
     expect(() => new Webhook(secret).verify(body, received)).toThrow('No matching signature');
   });
 
-  it('is the one of the specification’s example', () => {
+  it('equals the example of the specification', () => {
     const key = webhookKeyOf('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
     const example = {
       id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -51,8 +51,8 @@ it.each([
   ['too short', secretOf(23)],
   ['too long', secretOf(65)],
   ['without its prefix', randomBytes(32).toString('base64')],
-  ['no base64', `whsec_${'%'.repeat(44)}`],
+  ['not base64', `whsec_${'%'.repeat(44)}`],
   ['empty', ''],
-])('a secret that is %s is refused without a word of it', (_what, secret) => {
+])('a secret that is %s is refused, and the error does not contain it', (_what, secret) => {
   expect(() => webhookKeyOf(secret)).toThrow(/^not a webhook secret$/);
 });

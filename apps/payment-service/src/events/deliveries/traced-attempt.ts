@@ -5,8 +5,8 @@ import type { ClaimedDelivery } from './delivery.store';
 
 /**
  * Records an attempt to deliver the event of a recorded request as a span of its trace. The span has the endpoint's id,
- * never its address; the endpoint gets nothing of the trace.
- * @param tracing undefined: traces are off
+ * never its address. The request to the endpoint contains no trace context.
+ * @param tracing undefined: tracing is off
  */
 export async function tracedAttempt(
   tracing: Tracing | undefined,
@@ -25,7 +25,7 @@ export async function tracedAttempt(
   const span = caller && tracing.traces.tracer.begin(caller, { name: 'deliver event', kind: 'producer', attributes });
   if (!span) return send();
   try {
-    // Outside of any scope: the call to the endpoint, with its address, is no span of its own.
+    // Runs outside of any scope, so that the call to the endpoint, with its address, creates no span.
     const result = await runInScope(undefined, send);
     if (result.status !== null) span.setAttribute('http.response.status_code', result.status);
     span.setAttribute('payment.delivery.outcome', result.outcome);

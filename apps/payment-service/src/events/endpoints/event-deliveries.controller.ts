@@ -23,7 +23,7 @@ import { ApiEndpointId, EndpointId } from './event-endpoints.controller';
 import { endpointDisabled, endpointNotFound, EventEndpointsService } from './event-endpoints.service';
 
 const EventId = () => Param('event_id', new ParseUUIDPipe({ exceptionFactory: eventNotFound }));
-const ApiEventId = () => ApiParam({ name: 'event_id', format: 'uuid', description: 'Of an event of the account.' });
+const ApiEventId = () => ApiParam({ name: 'event_id', format: 'uuid', description: 'Id of an event of the account.' });
 
 @ApiTags('event endpoints')
 @Controller('v1/event-endpoints/:endpoint_id')
@@ -36,7 +36,7 @@ export class EventDeliveriesController {
   /**
    * List the deliveries of an event endpoint
    *
-   * What was or is to be sent there, the newest event first, each with its latest attempt.
+   * What was or will be sent to the endpoint, with the latest attempt of each delivery. The newest event comes first.
    */
   @Get('deliveries')
   @Requires('read:events')
@@ -57,7 +57,7 @@ export class EventDeliveriesController {
   /**
    * List the attempts of a delivery
    *
-   * The attempts to send one event there, at most a hundred, the latest first.
+   * The attempts to send one event to the endpoint, at most a hundred, the latest first.
    */
   @Get('deliveries/:event_id/attempts')
   @Requires('read:events')
@@ -79,14 +79,14 @@ export class EventDeliveriesController {
   /**
    * Send an event again
    *
-   * Sends an event there once more, whatever came of it: at once and out of order.
+   * Sends an event to the endpoint again, whatever its delivery status is. It is sent immediately and out of order.
    */
   @Post('events/:event_id/redeliver')
   @Requires('write:events')
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiEndpointId()
   @ApiEventId()
-  @ApiResponse({ status: 202, type: AcceptedResponse, description: 'It is on its way' })
+  @ApiResponse({ status: 202, type: AcceptedResponse, description: 'The delivery is scheduled' })
   @ApiErrors(
     ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND,
     ERROR_CODES.EVENT_NOT_FOUND,
@@ -108,13 +108,14 @@ export class EventDeliveriesController {
   /**
    * Send the events of a time again
    *
-   * Sends the events of a time that the endpoint wants once more, out of order. One replay at a time.
+   * Sends the events of a period that match the endpoint’s types again, out of order. An endpoint has one replay at a
+   * time.
    */
   @Post('replay')
   @Requires('write:events')
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiEndpointId()
-  @ApiResponse({ status: 202, type: AcceptedResponse, description: 'They are on their way' })
+  @ApiResponse({ status: 202, type: AcceptedResponse, description: 'The deliveries are scheduled' })
   @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND, ERROR_CODES.EVENT_ENDPOINT_DISABLED, 'CONFLICT', 'RATE_LIMITED')
   async replayEvents(
     @Caller() { accountId }: Principal,
@@ -130,6 +131,8 @@ export class EventDeliveriesController {
   }
 }
 
-const OUT_OF_ORDER = 'It is sent again, out of order: later events about the same object may have arrived before.';
+const OUT_OF_ORDER =
+  'The event is sent again, out of order: later events about the same object may have arrived before it.';
 
-const stillReplaying = () => new AppError('CONFLICT', { message: 'A replay to this endpoint is still under way.' });
+const stillReplaying = () =>
+  new AppError('CONFLICT', { message: 'A replay to this endpoint is still running. Wait until it ends.' });

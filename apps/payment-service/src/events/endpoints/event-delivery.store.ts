@@ -28,7 +28,7 @@ export const DELIVERY = {
 };
 export type DeliveryRow = RowOf<typeof DELIVERY>;
 
-/** Of the delivery `d`. */
+/** The latest attempt of the delivery `d`. */
 export const LATEST_ATTEMPT = `SELECT * FROM event_attempts AS x
       WHERE x.account_id = d.account_id AND x.endpoint_id = d.endpoint_id AND x.event_id = d.event_id
       ORDER BY x.attempt DESC LIMIT 1`;
@@ -63,7 +63,7 @@ const KNOWN = defineStatement({
   row: sql.pick(event_deliveries, 'event_id'),
 });
 
-// One at a time.
+// An endpoint has one replay at a time.
 const REPLAY = defineStatement({
   name: 'event-replay',
   text: `UPDATE event_endpoints
@@ -89,7 +89,7 @@ export class EventDeliveryStore {
     return pageOf(rows, limit, (row) => uuidCursor.write(row.event_id));
   }
 
-  /** The latest first; null where the event was never to be sent there. */
+  /** The latest first; null if the event was never to be sent to the endpoint. */
   async attempts(accountId: string, endpointId: string, eventId: string): Promise<AttemptRow[] | null> {
     const values = [accountId, endpointId, eventId];
     return (await KNOWN.find(this.dataSource, values)) ? ATTEMPTS.rows(this.dataSource, values) : null;
@@ -101,7 +101,7 @@ export class EventDeliveryStore {
     return outcome as 'scheduled' | 'not_found' | 'no_event' | 'not_enabled';
   }
 
-  /** False: the endpoint is not there or not enabled, or another replay is still under way. */
+  /** False: the endpoint does not exist or is not enabled, or another replay is still running. */
   async replay(accountId: string, endpointId: string, from: Date, before: Date): Promise<boolean> {
     return (await REPLAY.run(this.dataSource, [accountId, endpointId, from, before])) > 0;
   }

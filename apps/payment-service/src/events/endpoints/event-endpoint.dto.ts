@@ -28,7 +28,7 @@ export class UpdateEventEndpointDto {
   @ApiPropertyOptional({
     maxLength: 2048,
     example: 'https://merchant.example/events',
-    description: 'A public address, https.',
+    description: 'Public https address that receives the events.',
   })
   @MayBeAbsent()
   @IsString()
@@ -39,7 +39,7 @@ export class UpdateEventEndpointDto {
     enum: EVENT_TYPES,
     isArray: true,
     default: [],
-    description: 'Which events are sent there; empty: all.',
+    description: 'Types of events that are sent to the endpoint; empty: all types.',
   })
   @MayBeAbsent()
   @IsArray()
@@ -48,7 +48,7 @@ export class UpdateEventEndpointDto {
   @IsIn(EVENT_TYPES, { each: true })
   types?: EventType[];
 
-  /** For people. */
+  /** Description for people. */
   @ApiPropertyOptional({ maxLength: 200, default: '', example: 'Order service' })
   @MayBeAbsent()
   @IsString()
@@ -60,7 +60,7 @@ export class CreateEventEndpointDto extends UpdateEventEndpointDto {
   @ApiProperty({
     maxLength: 2048,
     example: 'https://merchant.example/events',
-    description: 'A public address, https.',
+    description: 'Public https address that receives the events.',
   })
   @IsString()
   @MaxLength(2048)
@@ -72,7 +72,7 @@ export class RotateSecretDto {
     minimum: 0,
     maximum: MAX_GRACE_SECONDS,
     default: 86_400,
-    description: 'How long deliveries are signed with the old secret too, in seconds.',
+    description: 'How long deliveries are also signed with the old secret, in seconds.',
   })
   @MayBeAbsent()
   @IsInt()
@@ -84,12 +84,16 @@ export class RotateSecretDto {
 export class EnableEventEndpointDto {
   @ApiProperty({
     enum: ['none', 'all', 'since'],
-    description: 'Which of the events that were kept meanwhile are sent.',
+    description: 'Which of the events that were kept while the endpoint was disabled are sent.',
   })
   @IsIn(['none', 'all', 'since'])
   kept: 'none' | 'all' | 'since';
 
-  @ApiPropertyOptional({ format: 'date-time', example: '2026-11-21T09:30:00Z', description: 'With `kept: since`.' })
+  @ApiPropertyOptional({
+    format: 'date-time',
+    example: '2026-11-21T09:30:00Z',
+    description: 'Start of the period whose events are sent. Only with `kept: since`.',
+  })
   @ValidateIf(({ kept, since }: EnableEventEndpointDto) => kept === 'since' || since !== undefined)
   @IsInstant()
   since?: string;
@@ -99,12 +103,16 @@ export class ReplayDto {
   @ApiProperty({
     format: 'date-time',
     example: '2026-11-21T00:00:00Z',
-    description: 'Published at this time or later.',
+    description: 'Sends events that were published at this time or later.',
   })
   @IsInstant()
   from: string;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-22T00:00:00Z', description: 'Published before this time.' })
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-11-22T00:00:00Z',
+    description: 'Sends events that were published before this time.',
+  })
   @IsInstant()
   before: string;
 }
@@ -113,7 +121,7 @@ export const DELIVERY_STATUSES = ['pending', 'kept', 'delivered', 'failed', 'ski
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 export class ListDeliveriesDto extends PageDto {
-  /** Only these; those that are kept for a disabled endpoint are `pending`. */
+  /** Only deliveries with this status. Deliveries that are kept for a disabled endpoint are `pending`. */
   @ApiPropertyOptional({ enum: ['pending', 'delivered', 'failed', 'skipped'] })
   @IsOptional()
   @IsIn(['pending', 'delivered', 'failed', 'skipped'])
@@ -126,7 +134,7 @@ export class EventEndpointDetails extends EventEndpointView {
     nullable: true,
     example: null,
     description:
-      'The API key that set the address. Events are sent only while this key, or the key that replaced it, may read events. Null: a person set the address, or it was set before this field existed.',
+      'The API key that set the address. Events are sent only while this key, or its successor, has the permission to read events. Null: a person set the address, or it was set before this field existed.',
   })
   authorized_by_key_id: number | null;
 }
@@ -138,7 +146,7 @@ export class EventEndpointResponse extends SuccessResponse {
 }
 
 export class EventEndpointListResponse extends SuccessResponse {
-  /** Oldest first. */
+  /** Event endpoints, oldest first. */
   @ApiProperty({ type: [EventEndpointDetails] })
   data: EventEndpointDetails[];
 }
@@ -148,54 +156,67 @@ export class EventEndpointSecretResponse extends EventEndpointResponse {
     type: String,
     nullable: true,
     example: 'whsec_<44 characters of base64>',
-    description: 'What deliveries are signed with. It is shown once: null in a repeated answer.',
+    description: 'The secret that signs deliveries. It is shown once: null in a repeated response.',
   })
   secret: string | null;
 }
 
 export class AttemptView {
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   @ApiProperty({ type: 'integer', example: 1 })
   attempt: number;
 
-  /** When it ended, in UTC. */
+  /** When the attempt ended, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   finished_at: string;
 
-  /** From the beginning of the call to its end. */
+  /** Duration of the call. */
   @ApiProperty({ type: 'integer', example: 87 })
   duration_ms: number;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 500, description: 'Of the answer, where there was one.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 500,
+    description: 'HTTP status of the response; null if there was none.',
+  })
   response_status: number | null;
 
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why there was no answer.' })
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why there was no response.' })
   error: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'Internal error', description: 'Its first bytes.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Internal error',
+    description: 'The first bytes of the response.',
+  })
   response_body: string | null;
 }
 
 export class DeliveryView {
-  /** The event; the `webhook-id` of each attempt. */
+  /** The id of the event; each attempt sends it as `webhook-id`. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03' })
   event_id: string;
 
-  /** Of the event. */
+  /** The type of the event. */
   @ApiProperty({ enum: EVENT_TYPES, example: 'deposit.settled' })
   type: EventType;
 
   @ApiProperty({
     enum: DELIVERY_STATUSES,
     description:
-      '`kept`: the endpoint is disabled. `failed`: three days of attempts are over; redeliver it when you can take it. `skipped`: not wanted when the endpoint was enabled.',
+      '`kept`: the endpoint is disabled. `failed`: all attempts within three days failed; redeliver the event when your endpoint works again. `skipped`: not selected when the endpoint was enabled.',
   })
   status: DeliveryStatus;
 
-  @ApiProperty({ description: 'Sent again on demand: later events about its object may have arrived before it.' })
+  @ApiProperty({
+    description:
+      'Whether the event was sent again on request. Later events about its object may then have arrived before it.',
+  })
   out_of_order: boolean;
 
-  /** How many there were. */
+  /** Number of attempts. */
   @ApiProperty({ type: 'integer', example: 2 })
   attempts: number;
 
@@ -203,38 +224,41 @@ export class DeliveryView {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Null where it is over, or waits for an earlier event about the same object.',
+    description:
+      'When the next attempt is due. Null if the delivery ended, or if it waits for an earlier event about the same object.',
   })
   next_attempt_at: string | null;
 
-  /** When it was delivered, had failed or was skipped, in UTC; null before. */
+  /** When the delivery succeeded, failed or was skipped, in UTC; null before that. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   finished_at: string | null;
 
-  /** The latest attempt, where there was one. */
+  /** The latest attempt; null if there was none. */
   @ApiProperty({ type: AttemptView, nullable: true })
   last_attempt: AttemptView | null;
 }
 
 export class DeliveryListResponse extends SuccessResponse {
-  /** The newest event first. */
+  /** Deliveries, the newest event first. */
   @ApiProperty({ type: [DeliveryView] })
   data: DeliveryView[];
 
-  /** Null on the last page. */
+  /** Where the next page begins: send it as `cursor`. Null on the last page. */
   @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;
 }
 
 export class AttemptListResponse extends SuccessResponse {
-  /** The latest first. */
+  /** Attempts, the latest first. */
   @ApiProperty({ type: [AttemptView] })
   data: AttemptView[];
 }
 
 export class AcceptedResponse extends SuccessResponse {
-  /** What happens now, for people. */
-  @ApiProperty({ example: 'It is sent again, out of order: later events about the same object may have arrived.' })
+  /** What happens next, for people; the wording may change. */
+  @ApiProperty({
+    example: 'The event is sent again, out of order: later events about the same object may have arrived before it.',
+  })
   message: string;
 }
 

@@ -16,7 +16,7 @@ export interface EndpointChange {
   description?: string;
 }
 
-/** Who sets the address of an endpoint: a person, or a key of the account. */
+/** The author of an endpoint's address: a person, or a key of the account. */
 export interface EndpointAuthor {
   accountId: string;
   /** Null: a person. */
@@ -77,7 +77,7 @@ const AUTHORIZE = defineStatement({
     WHERE account_id = $1 AND endpoint_id = $2 AND disabled_reason = 'unauthorized'`,
 });
 
-// Of a deleted one the deliveries are removed in the background.
+// The background job removes the deliveries of a deleted endpoint.
 const DELETE = defineStatement({
   name: 'event-endpoint-delete',
   text: `WITH deleted AS (
@@ -114,7 +114,7 @@ const LOCKED = defineStatement({
   row: ENDPOINT,
 });
 
-// At most two besides the new one sign on, so that a header does not grow with each rotation.
+// At most two secrets besides the new one stay valid, so that the header does not grow with each rotation.
 const END_SECRETS = defineStatement({
   name: 'event-endpoint-secrets-end',
   text: `WITH kept AS (
@@ -143,7 +143,7 @@ export class EventEndpointStore {
     return GET.find(this.dataSource, [accountId, endpointId]);
   }
 
-  /** Null: the account has its limit of endpoints, also among concurrent callers. */
+  /** Null: the account has reached its limit of endpoints, also with concurrent callers. */
   async create(
     manager: EntityManager,
     { accountId, keyId }: EndpointAuthor,
@@ -155,7 +155,7 @@ export class EventEndpointStore {
     return endpoints >= limit ? null : CREATE.get(manager, [accountId, url, types, description, keyId]);
   }
 
-  /** Who sets the address authorizes the endpoint. */
+  /** The caller who sets the address authorizes the endpoint. */
   update(
     { accountId, keyId }: EndpointAuthor,
     endpointId: string,
@@ -183,7 +183,7 @@ export class EventEndpointStore {
     return outcome as 'enabled' | 'not_found' | 'not_disabled';
   }
 
-  /** The secrets before it go on to sign until the grace ends. */
+  /** Earlier secrets continue to sign until the grace period ends. */
   async addSecret(
     manager: EntityManager,
     accountId: string,
@@ -195,12 +195,12 @@ export class EventEndpointStore {
     await ADD_SECRET.run(manager, [accountId, endpointId, secretId, keyId, bytes]);
   }
 
-  /** Holds the endpoint for the rest of the transaction. */
+  /** Locks the endpoint for the rest of the transaction. */
   lock(manager: EntityManager, accountId: string, endpointId: string): Promise<EndpointRow | null> {
     return LOCKED.find(manager, [accountId, endpointId]);
   }
 
-  /** Leaves an event that only this endpoint gets. */
+  /** Publishes an event that only this endpoint receives. */
   async test(accountId: string, endpointId: string): Promise<void> {
     await routines.emit_endpoint.run(this.dataSource, {
       type: 'event_endpoint.test',

@@ -31,10 +31,10 @@ import {
 import { EventEndpointStore } from './event-endpoint.store';
 import { endpointNotFound, type EndpointWithSecret, EventEndpointsService } from './event-endpoints.service';
 
-/** Whatever is no id belongs to nobody. */
+/** A parameter that is not a UUID gets the same error as an unknown endpoint. */
 export const EndpointId = () => Param('endpoint_id', new ParseUUIDPipe({ exceptionFactory: endpointNotFound }));
 export const ApiEndpointId = () =>
-  ApiParam({ name: 'endpoint_id', format: 'uuid', description: 'Of an endpoint of the account.' });
+  ApiParam({ name: 'endpoint_id', format: 'uuid', description: 'Id of an event endpoint of the account.' });
 
 const DEFAULT_GRACE_SECONDS = 86_400;
 
@@ -50,9 +50,10 @@ export class EventEndpointsController {
   /**
    * Create an event endpoint
    *
-   * Events are sent there as Standard Webhooks, signed with the secret of the answer, which is shown once. An API key needs
-   * `read:events` too: an endpoint receives only what the key that set its address may read. If that key is revoked or
-   * expires and was not rotated, the endpoint is disabled (`unauthorized`), and its events are kept.
+   * Events are sent to the endpoint as Standard Webhooks. They are signed with the secret in the response, which is
+   * shown once. An API key also needs `read:events`: an endpoint receives only events that the key which set its
+   * address may read. If that key expires or is revoked without a successor, the endpoint is disabled (`unauthorized`),
+   * and its events are kept.
    */
   @Post()
   @Requires('write:events')
@@ -76,7 +77,7 @@ export class EventEndpointsController {
   /**
    * List event endpoints
    *
-   * Oldest first, those that are disabled too.
+   * Oldest first, including disabled endpoints.
    */
   @Get()
   @Requires('read:events')
@@ -89,7 +90,7 @@ export class EventEndpointsController {
   /**
    * Show an event endpoint
    *
-   * With how it fares.
+   * The endpoint and the state of its deliveries.
    */
   @Get(':endpoint_id')
   @Requires('read:events')
@@ -103,7 +104,8 @@ export class EventEndpointsController {
   /**
    * Change an event endpoint
    *
-   * What is left out stays. Deliveries on their way go to the new address, for which an API key needs `read:events` too.
+   * Omitted fields keep their value. Pending deliveries go to the new address. To change the address, an API key also
+   * needs `read:events`.
    */
   @Patch(':endpoint_id')
   @Requires('write:events')
@@ -122,7 +124,7 @@ export class EventEndpointsController {
   /**
    * Delete an event endpoint
    *
-   * With its deliveries and attempts. The events stay in the feed.
+   * Also deletes its deliveries and attempts. The events stay in the feed.
    */
   @Delete(':endpoint_id')
   @Requires('write:events')
@@ -137,7 +139,7 @@ export class EventEndpointsController {
   /**
    * Replace the secret of an event endpoint
    *
-   * Deliveries are signed with the new secret, and until the grace ends with the old one as well.
+   * Deliveries are signed with the new secret, and until the grace period ends also with the old one.
    */
   @Post(':endpoint_id/rotate-secret')
   @Requires('write:events')
@@ -162,7 +164,7 @@ export class EventEndpointsController {
   /**
    * Send a test event
    *
-   * Sends an event of type `event_endpoint.test` there, whatever types it wants.
+   * Sends an event of type `event_endpoint.test` to the endpoint, whichever types it subscribes to.
    */
   @Post(':endpoint_id/test')
   @Requires('write:events')
@@ -172,13 +174,13 @@ export class EventEndpointsController {
   @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND, ERROR_CODES.EVENT_ENDPOINT_DISABLED, 'RATE_LIMITED')
   async test(@Caller() { accountId }: Principal, @EndpointId() endpointId: string): Promise<AcceptedResponse> {
     await this.endpoints.test(accountId, endpointId);
-    return { status: 'success', message: 'A test event is on its way.' };
+    return { status: 'success', message: 'A test event is scheduled.' };
   }
 
   /**
    * Disable an event endpoint
    *
-   * Nothing is sent there any more; its events are kept, as long as events are.
+   * Stops deliveries to the endpoint. Its events are kept for as long as events are kept.
    */
   @Post(':endpoint_id/disable')
   @Requires('write:events')
@@ -193,8 +195,8 @@ export class EventEndpointsController {
   /**
    * Enable an event endpoint
    *
-   * Of the events that were kept meanwhile only what you pick is sent, in their order. Where the endpoint is disabled as
-   * `unauthorized`, an API key needs `read:events` too; from then on, this key authorizes the endpoint.
+   * Only the kept events that you select are sent, in their order. If the endpoint was disabled as `unauthorized`, an
+   * API key also needs `read:events`; this key then authorizes the endpoint.
    */
   @Post(':endpoint_id/enable')
   @Requires('write:events')

@@ -10,7 +10,7 @@ import { endpointProblem } from '../../outbound/endpoint-address';
 import { OutboundClient } from '../../outbound/outbound.client';
 import { type EndpointAuthor, type EndpointChange, type EndpointRow, EventEndpointStore } from './event-endpoint.store';
 
-// The same answer for missing and foreign: it must not reveal which.
+// One error for missing and foreign endpoints: the response must not reveal which.
 export const endpointNotFound = () => new AppError(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND);
 
 export const endpointDisabled = () => new AppError(ERROR_CODES.EVENT_ENDPOINT_DISABLED);
@@ -39,14 +39,14 @@ export class EventEndpointsService {
   }
 
   /**
-   * An endpoint receives only what the caller who set its address may read.
+   * An endpoint receives only events that the caller who set its address may read.
    * @throws AppError PERMISSION_ESCALATION (403)
    */
   assertMayReceive({ permissions }: Principal): void {
     if (!covers(permissions, 'read:events')) throw mayNotReceive();
   }
 
-  /** For a caller who may: see `assertMayReceive`. @throws AppError EVENT_ENDPOINT_LIMIT (409) */
+  /** Only for a caller who passed `assertMayReceive`. @throws AppError EVENT_ENDPOINT_LIMIT (409) */
   create(manager: EntityManager, author: EndpointAuthor, change: EndpointChange): Promise<EndpointWithSecret> {
     const { accountId } = author;
     return manager.transaction(async (inner) => {
@@ -92,14 +92,15 @@ export class EventEndpointsService {
     await this.store.test(accountId, endpointId);
   }
 
-  /** Nothing is sent to it until it is enabled; its events are kept. @throws AppError EVENT_ENDPOINT_NOT_FOUND (404) */
+  /** Stops deliveries until it is enabled; its events are kept. @throws AppError EVENT_ENDPOINT_NOT_FOUND (404) */
   async disable(accountId: string, endpointId: string): Promise<EndpointRow> {
     await this.store.disable(accountId, endpointId);
     return this.get(accountId, endpointId);
   }
 
   /**
-   * One that is enabled stays as it is. Who enables one whose key may no longer read events authorizes it.
+   * An enabled endpoint stays unchanged. If it was disabled because its key lost the permission, the caller becomes its
+   * author.
    * @throws AppError PERMISSION_ESCALATION (403), EVENT_ENDPOINT_NOT_FOUND (404)
    */
   async enable(caller: Principal, endpointId: string, kept: string, since: string | undefined): Promise<EndpointRow> {
@@ -129,7 +130,7 @@ export class EventEndpointsService {
 const mayNotReceive = () =>
   new AppError(ERROR_CODES.PERMISSION_ESCALATION, {
     message:
-      'An event endpoint receives what the API key that sets its address may read, and this key lacks read:events. ' +
+      'An event endpoint receives the events that the API key which sets its address may read. This key lacks read:events. ' +
       'Use a key with write:events and read:events.',
   });
 

@@ -9,7 +9,7 @@ import { WebhookEventView } from '../../webhooks/webhook.response';
 import type { BookingRow, SentRow, Timeline, ToldRow } from './timeline.store';
 import { SuccessResponse } from '../../responses/success.response';
 
-/** Of a transaction: what only a settlement report tells of is of none. */
+/** Kinds of a transaction's bookings. Effects that only a settlement report mentions belong to no transaction. */
 const KINDS = [
   'payment',
   'capture',
@@ -26,22 +26,22 @@ const KINDS = [
   'adjustment',
 ] as const satisfies BookingRow['kind'][];
 
-/** What a booking added to the account’s wallet. */
+/** The ledger entry that a booking added to the account’s wallet. */
 export class BookedEntryView {
   /** The id of the ledger’s entry. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e01' })
   entry_id: string;
 
-  /** How much was booked, in minor units; a negative amount takes money out. */
+  /** The booked amount in minor units; negative if money leaves the wallet. */
   @ApiProperty({ type: 'integer', example: 150_000 })
   amount: number;
 
-  /** The balance of the wallet after it, in minor units. */
+  /** The balance of the wallet after the entry, in minor units. */
   @ApiProperty({ type: 'integer', example: 150_000 })
   balance_after: number;
 }
 
-/** Something that took effect once, and what it booked. */
+/** An effect, which happens once, and its ledger entry. */
 export class BookingView {
   /** The id of the effect, a UUID of version 7. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04' })
@@ -51,7 +51,7 @@ export class BookingView {
   @ApiProperty({ enum: KINDS })
   kind: BookingRow['kind'];
 
-  /** How much it was about, in minor units. */
+  /** The amount of the effect, in minor units. */
   @ApiProperty({ type: 'integer', example: 150_000 })
   amount: number;
 
@@ -63,29 +63,29 @@ export class BookingView {
   @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   booked_at: string;
 
-  /** What it added to your wallet; null where it moved no money of yours. */
+  /** The entry in your wallet; null if your balance did not change. */
   @ApiProperty({ type: BookedEntryView, nullable: true })
   entry: BookedEntryView | null;
 }
 
-/** An event on its way to one endpoint. */
+/** The delivery of an event to one endpoint. */
 export class SentEventView extends DeliveryView {
-  /** Which endpoint. */
+  /** The id of the endpoint. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05' })
   endpoint_id: string;
 
-  /** The address of the endpoint as it is now. */
+  /** The present address of the endpoint. */
   @ApiProperty({ example: 'https://merchant.example/events' })
   url: string;
 }
 
-/** An event that you were told, and where it was sent. */
+/** An event of the account and its deliveries. */
 export class ToldEventView {
   /** The id of the event. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03' })
   event_id: string;
 
-  /** What it says. */
+  /** The type of the event. */
   @ApiProperty({ enum: EVENT_TYPES, example: 'deposit.settled' })
   type: EventType;
 
@@ -93,39 +93,39 @@ export class ToldEventView {
   @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   occurred_at: string;
 
-  /** One for each endpoint that wants it; empty where none does. */
+  /** One delivery for each endpoint that subscribes to it; empty if none does. */
   @ApiProperty({ type: [SentEventView] })
   deliveries: SentEventView[];
 }
 
-/** The story of a transaction. */
+/** The timeline of a transaction. */
 export class TimelineView {
-  /** The transaction as it stands now. */
+  /** The transaction in its present state. */
   @ApiProperty({ type: TransactionView })
   transaction: TransactionView;
 
-  /** What its gateway reported, oldest first. */
+  /** Reports of the gateway, oldest first. */
   @ApiProperty({ type: [WebhookEventView] })
   reports: WebhookEventView[];
 
-  /** What took effect, oldest first. */
+  /** Effects, oldest first. */
   @ApiProperty({ type: [BookingView] })
   bookings: BookingView[];
 
-  /** What you were told of it, oldest first, as long as events are kept. */
+  /** Events that were published about it, oldest first, for as long as events are kept. */
   @ApiProperty({ type: [ToldEventView] })
   events: ToldEventView[];
 
   /**
-   * Whether no report can be missing. What took effect is always there; of repeated and ignored reports only those are
-   * found that came among the first 5,000 of the account after the registration.
+   * Whether the reports are complete. Effects are always complete. Repeated and ignored reports are found only among
+   * the first 5,000 of the account after the registration.
    */
   @ApiProperty()
   is_complete: boolean;
 }
 
 export class TimelineResponse extends SuccessResponse {
-  /** The story so far. */
+  /** The timeline up to now. */
   @ApiProperty({ type: TimelineView })
   data: TimelineView;
 }

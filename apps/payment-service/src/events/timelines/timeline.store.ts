@@ -6,7 +6,7 @@ import { tables } from '../../database/schema';
 import { DELIVERY, LATEST_ATTEMPT } from '../endpoints/event-delivery.store';
 import { WEBHOOK_EVENTS, type WebhookEventRow } from '../../webhooks/webhook-event.store';
 
-/** Reports of gateways and events that one answer shows, and rows that are looked at for them. */
+/** Maximum number of reports and of events in one response, and of rows that are read for them. */
 const MOST_SHOWN = 200;
 const MOST_REPORTS_LOOKED_AT = 5_000;
 const MOST_EVENTS_LOOKED_AT = 500;
@@ -15,7 +15,7 @@ const { effects, event_deliveries, event_endpoints, events, ledger_entries, webh
 
 const REPORT = { ...sql.pick(webhook_events, 'event_id'), looked_at: sql.integer };
 
-// Those that are named by what they did, and those that came soon after the registration: both found by an index.
+// Finds events by their effects, and events soon after the registration. Both searches use an index.
 const REPORTS = defineStatement({
   name: 'timeline-reports',
   text: `
@@ -45,7 +45,8 @@ const BOOKING = {
 };
 export type BookingRow = RowOf<typeof BOOKING>;
 
-// Of a transfer each account sees the entry of its own wallet. Effects without an amount only keep an id, but for disputes.
+// For a transfer, each account sees the entry of its wallet. Effects without an amount only store an id, except for
+// disputes.
 const BOOKINGS = defineStatement({
   name: 'timeline-bookings',
   text: `SELECT f.effect_id, f.kind, f.amount, f.event_id, f.created_at,
@@ -63,7 +64,7 @@ const BOOKINGS = defineStatement({
 const TOLD = sql.pick(events, 'event_id', 'type', 'occurred_at');
 export type ToldRow = RowOf<typeof TOLD>;
 
-// An event is published within moments of what it tells of, so it is looked for right behind each.
+// An event is published within seconds of its cause, so the search begins at each cause.
 const EVENTS = defineStatement({
   name: 'timeline-events',
   text: `
@@ -110,7 +111,7 @@ const DELIVERIES = defineStatement({
 
 export interface Timeline {
   reports: WebhookEventRow[];
-  /** False where more had to be looked at than one request does. */
+  /** False if more rows exist than one request reads. */
   isComplete: boolean;
   bookings: BookingRow[];
   events: ToldRow[];
@@ -124,7 +125,7 @@ export class TimelineStore {
     @InjectRepository(WEBHOOK_EVENTS) private readonly webhookEvents: Repository<WebhookEventRow>,
   ) {}
 
-  /** All that the account may see of a transaction of its own, each list oldest first. */
+  /** All data that the account may see of its transaction, each list oldest first. */
   async read(accountId: string, transactionId: string, registeredAt: Date): Promise<Timeline> {
     const [found, bookings] = await Promise.all([
       REPORTS.rows(this.dataSource, [accountId, transactionId, registeredAt, MOST_REPORTS_LOOKED_AT, MOST_SHOWN]),

@@ -20,11 +20,11 @@ export class TimelinesController {
   ) {}
 
   /**
-   * Get the story of a transaction
+   * Get the timeline of a transaction
    *
-   * How it came to be as it is: each report of the gateway, what took effect and what was booked in your wallet, the events
-   * that you were told, and what came of sending them. It shows payments, wallets and events, so it asks for all of `read`.
-   * Of a transfer each account sees its own side. What is unknown or another account’s is `TRANSACTION_NOT_FOUND`.
+   * Each report of the gateway, the effects and the entries in your wallet, the events about it and their deliveries.
+   * The timeline shows payments, wallets and events, so it requires the whole permission `read`. For a transfer, each
+   * account sees its own side. An unknown transaction and one of another account get `TRANSACTION_NOT_FOUND`.
    */
   @Get()
   @Requires('read')
@@ -32,7 +32,7 @@ export class TimelinesController {
     name: 'transaction_id',
     format: 'uuid',
     example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00',
-    description: 'The id that the answer to the deposit or transfer gave.',
+    description: 'The id from the response to the deposit, payment or transfer.',
   })
   @ApiOkResponse({ type: TimelineResponse })
   @ApiErrors(ERROR_CODES.TRANSACTION_NOT_FOUND, 'RATE_LIMITED')

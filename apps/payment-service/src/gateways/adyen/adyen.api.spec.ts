@@ -27,7 +27,7 @@ const error = (errorCode: string) => ({
 });
 
 describe('the start', () => {
-  it('makes a payment link under the reference', async () => {
+  it('creates a payment link with the reference', async () => {
     const client = recordingClient([201, link]);
     expect(await api.start!(client, newPayment(EUR), ACCESS)).toEqual({
       is: 'started',
@@ -62,19 +62,19 @@ describe('the start', () => {
     ['IDR', 1500n, 15],
     ['JPY', 15n, 15],
     ['KWD', 1230n, 1230],
-  ])('asks for %s %s in the gateway’s own units', async (currency, amountMinor, value) => {
+  ])('converts %s %s to the gateway’s units', async (currency, amountMinor, value) => {
     const client = recordingClient([201, link]);
     await api.start!(client, newPayment({ currency, amountMinor }), ACCESS);
     expect(client.calls[0]!.json).toMatchObject({ amount: { value, currency } });
   });
 
-  it('refuses a fraction that Adyen does not have, and tells only codes of what it refuses', async () => {
+  it('refuses a fraction that Adyen does not support, and reports only codes', async () => {
     const payment = newPayment({ currency: 'IDR', amountMinor: 1501n });
     expect(api.startProblem!(payment)).toEqual(expect.any(String));
     await expect(api.start!(recordingClient(), payment, ACCESS)).rejects.toThrow(RangeError);
     expect(await api.start!(recordingClient([422, error('130')]), newPayment(EUR), ACCESS)).toEqual({
       is: 'refused',
-      why: 'the gateway answered 422 (130)',
+      why: 'the gateway responded with 422 (130)',
     });
   });
 });
@@ -94,16 +94,16 @@ describe('a question', () => {
     expect(await ask({ ...link, reference: REFERENCE, status })).toMatchObject({ is });
   });
 
-  it('says of what was paid and never reported that it was', async () => {
+  it('names a paid link without a report', async () => {
     const client = recordingClient({ ...link, reference: REFERENCE, status: 'completed' });
     expect(await api.inquire!(client, askedPayment({ handle: link.id }), ACCESS)).toEqual({
       is: 'unknown',
-      why: 'the link says completed, and no report has settled it',
+      why: 'the link has the status completed, and no report has settled it',
     });
     expect(client.calls).toEqual([{ method: 'GET', path: `/paymentLinks/${link.id}`, repeatable: true }]);
   });
 
-  it('is unknown without an answer, or about another payment, and none where no link is known', async () => {
+  it('is unknown without a response or for another payment, and is not sent without a link', async () => {
     expect(await ask([404, error('123')])).toMatchObject({ is: 'unknown' });
     expect(await ask({ ...link, reference: 'another', status: 'active' })).toMatchObject({ is: 'unknown' });
     expect(await api.inquire!(recordingClient(), askedPayment(), ACCESS)).toMatchObject({ is: 'pending' });
@@ -112,7 +112,7 @@ describe('a question', () => {
 });
 
 describe('a refund', () => {
-  it('is received, and left to its webhook under the same id', async () => {
+  it('is received, and its webhook with the same id decides', async () => {
     const client = recordingClient([201, { pspReference: 'REF1', paymentPspReference: 'PSP1', status: 'received' }]);
     const refund = newRefund({ ...EUR, paymentId: 'PSP1' });
     expect(await api.refund!(client, refund, ACCESS)).toMatchObject({
@@ -129,7 +129,7 @@ describe('a refund', () => {
     });
   });
 
-  it('that is refused has failed, and one that is half answered may have happened', async () => {
+  it('fails if it is refused, and is unknown after an incomplete response', async () => {
     expect(await api.refund!(recordingClient([422, error('167')]), newRefund(EUR), ACCESS)).toMatchObject({
       is: 'failed',
     });
@@ -148,7 +148,7 @@ describe('a refund', () => {
 });
 
 describe('settings', () => {
-  it('lead to the version of the API, whose path differs between test and live', () => {
+  it('contain the version of the API, whose path differs between test and live', () => {
     const live = 'https://1797a841fbb37ca7-AdyenDemo-checkout-live.adyenpayments.com';
     expect(ACCESS.baseUrl).toBe('https://checkout-test.adyen.com/v72');
     expect(api.configure({ ...SETTINGS, ADYEN_API_URL: live }, 'production')!.baseUrl).toBe(`${live}/checkout/v72`);

@@ -25,10 +25,10 @@ const CREDENTIALS = ['ADYEN_API_KEY', 'ADYEN_MERCHANT_ACCOUNT'];
 const DESCRIPTION_LENGTH = 280;
 
 /**
- * Adyen, version 72 of its Checkout API. A payment is a payment link. There is no question that settles one: nothing looks
- * a payment up, and a link that says `completed` names no payment and no capture. So a lost delivery is made good by the
- * gateway's redeliveries and reports; that a link was paid and nothing is reported is unknown, and a person's in the end.
- * A refund is always only `received`; what came of it is its webhook's to say.
+ * Adyen, version 72 of its Checkout API. A payment is a payment link. No request can settle a payment: the API has no
+ * look-up, and a `completed` link contains no payment and no capture. A lost delivery is therefore replaced only by the
+ * gateway's redeliveries and reports. A paid link without a report has an unknown result, and an operator decides. The
+ * response to a refund is always `received`; the webhook reports its result.
  */
 export const adyenApi: GatewayApi = {
   settings: { ADYEN_API_KEY: secret(), ADYEN_MERCHANT_ACCOUNT: text(), ADYEN_API_URL: apiAddress },
@@ -46,7 +46,7 @@ export const adyenApi: GatewayApi = {
     ...apiUrlProblems(settings, 'ADYEN_API_URL', environment, `https://PREFIX-checkout-live${LIVE_DOMAIN}`),
     ...togetherProblems(settings, ...CREDENTIALS),
     ...(environment === 'production' && settings['ADYEN_API_KEY'] && !settings['ADYEN_API_URL']
-      ? ['ADYEN_API_URL must be set in production: its beginning is the company’s own']
+      ? ['ADYEN_API_URL must be set in production: its prefix is specific to the company']
       : []),
   ],
 
@@ -80,14 +80,16 @@ export const adyenApi: GatewayApi = {
   asked: 'page',
   asksOwnOnly: true,
   async inquire(client, payment) {
-    if (payment.handle === null) return pending('its link is not known: only its reports tell of it');
+    if (payment.handle === null) return pending('its link is unknown: only reports can settle it');
     const answer = await get(client, `/paymentLinks/${encodeURIComponent(payment.handle)}`);
     if (!isSuccess(answer)) return noAnswer(answer);
     if (textAt(answer.body, 'reference') !== payment.reference) return ofAnotherPayment();
     const status = textAt(answer.body, 'status') ?? '';
     if (OPEN.includes(status)) return pending(`the link is ${status}`);
     return unknown(
-      PAID.includes(status) ? `the link says ${status}, and no report has settled it` : 'unknown status of the link',
+      PAID.includes(status)
+        ? `the link has the status ${status}, and no report has settled it`
+        : 'unknown status of the link',
     );
   },
 
@@ -103,7 +105,7 @@ export const adyenApi: GatewayApi = {
     });
     if (!isSuccess(answer)) return refundFailed(refusalOf(answer), answer);
     const gatewayRefundId = textAt(answer.body, 'pspReference');
-    if (gatewayRefundId === null) throw mayHaveActed('the answer names no refund');
+    if (gatewayRefundId === null) throw mayHaveActed('the response contains no refund id');
     return { is: 'pending', gatewayRefundId, events: [], raw: evidenceOf([answer]) };
   },
 };

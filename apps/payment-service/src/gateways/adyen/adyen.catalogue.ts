@@ -1,9 +1,9 @@
 import { applied, type Catalogue, harmless, review } from '../catalogue';
 
 const PENDING_LINK = 'It waits for the webhook of the payment.';
-const NO_LINE_KIND = 'Say in `RECONCILIATION_LINE_TYPES` what it means; until then it stops the file.';
+const NO_LINE_KIND = 'Map it in `RECONCILIATION_LINE_TYPES`; until then it stops the file.';
 
-/** Everything that the gateway publishes about payments, and what this service does with it. */
+/** Everything that the gateway publishes about payments, and how this service treats it. */
 export const CATALOGUE: Catalogue = {
   events: {
     ...applied(
@@ -11,79 +11,79 @@ export const CATALOGUE: Catalogue = {
       'AUTHORISATION',
     ),
     ...applied(
-      'It settles the deposit if it has its whole amount; another amount needs a person, and so does a failure after a credit.',
+      'It settles the deposit if the amount is equal. A different amount, or a failure after a credit, needs review.',
       'CAPTURE',
     ),
     ...applied(
-      'A pending deposit fails. After a credit on authorisation a person decides.',
+      'A pending deposit fails. After a credit on authorisation, it needs review.',
       'CANCELLATION',
       'TECHNICAL_CANCEL',
     ),
     ...applied(
-      'What was not captured expired: a pending deposit fails, and after a credit on authorisation a person decides.',
+      'The uncaptured amount expired: a pending deposit fails. After a credit on authorisation, it needs review.',
       'EXPIRE',
     ),
     ...applied(
-      'A pending deposit fails. After a credit a person decides, since what was done is not signed.',
+      'A pending deposit fails. After a credit, it needs review, because the signature does not cover what was done.',
       'CANCEL_OR_REFUND',
     ),
     ...applied('The payer left: a pending deposit fails.', 'OFFER_CLOSED'),
     ...applied(
-      'If the order was not paid in full, a pending deposit fails, and after a credit on authorisation a person decides.',
+      'If the order was not paid in full, a pending deposit fails. After a credit on authorisation, it needs review.',
       'ORDER_CLOSED',
     ),
-    ...applied('A success debits the wallet; a failure returns what a refund has taken.', 'REFUND'),
-    ...applied('The refund is taken back if it was booked under its id; otherwise a person decides.', 'REFUND_FAILED', 'REFUNDED_REVERSED'), // prettier-ignore
+    ...applied('A success debits the wallet; a failure returns the amount of the refund.', 'REFUND'),
+    ...applied('The refund is reversed if it was booked under its id; otherwise it needs review.', 'REFUND_FAILED', 'REFUNDED_REVERSED'), // prettier-ignore
     ...applied('It waits for `REFUND`.', 'POSTPONED_REFUND'),
     ...applied('It waits for `AUTHORISATION`.', 'ORDER_OPENED', 'PENDING'),
     ...applied(
-      'After a credit on authorisation a person compares the amounts; with `ADYEN_SETTLE_ON=capture` the capture counts.',
+      'After a credit on authorisation, an operator compares the amounts; with `ADYEN_SETTLE_ON=capture` the capture counts.',
       'AUTHORISATION_ADJUSTMENT',
     ),
     ...applied('The payment becomes disputed; no money moves.', 'NOTIFICATION_OF_CHARGEBACK', 'REQUEST_FOR_INFORMATION'), // prettier-ignore
     ...applied('It debits the wallet.', 'CHARGEBACK', 'SECOND_CHARGEBACK'),
     ...applied('It returns the money of the chargeback.', 'CHARGEBACK_REVERSED'),
     ...applied(
-      'A dispute without a debit ends; if a chargeback was debited and not returned, a person decides.',
+      'A dispute without a debit ends; if a chargeback was debited and not returned, it needs review.',
       'ISSUER_RESPONSE_TIMEFRAME_EXPIRED',
       'PREARBITRATION_ISSUER_WITHDRAWN',
       'PREARBITRATION_WON',
       'SCHEME_ARBITRATION_WON',
     ),
-    ...review('Find out whether the gateway captures again, and whether the credit has to be taken back.', 'CAPTURE_FAILED'), // prettier-ignore
-    ...review('Find out in the settlement report whether money went back to the payer.', 'REFUND_WITH_DATA'),
-    ...review('Find out whether the refund that was cancelled has been booked.', 'VOID_PENDING_REFUND'),
+    ...review('Find out whether the gateway captures again, and whether the credit must be reversed.', 'CAPTURE_FAILED'), // prettier-ignore
+    ...review('Check in the settlement report whether the payer was refunded.', 'REFUND_WITH_DATA'),
+    ...review('Find out whether the cancelled refund was booked.', 'VOID_PENDING_REFUND'),
     ...review(
-      'Find out in the settlement report whether the disputed amount was debited again.',
+      'Check in the settlement report whether the disputed amount was debited again.',
       'PREARBITRATION_LOST',
       'SCHEME_ARBITRATION_LOST',
     ),
     ...review(
-      'Find out in the Customer Area who bears the loss, and answer the case in time.',
+      'Check in the Customer Area who bears the loss, and respond to the case in time.',
       'PREARBITRATION_ACCEPTED',
       'PREARBITRATION_DECLINED',
       'PREARBITRATION_OPEN',
       'SCHEME_ARBITRATION',
     ),
-    ...review('Find out whether the gateway cancels or refunds the payment that was rejected.', 'MANUAL_REVIEW_REJECT'),
+    ...review('Find out whether the gateway cancels or refunds the rejected payment.', 'MANUAL_REVIEW_REJECT'),
     ...review(
-      'The documentation does not explain it: find out in the Customer Area what became of the payment.',
+      'The documentation does not explain it: check the payment in the Customer Area.',
       'HANDLED_EXTERNALLY',
       'PROCESS_RETRY',
     ),
-    ...harmless('The payment stands as it was reported.', 'MANUAL_REVIEW_ACCEPT'),
+    ...harmless('The payment stays as it was reported.', 'MANUAL_REVIEW_ACCEPT'),
     ...harmless(
-      'It moves no money: `CHARGEBACK` and `CHARGEBACK_REVERSED` report what is debited and returned.',
+      'It moves no money: `CHARGEBACK` and `CHARGEBACK_REVERSED` report debits and returns.',
       'DISPUTE_DEFENSE_PERIOD_ENDED',
       'INFORMATION_SUPPLIED',
       'ISSUER_COMMENTS',
     ),
-    ...harmless('The issuer only suspects fraud; a dispute has events of its own.', 'NOTIFICATION_OF_FRAUD'),
+    ...harmless('The issuer only suspects fraud; a dispute has its own events.', 'NOTIFICATION_OF_FRAUD'),
     ...harmless('The outcome of each attempt is reported by `AUTHORISATION`.', 'AUTHENTICATION', 'AUTORESCUE', 'CANCEL_AUTORESCUE'), // prettier-ignore
-    ...harmless('A donation is a payment of its own, to the charity.', 'DONATION'),
+    ...harmless('A donation is a separate payment to the charity.', 'DONATION'),
     ...harmless('It is about stored payment details.', 'RECURRING_CONTRACT'),
     ...harmless(
-      'It is about stored payment details, and comes in a form that this endpoint refuses.',
+      'It is about stored payment details, and has a form that this endpoint refuses.',
       'ACH_NOTIFICATION_OF_CHANGE',
       'DIRECT_DEBIT_NOTICE_OF_CHANGE_NOTIFICATION',
       'recurring.token.alreadyExisting',
@@ -92,7 +92,7 @@ export const CATALOGUE: Catalogue = {
       'recurring.token.updated',
     ),
     ...harmless(
-      'This service makes no pay-outs to third parties.',
+      'This service makes no payouts to third parties.',
       'PAIDOUT_REVERSED',
       'PAYOUT_DECLINE',
       'PAYOUT_EXPIRE',
@@ -104,10 +104,10 @@ export const CATALOGUE: Catalogue = {
   statuses: {
     success: {
       ...applied('The request or the event took place.', 'true'),
-      ...applied('The request failed; of an event that always says `true` a person finds out what it means.', 'false'),
+      ...applied('The request failed. For an event that is always `true`, it needs review.', 'false'),
     },
     'additionalData.disputeStatus': harmless(
-      'The event code decides, since this status is not signed.',
+      'The event code decides, because this status is not signed.',
       'Accepted',
       'Expired',
       'Lost',
@@ -118,7 +118,7 @@ export const CATALOGUE: Catalogue = {
       'Won',
     ),
     'additionalData.modification.action': harmless(
-      'It decides nothing, since it is not signed; `CANCEL_OR_REFUND` after a credit needs a person.',
+      'It is ignored, because it is not signed; `CANCEL_OR_REFUND` after a credit needs review.',
       'cancel',
       'refund',
     ),
@@ -129,13 +129,13 @@ export const CATALOGUE: Catalogue = {
     'refund.status': applied('It waits for `REFUND`.', 'received'),
   },
   reportLines: {
-    ...applied('It is compared with the payment that was settled.', 'Settled'),
-    ...applied('It is compared with the refund that was booked.', 'Refunded'),
-    ...applied('It is compared with the chargeback that was booked.', 'Chargeback', 'SecondChargeback'),
-    ...applied('It is compared with the reversal that was booked.', 'ChargebackReversed'),
+    ...applied('It is compared with the settled payment.', 'Settled'),
+    ...applied('It is compared with the booked refund.', 'Refunded'),
+    ...applied('It is compared with the booked chargeback.', 'Chargeback', 'SecondChargeback'),
+    ...applied('It is compared with the booked reversal.', 'ChargebackReversed'),
     ...applied('It is booked as a fee.', 'Fee', 'InvoiceDeduction', 'MiscCosts', 'PaymentCost'),
     ...applied(
-      'It is booked as a pay-out to the merchant.',
+      'It is booked as a payout to the merchant.',
       'BankInstructionReturned',
       'MerchantPaidout',
       'MerchantPayout',

@@ -9,15 +9,15 @@ import { CATALOGUE } from './adyen.catalogue';
 import { eventOf } from './adyen.reading';
 import { adyenReport } from './adyen.report';
 
-/** Some kilobytes each; no other gateway's bytes are read before they are known to be its own. */
+/** Deliveries have a few kilobytes. Only this gateway's body is parsed before it is verified. */
 const LARGEST_BYTES = 64 * 1024;
 
 /**
- * Adyen. The signature is inside each item: base64 HMAC-SHA256, hex key, over eight of its fields joined with `:`. What
- * they leave out (`live`, `reason`, `eventDate`) decides nothing here. There is no event id: `pspReference`,
- * `eventCode` and `success`, all signed, stand for it.
- * A payment is known by the reference of its authorisation. By default whichever of AUTHORISATION and CAPTURE comes
- * first settles; with ADYEN_SETTLE_ON=capture an authorisation alone does not.
+ * Adyen. The signature is inside each item: base64 HMAC-SHA256, hex key, over eight of its fields joined with `:`.
+ * Other fields (`live`, `reason`, `eventDate`) decide nothing. There is no event id: the signed fields `pspReference`,
+ * `eventCode` and `success` replace it.
+ * A payment is identified by the reference of its authorisation. By default, the first of AUTHORISATION and CAPTURE
+ * settles. With ADYEN_SETTLE_ON=capture, an authorisation alone does not.
  */
 export const adyen: Gateway = {
   name: 'adyen',
@@ -43,7 +43,7 @@ export const adyen: Gateway = {
       : ['ADYEN_SETTLE_ON must be authorisation or capture']),
   ],
 
-  /** The one gateway whose bytes must be read before they can be verified; nothing is done with them until then. */
+  /** The only gateway whose body must be parsed before it can be verified. It is not used before that. */
   verify(rawBody, _headers, { keys }) {
     if (!canBeSigned(rawBody)) return refused('no plausible signature');
     let items: Json[];
@@ -68,7 +68,8 @@ export const adyen: Gateway = {
 
 function itemsOf(body: Json): Json[] {
   const list = at(body, 'notificationItems');
-  if (!Array.isArray(list) || list.length === 0 || list.length > MAX_ITEMS) throw new UnreadableBody('no items');
+  if (!Array.isArray(list) || list.length === 0 || list.length > MAX_ITEMS)
+    throw new UnreadableBody('no items, or too many');
   return (list as unknown[]).map((entry) => objectAt(entry, 'NotificationRequestItem'));
 }
 
@@ -86,7 +87,7 @@ const signedText = (item: Json): string =>
     .map((field) => field ?? '')
     .join(':');
 
-/** A string in the gateway's documents, a boolean in some of its libraries. */
+/** The gateway's documents show a string, some of its libraries a boolean. */
 function successOf(item: Json): string {
   const success = at(item, 'success');
   return typeof success === 'boolean' ? String(success) : (textAt(success) ?? '');

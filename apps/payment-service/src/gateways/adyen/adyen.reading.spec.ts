@@ -14,19 +14,19 @@ const item = (eventCode: string, changes: object = {}) => ({
 const MODES = [true, false];
 
 describe.each([...CODES, 'TELEPORTED'])('%s', (code) => {
-  it('names the payment, whatever it says', () => {
+  it('names the payment for every event', () => {
     for (const success of ['true', 'false', '']) {
       expect(eventOf(item(code), success, false)).toMatchObject({ reference: 'ref', paymentId: 'PSP1' });
     }
   });
 
-  it.each(['', 'TRUE', 'yes', 'constructor'])('goes to a person if its success is %j', (success) => {
+  it.each(['', 'TRUE', 'yes', 'constructor'])('needs review if its success is %j', (success) => {
     for (const mode of MODES) {
       expect(eventOf(item(code), success, mode)).toMatchObject({ kind: 'ignored', anomaly: 'unknown_status' });
     }
   });
 
-  it('is applied, harmless or for a person, as the catalogue says', () => {
+  it('is applied, harmless or needs review, as in the catalogue', () => {
     for (const success of ['true', 'false']) {
       for (const mode of MODES) {
         const { kind, anomaly } = classified(CATALOGUE, eventOf(item(code), success, mode));
@@ -46,7 +46,7 @@ it.each(['EXPIRE', 'OFFER_CLOSED', 'AUTHORISATION', 'CAPTURE', 'PENDING'])(
   },
 );
 
-it('no event that a request failed credits, debits or ends anything but its own request', () => {
+it('an event about a failed request changes only its own request', () => {
   const kinds = new Map(CODES.map((code) => [code, eventOf(item(code), 'false', false).kind]));
   const acting = [...kinds].filter(([, kind]) => kind !== 'ignored');
   expect(Object.fromEntries(acting)).toEqual({

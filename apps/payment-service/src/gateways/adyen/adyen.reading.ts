@@ -3,7 +3,7 @@ import { type Anomaly, type DisputeDetails, type EventKind, type GatewayEvent, i
 import { currencyAt, entry, instantAt, type Json, minorAmount, textAt } from '../reading';
 import { EXPONENTS } from './adyen.exponents';
 
-/** What each successful event means. What an event means that is not listed here, the catalogue says. */
+/** The kind of each successful event. The catalogue covers events that are not in this list. */
 const KINDS: Record<string, EventKind | undefined> = {
   AUTHORISATION: 'payment_succeeded',
   CAPTURE: 'payment_succeeded',
@@ -24,11 +24,11 @@ const KINDS: Record<string, EventKind | undefined> = {
   PREARBITRATION_ISSUER_WITHDRAWN: 'dispute_won',
   PREARBITRATION_WON: 'dispute_won',
   SCHEME_ARBITRATION_WON: 'dispute_won',
-  // The gateway may capture again, so a person decides what it means for the wallet.
+  // The gateway may capture again, so an operator decides about the credit.
   CAPTURE_FAILED: 'unclear',
 };
 
-/** What requests mean that the gateway could not carry out. */
+/** The kind of requests that the gateway could not carry out. */
 const FAILED_KINDS: Record<string, EventKind | undefined> = {
   AUTHORISATION: 'payment_failed',
   CAPTURE: 'payment_failed',
@@ -38,7 +38,7 @@ const FAILED_KINDS: Record<string, EventKind | undefined> = {
   CAPTURE_FAILED: 'unclear',
 };
 
-/** Events that end a payment. After a credit a person decides: the wallet has money that may not come. */
+/** Events that end a payment. After a credit, an operator decides: the wallet has money that may never arrive. */
 const ENDS: Record<string, Anomaly | undefined> = {
   CANCELLATION: 'payment_cancelled',
   TECHNICAL_CANCEL: 'payment_cancelled',
@@ -49,12 +49,12 @@ const ENDS: Record<string, Anomaly | undefined> = {
 /** Events whose `pspReference` is the payment's. */
 const OF_PAYMENT = ['AUTHORISATION', 'CAPTURE', 'EXPIRE', 'OFFER_CLOSED', 'PENDING'];
 
-/** Events that always say `true`: another value is none that the gateway publishes. */
+/** Events whose `success` is always `true`: the gateway publishes no other value. */
 const ALWAYS_TRUE = Object.keys(KINDS).filter(
   (code) => !['CANCELLATION', 'TECHNICAL_CANCEL', 'CANCEL_OR_REFUND', ...Object.keys(FAILED_KINDS)].includes(code),
 );
 
-/** What one item says. It is decided by signed fields only. */
+/** The event of one item. Only signed fields decide. */
 export function eventOf(item: Json, success: string, settleOnCapture: boolean): GatewayEvent {
   const about = factsOf(item, success);
   if (success === 'true') return successful(about, textAt(item, 'originalReference') !== null, settleOnCapture);
@@ -76,16 +76,16 @@ function factsOf(item: Json, success: string): GatewayEvent {
   };
 }
 
-/** The signature does not cover them, so they decide nothing. */
+/** The signature does not cover these fields, so they decide nothing. */
 const disputeDetails = (item: Json): DisputeDetails => ({
   reason: textAt(item, 'reason'),
   respondBy: instantAt(item, 'additionalData', 'defensePeriodEndsAt'),
 });
 
-/** All events of a dispute have its reference, so a second chargeback has a name of its own. */
+/** All events of a dispute have the same reference, so a second chargeback gets a separate id. */
 function objectIdOf(type: string, pspReference: string | null, originalReference: string | null): string | null {
   if (type === 'SECOND_CHARGEBACK') return pspReference && `${pspReference}:second`;
-  // What is cancelled is the refund.
+  // The cancelled object is the refund.
   return type === 'VOID_PENDING_REFUND' ? (originalReference ?? pspReference) : pspReference;
 }
 
@@ -95,11 +95,11 @@ function successful(about: GatewayEvent, namesPayment: boolean, settleOnCapture:
   if (type === 'CAPTURE' && settleOnCapture) return { ...about, kind: 'payment_captured' };
   if (type === 'AUTHORISATION' && settleOnCapture) return { ...about, anomaly: 'waits_for_capture' };
   if (type === 'AUTHORISATION_ADJUSTMENT') return settleOnCapture ? about : { ...about, anomaly: 'listed_for_review' };
-  // What was credited on its capture is not taken back by the end of its authorisation, but may be by a reversal.
+  // The end of an authorisation does not reverse a credit that was made on capture, but a reversal may.
   if (type === 'CANCEL_OR_REFUND') return { ...about, kind, anomaly: 'cancelled_or_refunded' };
   if (kind === 'payment_failed') return { ...about, kind, anomaly: settleOnCapture ? null : (ENDS[type] ?? null) };
   if (kind === 'unclear') return { ...about, kind, anomaly: 'capture_failed' };
-  // Without the payment's reference the dispute's is uncertain, and with it which chargeback was won.
+  // Without the payment's reference, the dispute is uncertain, and so is the chargeback that was won.
   if (kind === 'dispute_won' && !namesPayment) return { ...about, anomaly: 'listed_for_review' };
   return { ...about, kind };
 }

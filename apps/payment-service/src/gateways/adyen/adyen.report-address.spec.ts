@@ -22,4 +22,4 @@ it.each([
   'ca-live.adyen.com/x.csv',
   'https://ca-live.adyen.com./x.csv',
   '',
-])('and from nowhere else: %s', (address) => expect(isReportAddress(address)).toBe(false));
+])('and not from other addresses: %s', (address) => expect(isReportAddress(address)).toBe(false));

@@ -2,8 +2,8 @@
 const HOSTS = ['ca-live.adyen.com', 'ca-test.adyen.com'];
 
 /**
- * Whether a report may be fetched from there, redirects refused. The address comes in a webhook, in a field that is not
- * signed: only https on a host that is listed, character for character, on its own port, without credentials.
+ * Whether a report may be fetched from this address. Redirects are refused. The address is in an unsigned field of a
+ * webhook. Only https is allowed, on a listed host, on the default port, without credentials.
  */
 export function isReportAddress(text: string, furtherHosts: readonly string[] = []): boolean {
   if (!URL.canParse(text) || /[\s\\]/.test(text)) return false;

@@ -17,10 +17,10 @@ import {
   UnreadableLine,
 } from '../settlement-report';
 
-/** What moves no money between the gateway and the merchant. */
+/** Line types that move no money between the gateway and the merchant. */
 const NOTHING = 'nothing';
 
-/** Journal types. Their spelling is known from users' parsers; further ones are named by RECONCILIATION_LINE_TYPES. */
+/** Journal types. Their spelling is known from users' parsers; add further ones with RECONCILIATION_LINE_TYPES. */
 const KINDS: Record<string, LineKind | typeof NOTHING | undefined> = {
   Settled: 'payment',
   Refunded: 'refund',
@@ -43,7 +43,7 @@ const KINDS: Record<string, LineKind | typeof NOTHING | undefined> = {
   ManualCorrected: 'adjustment',
 };
 
-/** Of the payment accounting report: steps on the way of a payment to its settlement. */
+/** In the payment accounting report: the steps of a payment before its settlement. */
 const STEPS: Record<string, typeof NOTHING> = Object.fromEntries(
   [
     'Received',
@@ -65,9 +65,9 @@ const STEPS: Record<string, typeof NOTHING> = Object.fromEntries(
 const FEES = ['Commission', 'Markup', 'Scheme Fees', 'Interchange'];
 
 /**
- * Settlement details report, and payment accounting report: CSV whose columns are found by name, major units, local time
- * with the name of its zone. `Psp Reference` is the payment, `Modification Reference` the refund or chargeback. An amount
- * that is settled in another currency than it was paid in is a break.
+ * Settlement details report, and payment accounting report: CSV whose columns are found by name, major units, local
+ * time with the name of its time zone. `Psp Reference` is the payment, `Modification Reference` the refund or
+ * chargeback. An amount that is settled in a currency other than the paid one is a break.
  */
 export const adyenReport: SettlementReport = { csv: (options) => new AdyenCsv(options) };
 

@@ -9,7 +9,7 @@ import { GatewayTokenStore } from './gateway-token.store';
 import { GatewayHttpClient } from './gateway.client';
 import { GatewayTransport } from './gateway.transport';
 
-/** A gateway that this service may ask. */
+/** A gateway whose API this service may call. */
 export interface ConfiguredApi {
   name: string;
   api: GatewayApi;
@@ -19,7 +19,7 @@ export interface ConfiguredApi {
 
 type OnThrottled = (provider: string, seconds: number) => void;
 
-/** The gateways whose API the settings give credentials for. */
+/** Gateways whose API credentials are in the settings. */
 @Injectable()
 export class GatewayApis {
   readonly all: readonly ConfiguredApi[];
@@ -34,7 +34,7 @@ export class GatewayApis {
   ) {
     this.durations = new Histogram({
       name: 'payment_gateway_call_duration_seconds',
-      help: 'Calls of the gateways’ APIs: what came of them, and how long it took.',
+      help: 'Calls of the gateways’ APIs, by outcome, and their duration.',
       labelNames: ['provider', 'outcome'] as const,
       buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers: [metrics.registry],
@@ -45,12 +45,12 @@ export class GatewayApis {
     });
   }
 
-  /** Null: the gateway has no API that this service knows, or its credentials are not set. */
+  /** Null: this service supports no API of the gateway, or its credentials are not set. */
   find(name: string): ConfiguredApi | null {
     return this.all.find((configured) => configured.name === name) ?? null;
   }
 
-  /** Told when a gateway asks for fewer calls. */
+  /** Called when a gateway asks for fewer calls. */
   onThrottled(listener: OnThrottled): void {
     this.listeners.push(listener);
   }

@@ -19,7 +19,7 @@ const FIND = defineStatement({
   },
 });
 
-// Whoever has seen another version than there is has to look again.
+// A caller that has read an outdated version must read it again.
 const LEASE = defineStatement({
   name: 'gateway-token-lease',
   text: `INSERT INTO gateway_tokens AS t (provider, credentials_digest, lease_id, leased_until)
@@ -45,12 +45,12 @@ const RELEASE = defineStatement({
   text: 'UPDATE gateway_tokens SET lease_id = NULL, leased_until = NULL WHERE provider = $1 AND lease_id = $2',
 });
 
-/** Longer than fetching takes. */
+/** Longer than a fetch takes. */
 const LEASE_SECONDS = 20;
 
 export interface KeptToken {
   version: number;
-  /** Null: there is none, or it is of other credentials. */
+  /** Null: there is none, or it belongs to other credentials. */
   text: string | null;
   livesSeconds: number;
 }
@@ -58,7 +58,7 @@ export interface KeptToken {
 const NONE: KeptToken = { version: 0, text: null, livesSeconds: 0 };
 const contextOf = (provider: string): string => `gateway_tokens/${provider}`;
 
-/** One access token a gateway for all replicas, sealed, and who is to fetch the next. */
+/** One access token per gateway for all replicas, encrypted, and the lease for fetching the next one. */
 @Injectable()
 export class GatewayTokenStore {
   private readonly keys: SealingKeys;
@@ -81,14 +81,14 @@ export class GatewayTokenStore {
     return { version: row.version, text, livesSeconds: row.lives_seconds ?? 0 };
   }
 
-  /** The right to fetch the token after this version, or null: somebody else fetches it, or has. */
+  /** The right to fetch the token after this version; null if another replica fetches it or has fetched it. */
   async lease(provider: string, credentialsDigest: Buffer, version: number): Promise<string | null> {
     const leaseId = randomUUID();
     const values = [provider, credentialsDigest, leaseId, version, LEASE_SECONDS];
     return (await LEASE.find(this.dataSource, values)) && leaseId;
   }
 
-  /** Null when the lease was over: somebody else has fetched one since. */
+  /** Null if the lease has ended: another replica has fetched a token since. */
   async keep(
     provider: string,
     leaseId: string,

@@ -7,32 +7,35 @@ import type { GatewayTransport } from './gateway.transport';
 
 export interface GatewayToken {
   text: string;
-  /** Each that was fetched has a higher one. */
+  /** Each fetched token has a higher version. */
   version: number;
 }
 
 export interface TokenSource {
   /** @throws GatewayUnreachable */
   get(): Promise<GatewayToken>;
-  /** A newer one than this, which the gateway has refused; null where one was fetched just now. @throws GatewayUnreachable */
+  /**
+   * A newer token than this one, which the gateway has refused; null if one was fetched a moment ago. @throws
+   * GatewayUnreachable
+   */
   renew(refused: GatewayToken): Promise<GatewayToken | null>;
 }
 
-/** A token is not used to its last second. */
+/** A token is replaced this long before it expires. */
 const EARLIER_SECONDS = 60;
 const LOOK_AGAIN_MS = 200;
-/** How long somebody waits for a token that another replica fetches. */
+/** How long a caller waits for a token that another replica fetches. */
 const WAIT_MS = 20_000;
-/** What failed is not tried again by everybody who waited for it. */
+/** After a failure, callers that waited for it do not try again for this time. */
 const FAILED_MS = 2_000;
-/** A gateway that refuses each token is not asked for one with each call. */
+/** Minimum time between two tokens if the gateway refuses every token. */
 const RENEWED_EVERY_MS = 30_000;
 
 const noToken = (why: string) => new GatewayUnreachable(`no access token: ${why}`, false);
 
 /**
- * The access token of one gateway, which all replicas share: with Daraja a new one ends the one before. One replica fetches
- * it, without a transaction; the others wait until it is there.
+ * The access token of one gateway, which all replicas share: with Daraja, a new token ends the previous one. One
+ * replica fetches it without a transaction; the others wait for it.
  */
 export class SharedTokens implements TokenSource {
   private readonly credentialsDigest: Buffer;
@@ -64,7 +67,7 @@ export class SharedTokens implements TokenSource {
     return renewed;
   }
 
-  /** Whoever asks meanwhile waits for the same answer. */
+  /** Concurrent callers wait for the same result. */
   private async next(after: number): Promise<GatewayToken> {
     if (this.failure && this.failure.until > performance.now()) throw this.failure.error;
     this.fetching ??= this.newerThan(after)
@@ -89,10 +92,10 @@ export class SharedTokens implements TokenSource {
       if (fetched) return fetched;
       await delay(LOOK_AGAIN_MS);
     }
-    throw noToken('nobody has fetched one in time');
+    throw noToken('no replica has fetched one in time');
   }
 
-  /** Null where somebody else has fetched one since. */
+  /** Null if another replica has fetched one since. */
   private async fetch(leaseId: string): Promise<GatewayToken | null> {
     try {
       const fetched = await this.ask();

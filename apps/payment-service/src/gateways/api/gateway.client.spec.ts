@@ -5,7 +5,7 @@ import { type GatewayCall, GatewayUnreachable } from '../gateway-api';
 import { GatewayHttpClient } from './gateway.client';
 import { GatewayTransport } from './gateway.transport';
 
-/** What the server does with the calls that follow: a status with a body, or no answer. */
+/** The server's reaction to the next calls: a status with a body, or no response. */
 type Step = { status: number; body?: string; headers?: Record<string, string> } | 'hang up';
 
 const SECRET = 'client-secret-canary';
@@ -45,16 +45,16 @@ const client = (baseUrl = url()) =>
 const READ: GatewayCall = { method: 'GET', path: '/payments/1?secret=query-canary', repeatable: true };
 const WRITE: GatewayCall = { method: 'POST', path: '/payments', json: { amount: 1 }, repeatable: false };
 
-it('numbers stay the text that was sent, and the bytes are kept', async () => {
+it('numbers stay the sent text, and the bytes are kept', async () => {
   steps = [OK];
   const { status, body, raw } = await client().call(READ);
   expect([status, body['amount'], raw.toString()]).toEqual([200, '12345678901234567890.10', OK.body]);
 });
 
 it.each<[string, Step[], number, number]>([
-  ['a lost answer', ['hang up'], 200, 2],
+  ['a lost response', ['hang up'], 200, 2],
   ['a 503', [{ status: 503 }, { status: 503 }], 200, 3],
-  ['a 429 without a time', [{ status: 429 }], 200, 2],
+  ['a 429 without Retry-After', [{ status: 429 }], 200, 2],
   ['three 500', [{ status: 500 }, { status: 500 }, { status: 500 }], 500, 3],
   ['a refusal', [{ status: 404 }], 404, 1],
   ['a redirect', [{ status: 302, headers: { location: 'http://127.0.0.1:1/' } }], 302, 1],
@@ -65,7 +65,7 @@ it.each<[string, Step[], number, number]>([
 });
 
 it.each<[string, Step, number | 'none']>([
-  ['a lost answer', 'hang up', 'none'],
+  ['a lost response', 'hang up', 'none'],
   ['a 503', { status: 503 }, 503],
   ['a 429', { status: 429 }, 429],
 ])('a call that is not repeatable is sent once: %s', async (_what, step, expected) => {
@@ -78,13 +78,13 @@ it.each<[string, Step, number | 'none']>([
   else expect(answer).toMatchObject({ status: expected });
 });
 
-it('gives up where the gateway wants to be left alone for long, and tells for how long', async () => {
+it('gives up after a long Retry-After, and reports its length', async () => {
   steps = [{ status: 429, headers: { 'retry-after': '120' } }];
   expect((await client().call(READ)).status).toBe(429);
   expect([calls, throttled]).toEqual([1, [120]]);
 });
 
-it('knows that nothing was sent where nobody listens', async () => {
+it('reports that nothing was sent if the port is closed', async () => {
   const away = createServer().listen(0, '127.0.0.1');
   await once(away, 'listening');
   const { port } = away.address() as AddressInfo;
@@ -97,14 +97,17 @@ it('knows that nothing was sent where nobody listens', async () => {
   expect(error).toMatchObject({ mayHaveActed: false });
 });
 
-it('an answer that is no JSON object is empty, and one that never ends is none', async () => {
+it('a response that is not a JSON object is empty, and an endless one is an error', async () => {
   steps = [{ status: 200, body: '[1]' }];
   expect((await client().call(READ)).body).toEqual({});
   steps = [{ status: 200, body: 'x'.repeat(5 * 1024 * 1024) }];
-  await expect(client().call(WRITE)).rejects.toMatchObject({ message: 'the answer is too large', mayHaveActed: true });
+  await expect(client().call(WRITE)).rejects.toMatchObject({
+    message: 'the response is too large',
+    mayHaveActed: true,
+  });
 });
 
-it('an error holds nothing of what was sent', async () => {
+it('an error contains no data of the request', async () => {
   steps = ['hang up', 'hang up', 'hang up'];
   const error = (await client()
     .call(READ)

@@ -11,21 +11,21 @@ import type { GatewayToken, TokenSource } from './gateway-tokens';
 import type { GatewayTransport, TransportAnswer } from './gateway.transport';
 import { isPassing, retryDelayMs } from './retry';
 
-/** What is told of each call: nothing of what was sent or answered. */
+/** Observes each call. It receives no data of the request or the response. */
 export interface CallObserver {
   called(outcome: string, durationMs: number): void;
-  /** The gateway wants to be left alone for so long. */
+  /** The gateway asks for no calls during this time. */
   throttled(seconds: number): void;
 }
 
-/** Daraja's words for a token that is not valid any more. */
+/** Daraja's codes for a token that is no longer valid. */
 const TOKEN_REFUSALS = ['404.001.03', '401.003.01', '400.003.01'];
-/** Where the gateway does not say how long. */
+/** Pause if the gateway does not name one. */
 const THROTTLED_SECONDS = 10;
 
 /**
- * Calls one gateway's API with its credentials. A call that is `repeatable` is tried three times after a 429, a 5xx or a
- * lost answer. A token that the gateway refuses is renewed once: what was refused so has done nothing.
+ * Calls one gateway's API with its credentials. A `repeatable` call is tried three times after a 429, a 5xx or a lost
+ * response. A token that the gateway refuses is renewed once, because such a call had no effect.
  */
 export class GatewayHttpClient implements GatewayClient {
   constructor(

@@ -5,9 +5,9 @@ import { type GatewayAnswer, type GatewayCall, GatewayUnreachable } from '../gat
 import { type Json, jsonObject } from '../reading';
 
 export interface GatewayTransportOptions {
-  /** https calls go through it by CONNECT. */
+  /** Proxy for https calls, with CONNECT. */
   proxyUrl?: string;
-  /** For everything from the name to the last byte. */
+  /** Limit from the DNS look-up to the last byte. */
   timeoutMs?: number;
 }
 
@@ -21,7 +21,7 @@ const TIMEOUT_MS = 10_000;
 const CONNECTIONS_PER_HOST = 32;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 const LONGEST_RETRY_AFTER_SECONDS = 3_600;
-/** Nothing was sent. */
+/** Failures before the request was sent. */
 const BEFORE_THE_CALL: readonly OutboundFailure[] = [
   'name_not_resolved',
   'connection_refused',
@@ -35,13 +35,13 @@ export class GatewayTransport implements OnApplicationShutdown {
   private readonly client: OutgoingClient;
 
   constructor({ proxyUrl, timeoutMs = TIMEOUT_MS }: GatewayTransportOptions = {}) {
-    // Shorter than the whole, so that a call that never began is known as such.
+    // Shorter than the total timeout, so that a call that never began is recognized.
     const connect = { timeout: timeoutMs / 2 };
     const proxy = proxyUrl ? { uri: proxyUrl, requestTls: connect } : undefined;
     this.client = new OutgoingClient({ connections: CONNECTIONS_PER_HOST, timeoutMs, connect, proxy });
   }
 
-  /** @throws GatewayUnreachable when there is no answer; every answer is one, whatever its status */
+  /** @throws GatewayUnreachable if there is no response; a response of any status is returned */
   async send(url: string, call: SentCall, secretHeaders: Readonly<Record<string, string>>): Promise<TransportAnswer> {
     try {
       const content = contentOf(call, secretHeaders);
@@ -75,16 +75,16 @@ function objectOf(raw: Buffer): Json {
   }
 }
 
-/** Of a number of seconds or a date; null for anything else. */
+/** Parses a number of seconds or a date; null for other texts. */
 function secondsOf(header: string | undefined): number | null {
   if (header === undefined) return null;
   const seconds = /^\d{1,6}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
   return Number.isNaN(seconds) ? null : Math.min(Math.max(0, Math.ceil(seconds)), LONGEST_RETRY_AFTER_SECONDS);
 }
 
-/** Of the error only a word is kept: a library's own message may hold an address. */
+/** Keeps only a code of the error: the message of a library may contain an address. */
 function unreachable(error: unknown): GatewayUnreachable {
-  if (error instanceof AnswerTooLarge) return new GatewayUnreachable('the answer is too large', true);
+  if (error instanceof AnswerTooLarge) return new GatewayUnreachable('the response is too large', true);
   const failure = failureOf(error);
   const neverBegan = BEFORE_THE_CALL.includes(failure) || (error as { code?: string }).code === CONNECT_TIMEOUT;
   return new GatewayUnreachable(failure.replaceAll('_', ' '), !neverBegan);

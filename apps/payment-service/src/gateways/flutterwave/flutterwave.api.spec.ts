@@ -27,7 +27,7 @@ const refund = (changes: object = {}) => ({
 const error = { status: 'error', message: 'No transaction was found for this id', data: null };
 
 describe('the start', () => {
-  it('always names the currency, and the amount in major units', async () => {
+  it('always contains the currency, and the amount in major units', async () => {
     const client = recordingClient(envelope({ link: 'https://checkout.flutterwave.com/v3/hosted/pay/abc' }));
     expect(await api.start!(client, newPayment(NGN), ACCESS)).toMatchObject({
       is: 'started',
@@ -62,7 +62,7 @@ describe('the start', () => {
     expect(client.calls[0]!.json).toMatchObject({ amount });
   });
 
-  it('is refused by an envelope that did not go well', async () => {
+  it('is refused by an envelope with an error', async () => {
     for (const sample of [error, [400, error]] as Sample[]) {
       expect(await api.start!(recordingClient(sample), newPayment(NGN), ACCESS)).toMatchObject({ is: 'refused' });
     }
@@ -83,7 +83,7 @@ describe('a question', () => {
     ['failed', { is: 'answered', events: [{ kind: 'payment_failed', reference: REFERENCE }] }],
     ['pending', { is: 'pending' }],
     ['a_new_word', { is: 'unknown' }],
-  ])('about a transaction that is %s, in an envelope that went well, is %j', async (status, inquiry) => {
+  ])('about a transaction that is %s, in a successful envelope, is %j', async (status, inquiry) => {
     expect(await ask(transaction(status))).toMatchObject(inquiry);
   });
 
@@ -93,7 +93,7 @@ describe('a question', () => {
     ['404', [404, error]],
     ['503', [503, {}]],
     ['another reference', transaction('successful', '19.99', 'another')],
-  ])('that is answered by %s is unknown', async (_what, sample) => {
+  ])('is unknown after %s', async (_what, sample) => {
     expect(await ask(sample)).toMatchObject({ is: 'unknown' });
   });
 
@@ -107,7 +107,7 @@ describe('a question', () => {
 });
 
 describe('a refund', () => {
-  it('has the webhook’s event, in the payment’s currency', async () => {
+  it('returns the webhook’s event, in the payment’s currency', async () => {
     const client = recordingClient(envelope(refund()));
     const answer = await api.refund!(client, newRefund({ ...NGN, amountMinor: 300n, paymentId: '288200108' }), ACCESS);
     expect(answer).toMatchObject({
@@ -141,7 +141,7 @@ describe('a refund', () => {
     });
   });
 
-  it('is asked for by its id only', async () => {
+  it('is found only by its id', async () => {
     const client = recordingClient(envelope(refund()));
     expect(await api.inquireRefund!(client, sentRefund({ ...NGN, gatewayRefundId: '8612' }), ACCESS)).toMatchObject({
       is: 'succeeded',

@@ -22,10 +22,10 @@ import { eventOf, statusOf } from './flutterwave.reading';
 const STANDARD_URL = 'https://api.flutterwave.com';
 
 /**
- * Flutterwave, version 3 of its API. Each answer is in an envelope whose `status` says whether the call went well, and
- * nothing of the payment. What is asked for is `amount`; `charged_amount` has the fees that the payer bears.
- * It has no idempotency: a start or a refund whose answer was lost is not repeated. Not confirmed: which of several tries
- * a reference is answered with; that a refund has the same id in its webhook.
+ * Flutterwave, version 3 of its API. Each response is in an envelope whose `status` is about the call, not about the
+ * payment. The requested amount is `amount`; `charged_amount` includes the fees that the payer bears. The API has no
+ * idempotency: a start or a refund whose response was lost is not repeated. Not confirmed: which of several attempts a
+ * look-up by reference returns, and that a refund has the same id in its webhook.
  */
 export const flutterwaveApi: GatewayApi = {
   settings: { FLUTTERWAVE_API_KEY: secret(), FLUTTERWAVE_API_URL: apiAddress },
@@ -85,7 +85,7 @@ export const flutterwaveApi: GatewayApi = {
   },
 
   async inquireRefund(client, refund) {
-    if (refund.gatewayRefundId === null) return unknown('the answer to the refund was lost');
+    if (refund.gatewayRefundId === null) return unknown('the response to the refund was lost');
     const answer = await get(client, `/v3/refunds/${encodeURIComponent(refund.gatewayRefundId)}`);
     return wentWell(answer) ? ofRefund(refund, answer) : noAnswer(answer);
   },
@@ -117,7 +117,7 @@ const REFUND_STATUSES: RefundStatuses = {
   failed: 'failed',
 };
 
-/** The answer leaves out the currency, in which the payment was made. */
+/** The response omits the currency; it is that of the payment. */
 function ofRefund({ currency, reference }: NewRefund, answer: GatewayAnswer): RefundAnswer {
   const data = { currency, ...objectAt(answer.body, 'data') };
   const event = { ...eventOf('refund.completed', data), reference };

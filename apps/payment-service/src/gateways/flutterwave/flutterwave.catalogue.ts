@@ -1,6 +1,6 @@
 import { applied, type Catalogue, harmless, review } from '../catalogue';
 
-/** Everything that the gateway publishes about payments, and what this service does with it. */
+/** Everything that the gateway publishes about payments, and how this service treats it. */
 export const CATALOGUE: Catalogue = {
   events: {
     ...applied('The status decides: it settles the deposit, fails it, or waits.', 'charge.completed'),
@@ -13,13 +13,13 @@ export const CATALOGUE: Catalogue = {
       'MOBILEMONEYGH_TRANSACTION',
       'MPESA_TRANSACTION',
     ),
-    ...applied('The status decides: it books the refund, books it back, or waits.', 'refund.completed'),
+    ...applied('The status decides: it books the refund, reverses it, or waits.', 'refund.completed'),
     ...applied('The flat refund body of version 3, which has no name. It is read as refund.completed.', 'refund'),
-    ...applied('The refund is booked back if it was booked.', 'refund.failed'),
+    ...applied('The refund is reversed if it was booked.', 'refund.failed'),
     ...applied('It opens the dispute. No money moves before the chargeback ends.', 'chargeback.created'),
     ...applied('The status decides: a lost chargeback debits the wallet, a won one closes the dispute.', 'chargeback.updated'), // prettier-ignore
     ...applied('The payment of an order is authorised. It waits for the charge.', 'order.authorization'),
-    ...review('A virtual account got money: find out whether a charge event reports the payment too.', 'virtual_account.funded'), // prettier-ignore
+    ...review('A virtual account received money: find out whether a charge event also reports the payment.', 'virtual_account.funded'), // prettier-ignore
     ...harmless(
       'It is about a payout from the balance, not about a payment.',
       'transfer.completed',
@@ -30,18 +30,18 @@ export const CATALOGUE: Catalogue = {
     ),
     ...harmless('It is about a subscription. Its payments are reported as charges.', 'subscription.cancelled'),
     ...harmless('It is about a bill that the merchant pays from the balance.', 'singlebillpayment.status'),
-    ...harmless('It is about who a customer is, not about money.', 'bvn.completed'),
+    ...harmless('It is about the identity of a customer, not about money.', 'bvn.completed'),
     ...harmless('It is about a card that the merchant has issued, not about a payment.', 'virtual_card'),
   },
   statuses: {
     'charge.status': {
       ...applied('The payment is settled.', 'successful', 'succeeded', 'completed'),
       ...applied('The deposit fails. A later success still settles it.', 'failed', 'cancelled'),
-      ...applied('The deposit fails. If the payment was credited before, a person decides.', 'voided'),
+      ...applied('The deposit fails. If the payment was credited before, it needs review.', 'voided'),
       ...applied('It waits for the final status.', 'pending'),
     },
     'refund.status': {
-      ...applied('The refund is booked. If it fails later, it is booked back.', 'complete', 'completed'),
+      ...applied('The refund is booked. If it fails later, it is reversed.', 'complete', 'completed'),
       ...applied(
         'The refund is booked.',
         'completed-bank-transfer',
@@ -52,7 +52,7 @@ export const CATALOGUE: Catalogue = {
         'succeeded',
       ),
       ...applied('It waits for the final status.', 'new', 'pending', 'pending-momo', 'processing', 'requires_action'),
-      ...applied('The refund is booked back if it was booked.', 'failed', 'cancelled'),
+      ...applied('The refund is reversed if it was booked.', 'failed', 'cancelled'),
     },
     'chargeback.status': {
       ...applied('The dispute is open. It waits for the outcome.', 'new', 'initiated', 'pending'),

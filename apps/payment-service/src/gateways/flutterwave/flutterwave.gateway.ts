@@ -9,10 +9,11 @@ import { flutterwaveReport } from './flutterwave.report';
 import { CATALOGUE } from './flutterwave.catalogue';
 
 /**
- * Flutterwave, both versions of its API. Version 3 sends the static secret itself in `verif-hash`: it tells who speaks,
- * and nothing about the body. Version 4 signs: `flutterwave-signature`, base64 HMAC-SHA256 of the body. Version 4's
- * header and the bodies of chargebacks could not be confirmed with a real delivery; several names are read.
- * Amounts are major units with decimals. Some bodies of version 3 are flat: no `event`, no `data`, other names.
+ * Flutterwave, both versions of its API. Version 3 sends the static secret itself in `verif-hash`: it identifies the
+ * sender, but does not protect the body. Version 4 signs: `flutterwave-signature`, base64 HMAC-SHA256 of the body.
+ * Version 4's header and the bodies of chargebacks could not be confirmed with a real delivery, so several names are
+ * accepted. Amounts are major units with decimals. Some bodies of version 3 are flat: no `event`, no `data`, different
+ * names.
  */
 export const flutterwave: Gateway = {
   name: 'flutterwave',
@@ -30,7 +31,7 @@ export const flutterwave: Gateway = {
 
   verify(rawBody, headers, { keys }) {
     const [signature, hash] = [headers['flutterwave-signature'], headers['verif-hash']];
-    // The stronger proof is never passed over for the weaker one.
+    // If there is a signature, the weaker secret is not accepted instead.
     if (signature !== undefined) {
       return firstMatch(keys, (key) => sameText(hmac('sha256', key, rawBody, 'base64'), signature));
     }
@@ -42,7 +43,7 @@ export const flutterwave: Gateway = {
     const type = typeOf(body);
     const data = dataOf(body);
     const event = eventOf(type, data, textAt(secrets, 'currency'));
-    // A flat body's `id` is that of its object.
+    // The `id` of a flat body is the id of its object.
     const eventId = textAt(body, 'webhook_id') ?? (data === body ? null : textAt(body, 'id'));
     const id = textAt(data, 'id');
     return [{ ...event, deliveryKey: eventId ?? (id && `${type}:${id}:${statusOf(data)}`) }];

@@ -21,7 +21,7 @@ describe('a flat body', () => {
     type: fc.constantFrom('CARD_TRANSACTION', 'BANK_TRANSFER_TRANSACTION', 'MPESA_TRANSACTION', undefined),
   });
 
-  it('says the same as the nested one with its facts', () => {
+  it('has the same meaning as the nested body', () => {
     fc.assert(
       fc.property(facts, ({ id, reference, units, status, type }) => {
         const [amount, currency] = [units / 100, 'NGN'];
@@ -32,13 +32,13 @@ describe('a flat body', () => {
     );
   });
 
-  it('is told apart by its status: the payment’s id is not the event’s', () => {
+  it('is identified by its status: the payment’s id is not the event’s', () => {
     const body = { id: 7, txRef: 'r', amount: 1, currency: 'NGN', 'event.type': 'CARD_TRANSACTION' };
     const keys = ['pending', 'successful'].map((status) => read({ ...body, status }).deliveryKey);
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('of a refund is known by its fields', () => {
+  it('of a refund is recognized by its fields', () => {
     const body = { id: 9, AmountRefunded: 100, status: 'completed', TransactionId: 7, FlwRef: '1' };
     expect(read(body)).toMatchObject({
       type: 'refund',
@@ -49,7 +49,7 @@ describe('a flat body', () => {
     });
   });
 
-  it('that is none of them is unknown', () => {
+  it('of another kind is unknown', () => {
     expect(read({ hello: 'world' })).toMatchObject({ kind: 'ignored', anomaly: 'unknown_event' });
     expect(read({ data: [] })).toMatchObject({ kind: 'ignored', anomaly: 'unknown_event' });
   });
@@ -62,12 +62,12 @@ describe('a refund without a currency', () => {
     expect(read(body, { FLUTTERWAVE_REPORT_CURRENCY: 'KES' })).toMatchObject({ amountMinor: 1_250n, currency: 'KES' });
   });
 
-  it('has no amount without the setting, or where the setting is no currency', () => {
+  it('has no amount without the setting, or if the setting is not a currency', () => {
     expect(read(body)).toMatchObject({ kind: 'refund', amountMinor: null, currency: null });
     expect(read(body, { FLUTTERWAVE_REPORT_CURRENCY: 'ABCD' })).toMatchObject({ amountMinor: null, currency: null });
   });
 
-  it('does not make a charge without a currency one of the setting', () => {
+  it('does not apply the setting to a charge without a currency', () => {
     const charge = { event: 'charge.completed', data: { id: 7, tx_ref: 'r', amount: 1, status: 'successful' } };
     expect(read(charge, { FLUTTERWAVE_REPORT_CURRENCY: 'KES' })).toMatchObject({ amountMinor: null, currency: null });
   });
@@ -76,7 +76,7 @@ describe('a refund without a currency', () => {
 describe('an event', () => {
   const forPeople = Object.entries(CATALOGUE.events).filter(([, { is }]) => is !== 'harmless');
 
-  it.each([...forPeople.map(([type]) => type), 'charge.recalled'])('names its payment, wherever: %s', (type) => {
+  it.each([...forPeople.map(([type]) => type), 'charge.recalled'])('names its payment in any field: %s', (type) => {
     for (const field of ['tx_ref', 'txRef', 'reference', 'transaction_reference']) {
       expect(read({ event: type, data: { id: 7, [field]: 'r' } }).reference).toBe('r');
       expect(read({ 'event.type': type, id: 7, [field]: 'r' }).reference).toBe('r');
@@ -89,7 +89,7 @@ describe('an event', () => {
     expect(read({ event: type, data: { id: 7, charge: { id: 8 } } }).paymentId).toBe('8');
   });
 
-  it.each(['constructor', '__proto__', 'charge.constructor'])('called %s is an unknown one', (event) => {
+  it.each(['constructor', '__proto__', 'charge.constructor'])('with the name %s is unknown', (event) => {
     expect(read({ event, data: { id: 1, tx_ref: 'r' } })).toMatchObject({ kind: 'ignored', anomaly: 'unknown_event' });
   });
 });
@@ -117,11 +117,11 @@ describe('a status', () => {
     expect(chargeback(status).anomaly).toBe(is === 'review' ? 'unknown_dispute_outcome' : null);
   });
 
-  it('of a chargeback that the merchant declined decides nothing: the bank does', () => {
+  it('of a declined chargeback decides nothing: the bank decides', () => {
     expect(chargeback('declined').kind).toBe('dispute_opened');
   });
 
-  it.each(['teleported', 'constructor', '__proto__', ''])('that is not published goes to a person: “%s”', (status) => {
+  it.each(['teleported', 'constructor', '__proto__', ''])('that is not published needs review: “%s”', (status) => {
     expect(charge(status)).toMatchObject({ kind: 'ignored', anomaly: 'unknown_status', reference: 'r' });
     expect(chargeback(status)).toMatchObject({ kind: 'unclear', anomaly: 'unknown_dispute_outcome' });
     if (status !== '')

@@ -3,8 +3,8 @@ import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
 import { at, currencyAt, entry, instantAt, type Json, majorAmount, objectAt, textAt } from '../reading';
 
 /**
- * The name of a delivery's event. Flat bodies of version 3 name it in `event.type`. Those of refunds and of virtual cards
- * have no name, and are known by their fields.
+ * The name of a delivery's event. Flat bodies of version 3 name it in `event.type`. Flat bodies of refunds and of
+ * virtual cards have no name, and are recognized by their fields.
  */
 export function typeOf(body: Json): string {
   const name = textAt(body, 'event') ?? textAt(body, 'type') ?? textAt(body, 'event.type');
@@ -14,7 +14,7 @@ export function typeOf(body: Json): string {
   return at(body, 'txRef') === undefined && at(body, 'tx_ref') === undefined ? 'unknown' : 'charge.completed';
 }
 
-/** What a delivery is about. Some bodies of version 3 have no `data`: they are the object themselves. */
+/** The object of a delivery. Some bodies of version 3 have no `data`: they are the object themselves. */
 export function dataOf(body: Json): Json {
   const nested = ['data', 'transfer'].find((field) => Object.keys(objectAt(body, field)).length > 0);
   return nested === undefined ? body : objectAt(body, nested);
@@ -23,15 +23,15 @@ export function dataOf(body: Json): Json {
 export const statusOf = (data: Json): string => textAt(data, 'status')?.toLowerCase() ?? '';
 
 /**
- * What an object of the gateway means under the name of an event: in a delivery, and in the answer to a question alike.
- * Refunds and chargebacks leave out their currency; then it is the given one.
+ * The event for a gateway's object and an event name. Used for deliveries and for responses to inquiries. Refunds and
+ * chargebacks omit their currency; then the given one is used.
  */
 export const eventOf = (type: string, data: Json, currency: string | null = null): GatewayEvent => ({
   ...ignored(type, ofAny(data)),
   ...readingOf(type, data, currency),
 });
 
-/** The payment that an object names, whatever kind of object it is. */
+/** The payment of an object of any kind. */
 const ofAny = (data: Json): Partial<GatewayEvent> => ({
   reference:
     ['tx_ref', 'txRef', 'transaction_reference', 'reference'].map((field) => textAt(data, field)).find(isGiven) ?? null,
@@ -72,13 +72,13 @@ function chargeOf(type: string, data: Json): Partial<GatewayEvent> {
   const charge = { paymentId: textAt(data, 'id'), ...money(data, null, 'amount') };
   if (kind === undefined) return { ...charge, ...UNKNOWN_STATUS };
   if (kind === WAITS) return charge;
-  // What was voided after it was credited is no other try of the payer.
+  // A payment that was voided after a credit is not another attempt of the payer.
   return { ...charge, kind, anomaly: status === 'voided' ? 'voided' : null };
 }
 
 /**
- * Refunds of version 3 end as `completed-` and the way that they took. The plain `completed` is said of refunds in general,
- * and Flutterwave has taken the amount from the balance: it is booked. If the refund fails after it, the amount comes back.
+ * Refunds of version 3 end as `completed-` and their route. The plain `completed` is used for refunds in general. Flutterwave
+ * has then debited the amount from the balance, so the refund is booked. If it fails later, the amount is returned.
  */
 const REFUND_KINDS: Record<string, EventKind | typeof WAITS | undefined> = {
   complete: 'refund',
@@ -107,8 +107,8 @@ function refundOf(type: string, data: Json, currency: string | null): Partial<Ga
 }
 
 /**
- * A merchant accepts a chargeback and loses it, or declines it and waits for the bank: then it is won or lost. Who has the
- * money of one that was reversed is not published.
+ * A merchant accepts a chargeback and loses it, or declines it and waits for the bank, which decides. For a reversed
+ * chargeback, the gateway does not publish who has the money.
  */
 const CHARGEBACK_KINDS: Record<string, EventKind | undefined> = {
   initiated: 'dispute_opened',
@@ -122,7 +122,7 @@ const CHARGEBACK_KINDS: Record<string, EventKind | undefined> = {
   accepted: 'chargeback',
 };
 
-/** The status says how far a chargeback is, else the event's name. */
+/** The status of a chargeback decides; without a status, the event's name decides. */
 function chargebackOf(type: string, data: Json, currency: string | null): Partial<GatewayEvent> {
   const kind = entry(CHARGEBACK_KINDS, statusOf(data) || type.slice('chargeback.'.length));
   const dispute = { reason: null, respondBy: instantAt(data, 'due_datetime') ?? instantAt(data, 'due_date') };

@@ -48,9 +48,9 @@ const LOST: Meaning = {
 const SETTLED: Meaning = { completed: true, successful: true, pending: false, flagged: false, failed: false };
 
 /**
- * The JSON answers of `GET /v3/settlements`, `GET /v3/transactions`, `GET /v3/refunds` and `GET /v3/chargebacks`, one after
- * the other: a settlement names only the ids of its parts. Major units, fees positive. Where a refund names no currency
- * it is FLUTTERWAVE_REPORT_CURRENCY.
+ * The JSON responses of `GET /v3/settlements`, `GET /v3/transactions`, `GET /v3/refunds` and `GET /v3/chargebacks`, one
+ * after the other: a settlement contains only the ids of its parts. Major units, fees positive. A refund without a
+ * currency has the currency FLUTTERWAVE_REPORT_CURRENCY.
  */
 export const flutterwaveReport: SettlementReport = {
   settings: { FLUTTERWAVE_REPORT_CURRENCY: currencyCode },
@@ -96,7 +96,7 @@ class FlutterwaveJson implements ReportReader<Json> {
     const { currency, amount } = this.moneyOf(item);
     const id = requiredId(textAt(item, 'id'), 'id');
     const [grossMinor, charged] = [amount('amount'), amount('charged_amount')];
-    // What the payer is charged beyond the amount pays a part of the fee.
+    // The payer pays part of the fee if the charged amount exceeds the amount.
     const feeMinor = amount('app_fee') + amount('merchant_fee') - (charged - grossMinor);
     return [
       {
@@ -152,7 +152,7 @@ class FlutterwaveJson implements ReportReader<Json> {
 
   private moneyOf(item: Json) {
     const text = textAt(item, 'currency') ?? this.options.settings['FLUTTERWAVE_REPORT_CURRENCY'] ?? null;
-    const currency = currencyOf(text, 'currency (else set FLUTTERWAVE_REPORT_CURRENCY)');
+    const currency = currencyOf(text, 'currency (set FLUTTERWAVE_REPORT_CURRENCY if the file has none)');
     return { currency, amount: (field: string) => majorUnits(textAt(item, field), currency, field) };
   }
 }

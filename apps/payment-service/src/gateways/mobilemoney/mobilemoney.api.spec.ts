@@ -48,7 +48,7 @@ const callback = (ResultCode: number, items?: object[]) =>
   )[0]!;
 
 describe('a push', () => {
-  it('names the payment by what an inquiry can match', async () => {
+  it('returns the ids that an inquiry uses', async () => {
     const client = recordingClient(pushed());
     expect(await api.start!(client, newPayment(KES), ACCESS)).toEqual({
       is: 'started',
@@ -76,11 +76,11 @@ describe('a push', () => {
     expect(Buffer.from(Password, 'base64').toString()).toBe(`174379passkey${Timestamp}`);
   });
 
-  it('is never sent twice, since it would ring twice', () => {
+  it('is never sent twice, because the phone would ring twice', () => {
     expect(api.startIsIdempotent).toBe(false);
   });
 
-  it('has an account reference of its own of 12 letters and digits', () => {
+  it('has a unique account reference of 12 letters and digits', () => {
     const references = Array.from({ length: 1000 }, (_, index) => accountReferenceOf(`start ${index}`));
     expect(references.every((text) => /^[0-9A-Z]{12}$/.test(text))).toBe(true);
     expect(new Set(references).size).toBe(1000);
@@ -90,12 +90,12 @@ describe('a push', () => {
     [{ amountMinor: 150_050n }],
     [{ customer: { email: 'ann@example.com', phoneNumber: null } }],
     [{ callbackUrl: null }],
-  ])('is refused before anybody is asked: %#', (changes) => {
+  ])('is refused before the gateway is called: %#', (changes) => {
     expect(api.startProblem!(newPayment({ ...KES, ...changes }))).toEqual(expect.any(String));
     expect(api.startProblem!(newPayment(KES))).toBeNull();
   });
 
-  it('bears a description without what breaks requests', async () => {
+  it('has a description without characters that break requests', async () => {
     const client = recordingClient(pushed(), pushed());
     await api.start!(client, newPayment({ ...KES, description: 'Käse & "Brot" für alle' }), ACCESS);
     await api.start!(client, newPayment({ ...KES, description: '日本' }), ACCESS);
@@ -106,24 +106,24 @@ describe('a push', () => {
   });
 
   it.each<[string, Sample, object]>([
-    ['a refusal', [400, error('400.002.02')], { is: 'refused', why: 'the gateway answered 400 (400.002.02)' }],
+    ['a refusal', [400, error('400.002.02')], { is: 'refused', why: 'the gateway responded with 400 (400.002.02)' }],
     ['a refusal within a success', pushed({ ResponseCode: '1' }), { is: 'refused' }],
-  ])('that meets %s is refused', async (_what, sample, expected) => {
+  ])('is refused after %s', async (_what, sample, expected) => {
     expect(await api.start!(recordingClient(sample), newPayment(KES), ACCESS)).toMatchObject(expected);
   });
 
-  it('in another currency is refused before anybody is asked', async () => {
+  it('in another currency is refused before the gateway is called', async () => {
     expect(await api.start!(recordingClient(), newPayment(), ACCESS)).toMatchObject({ is: 'refused' });
   });
 
   it.each<[string, boolean, Sample]>([
     ['a limit', false, [500, error('500.003.02')]],
     ['a quota', false, [500, error('500.003.03')]],
-    ['a token that is none', false, [404, error('404.001.03')]],
+    ['an invalid token', false, [404, error('404.001.03')]],
     ['wrong credentials', false, [401, error('401.002.01')]],
-    ['the code that says too many things', true, [500, error('500.001.1001')]],
+    ['the code with several meanings', true, [500, error('500.001.1001')]],
     ['a success without an id', true, { ResponseCode: '0' }],
-  ])('that meets %s may have rung: %s', async (_what, mayHaveActed, sample) => {
+  ])('after %s may have reached the phone: %s', async (_what, mayHaveActed, sample) => {
     const outcome = api.start!(recordingClient(sample), newPayment(KES), ACCESS);
     await expect(outcome).rejects.toMatchObject({ constructor: GatewayUnreachable, mayHaveActed });
   });
@@ -134,7 +134,7 @@ describe('a question', () => {
   const ask = (...samples: Sample[]) => api.inquire!(recordingClient(...samples), asked, ACCESS);
 
   it.each(['1', '2', '3', '4', '8', '17', '1019', '1025', '1032', '1037', '2001', '2028', '8006', 'SFC_IC0003'])(
-    'about a push with result %s says that it failed',
+    'about a push with result %s is a failure',
     async (code) => {
       expect(await ask(result(code))).toMatchObject({
         is: 'answered',
@@ -143,7 +143,7 @@ describe('a question', () => {
     },
   );
 
-  it('has the callback’s event for a failure', async () => {
+  it('returns the callback’s event for a failure', async () => {
     const { deliveryKey: _, ...told } = callback(1032);
     expect(await ask(result('1032'))).toMatchObject({ events: [{ ...told, deliveryKey: null }] });
   });
@@ -161,24 +161,24 @@ describe('a question', () => {
     ['429', [429, error('500.003.02')], 'unknown'],
     ['another push', result('0', { CheckoutRequestID: 'ws_CO_other' }), 'unknown'],
     ['no code', { ResponseCode: '0', CheckoutRequestID: CHECKOUT }, 'unknown'],
-  ])('that is answered by %s fails nothing', async (_what, sample, is) => {
+  ])('does not fail the deposit after %s', async (_what, sample, is) => {
     expect(await ask(sample)).toMatchObject({ is });
   });
 
-  it('that is answered by 0 leaves the payment to its callback or a person', async () => {
+  it('with result 0 leaves the payment to its callback or an operator', async () => {
     expect(await ask(result('0'))).toMatchObject({
       events: [{ kind: 'payment_succeeded', anomaly: 'receipt_missing', paymentId: null, objectId: null, ...KES }],
     });
   });
 
-  it('settles by the amount of the push where the setting says so', async () => {
+  it('settles by the amount of the push if the setting allows it', async () => {
     const access = accessWith({ MOBILEMONEY_SETTLE_BY_QUERY: 'amount' });
     expect(await api.inquire!(recordingClient(result('0')), asked, access)).toMatchObject({
       events: [{ anomaly: null, paymentId: `query:${CHECKOUT}`, objectId: `query:${CHECKOUT}`, ...KES }],
     });
   });
 
-  it('never settles by an amount that only a merchant claims', async () => {
+  it('never settles by an amount that only the merchant claims', async () => {
     const elsewhere = askedPayment({ ...KES, reference: CHECKOUT, idempotencyKey: null });
     for (const settings of [{ MOBILEMONEY_SETTLE_BY_QUERY: 'amount' }, { MOBILEMONEY_PULL: 'on' }]) {
       const client = recordingClient(result('0'));
@@ -188,7 +188,7 @@ describe('a question', () => {
     }
   });
 
-  it('cannot be put where the answer to the push was lost', async () => {
+  it('is not possible if the response to the push was lost', async () => {
     const lost = askedPayment({ ...KES, reference: REFERENCE });
     expect(await api.inquire!(recordingClient(), lost, ACCESS)).toMatchObject({ is: 'unknown' });
   });
@@ -216,7 +216,7 @@ describe('a question with Pull Transactions', () => {
   const others = (count: number) =>
     Array.from({ length: count }, (_, n) => row({ transactionId: `O${n}`, billreference: 'other' }));
 
-  it('has the callback’s event for exactly one receipt', async () => {
+  it('returns the callback’s event for exactly one receipt', async () => {
     const client = recordingClient(result('0'), page(row({ billreference: 'other' }), row()));
     const inquiry = await api.inquire!(client, asked, access);
     const items = [
@@ -239,21 +239,21 @@ describe('a question with Pull Transactions', () => {
 
   it.each<[string, Sample[], string]>([
     ['no row', [page()], 'pending'],
-    ['no answer', [[500, error('500')]], 'pending'],
+    ['no response', [[500, error('500')]], 'pending'],
     ['the empty list of its documents', [{ ResponseCode: '1001', Transaction: '[[]]' }], 'pending'],
     ['another amount', [page(row({ amount: '1500.01' }))], 'pending'],
     ['an unreadable amount', [page(row({ amount: '1.5e3' }))], 'pending'],
     ['two receipts', [page(row(), row({ transactionId: 'NLJ7RT61SW' }))], 'unknown'],
-  ])('settles nothing by %s', async (_what, samples, is) => {
+  ])('settles nothing with %s', async (_what, samples, is) => {
     expect(await api.inquire!(recordingClient(result('0'), ...samples), asked, access)).toMatchObject({ is });
   });
 
-  it('takes one receipt that is shown twice for one', async () => {
+  it('counts a repeated receipt once', async () => {
     const client = recordingClient(result('0'), page(row(), row()));
     expect(await api.inquire!(client, asked, access)).toMatchObject({ is: 'answered' });
   });
 
-  it('settles also a push whose answer was lost', async () => {
+  it('also settles a push whose response was lost', async () => {
     const lost = askedPayment({ ...KES, reference: REFERENCE });
     const inquiry = (await api.inquire!(recordingClient(page(row())), lost, access)) as { events: GatewayEvent[] };
     expect(inquiry.events).toMatchObject([{ reference: REFERENCE, paymentId: 'NLJ7RT61SV', ...KES }]);
@@ -262,7 +262,7 @@ describe('a question with Pull Transactions', () => {
 });
 
 describe('settings', () => {
-  it('are the credentials together', () => {
+  it('require all credentials', () => {
     expect(api.configure({ ...SETTINGS, MOBILEMONEY_PASSKEY: undefined }, 'test')).toBeNull();
     expect(api.problems!({ ...SETTINGS, MOBILEMONEY_PASSKEY: undefined }, 'test')).toHaveLength(1);
     expect(api.problems!(SETTINGS, 'production')).toEqual([]);

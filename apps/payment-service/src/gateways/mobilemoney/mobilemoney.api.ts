@@ -38,14 +38,14 @@ interface DarajaAccess extends ShortCodeAccess {
 }
 
 /**
- * Daraja: a push to the payer's phone. It has no idempotency: a repetition is a second prompt, and a push whose answer was
- * lost cannot be asked about. The query says whether a push was paid, and neither how much nor the receipt that callbacks
- * bear. So a success becomes a settlement in one of three ways:
- * - MOBILEMONEY_PULL=on: by the one payment with this push's account reference and amount that Pull Transactions shows;
- * - MOBILEMONEY_SETTLE_BY_QUERY=amount: by the amount of the push, which nobody but this service can have chosen;
- * - otherwise (review) it waits for its callback, or for a person.
- * What was pushed elsewhere has an amount that only its merchant claims, and never settles by the query.
- * Money goes back by a reversal that is answered to an address of its own, so there is no refund here.
+ * Daraja: a push to the payer's phone. It has no idempotency: a repetition is a second prompt, and a push whose
+ * response was lost cannot be queried. The query says whether a push was paid, but not the amount or the receipt of the
+ * callback. A success becomes a settlement in one of three ways:
+ * - MOBILEMONEY_PULL=on: by the only payment in Pull Transactions with this push's account reference and amount;
+ * - MOBILEMONEY_SETTLE_BY_QUERY=amount: by the amount of the push, which only this service can have set;
+ * - otherwise (review), it waits for its callback or an operator.
+ * For a push that was started elsewhere, only the merchant claims the amount, so the query never settles it. A reversal
+ * would need a separate callback address, so this adapter has no refunds.
  */
 export const mobilemoneyApi: GatewayApi = {
   settings: {
@@ -83,20 +83,21 @@ export const mobilemoneyApi: GatewayApi = {
     ...togetherProblems(settings, ...CREDENTIALS),
     ...Object.entries(CHOICES).flatMap(([name, choices]) => choiceProblems(settings, name, choices)),
     ...(settings['MOBILEMONEY_PULL'] === 'on' && settings['MOBILEMONEY_TRANSACTION_TYPE'] === 'CustomerBuyGoodsOnline'
-      ? ['MOBILEMONEY_PULL=on needs a pay bill: payments of tills bear no account reference']
+      ? ['MOBILEMONEY_PULL=on requires a pay bill: payments to tills have no account reference']
       : []),
   ],
 
   startProblem({ amountMinor, customer, callbackUrl }) {
-    if (amountMinor % 100n !== 0n) return 'Mobile money takes whole amounts only.';
-    if (customer.phoneNumber === null) return 'Mobile money needs the customer’s phone_number.';
-    return callbackUrl === null ? 'There is no address for the callback.' : null;
+    if (amountMinor % 100n !== 0n) return 'Mobile money accepts only whole amounts.';
+    if (customer.phoneNumber === null) return 'Mobile money requires the customer’s phone_number.';
+    return callbackUrl === null ? 'No address for the callback is configured.' : null;
   },
 
   startIsIdempotent: false,
   async start(client, payment, given) {
     const access = accessOf(given);
-    if (payment.currency !== access.currency) return { is: 'refused', why: `only ${access.currency} is taken` };
+    if (payment.currency !== access.currency)
+      return { is: 'refused', why: `the gateway accepts only ${access.currency}` };
     const phoneNumber = payment.customer.phoneNumber!;
     const answer = await client.call({
       method: 'POST',
@@ -117,7 +118,7 @@ export const mobilemoneyApi: GatewayApi = {
     const code = textAt(answer.body, 'ResponseCode');
     if (!isSuccess(answer) || (code !== null && code !== '0')) return { is: 'refused', why: whyNotPushed(answer) };
     const checkoutRequestId = textAt(answer.body, 'CheckoutRequestID');
-    if (checkoutRequestId === null) throw mayHaveActed('the answer names no CheckoutRequestID');
+    if (checkoutRequestId === null) throw mayHaveActed('the response contains no CheckoutRequestID');
     return {
       is: 'started',
       handle: checkoutRequestId,
@@ -133,17 +134,18 @@ export const mobilemoneyApi: GatewayApi = {
     const access = accessOf(given);
     const checkoutRequestId = payment.handle ?? (wasPushedHere(payment) ? null : payment.reference);
     if (checkoutRequestId === null)
-      return access.pulls ? settleByPull(client, payment, access) : unknown('the answer to the push was lost');
+      return access.pulls ? settleByPull(client, payment, access) : unknown('the response to the push was lost');
     const answer = await client.call({
       method: 'POST',
       path: '/mpesa/stkpushquery/v1/query',
-      // It answers 500 for pushes of any state; the next question comes soon enough.
+      // It responds with 500 for pushes in any state; the next inquiry comes soon enough.
       repeatable: false,
       json: { ...signedNow(access), CheckoutRequestID: checkoutRequestId },
     });
     const code = textAt(answer.body, 'ResultCode');
     if (!isSuccess(answer) || code === null) return unanswered(answer);
-    if (textAt(answer.body, 'CheckoutRequestID') !== checkoutRequestId) return unknown('another push is answered');
+    if (textAt(answer.body, 'CheckoutRequestID') !== checkoutRequestId)
+      return unknown('the response is about another push');
     if (code === '0') return settle(client, payment, access, answer);
     if (isInProgress(answer.body, code)) return pending(`result ${code}`);
     if (!PUBLISHED_FAILURES.has(code))
@@ -152,7 +154,10 @@ export const mobilemoneyApi: GatewayApi = {
   },
 };
 
-/** The limits of calls, and a token that is none: nobody's phone rang. The same code 500.001.1001 says too many things. */
+/**
+ * Codes for rate limits and invalid tokens: no phone received a prompt. The code 500.001.1001 is left out because it
+ * has several meanings.
+ */
 const NOT_PUSHED = new Set(['500.003.02', '500.003.03', '400.003.01', '401.001', '401.003.01', '404.001.03']);
 
 const accessOf = (access: GatewayAccess): DarajaAccess => access as unknown as DarajaAccess;
@@ -160,17 +165,17 @@ const accessOf = (access: GatewayAccess): DarajaAccess => access as unknown as D
 const choiceProblems = (settings: GatewaySettings, name: string, choices: string[]): string[] =>
   settings[name] === undefined || choices.includes(settings[name]) ? [] : [`${name} must be ${choices.join(' or ')}`];
 
-/** Only a push of this service has a key of its start; its amount is the push's. */
+/** Only a push of this service has an idempotency key; its amount is the amount of the push. */
 const wasPushedHere = (payment: AskedPayment): boolean => payment.idempotencyKey !== null;
 
-/** The time is a salt of the password and decides nothing: so the machine's clock may tell it. */
+/** The time is only a salt of the password, so the clock of the machine is sufficient. */
 function signedNow({ shortCode, passkey }: DarajaAccess) {
   const timestamp = eastAfricaTime(new Date()).replace(/\D/g, '');
   const password = Buffer.from(shortCode + passkey + timestamp).toString('base64');
   return { BusinessShortCode: shortCode, Password: password, Timestamp: timestamp };
 }
 
-/** Without what has broken requests: an accent, a sign. */
+/** Without characters that have made requests fail: accents and special characters. */
 const plain = (text: string): string =>
   atMost(
     DESCRIPTION_LENGTH,
@@ -183,13 +188,15 @@ const plain = (text: string): string =>
 
 function whyNotPushed(answer: GatewayAnswer): string {
   const code = textAt(answer.body, 'errorCode');
-  if (code !== null && NOT_PUSHED.has(code)) throw new GatewayUnreachable(`the gateway answered ${code}`, false);
+  if (code !== null && NOT_PUSHED.has(code)) throw new GatewayUnreachable(`the gateway responded with ${code}`, false);
   if (!isSuccess(answer)) return refusal(answer, code);
-  return `the gateway answered ${textAt(answer.body, 'ResponseCode')}`;
+  return `the gateway responded with ${textAt(answer.body, 'ResponseCode')}`;
 }
 
 const unanswered = (answer: GatewayAnswer) =>
-  textAt(answer.body, 'errorCode') === '500.001.1001' ? unknown('the gateway answered 500.001.1001') : noAnswer(answer);
+  textAt(answer.body, 'errorCode') === '500.001.1001'
+    ? unknown('the gateway responded with 500.001.1001')
+    : noAnswer(answer);
 
 function settle(client: GatewayClient, payment: AskedPayment, access: DarajaAccess, answer: GatewayAnswer) {
   if (access.pulls && wasPushedHere(payment)) return settleByPull(client, payment, access, answer);
@@ -200,7 +207,7 @@ function settle(client: GatewayClient, payment: AskedPayment, access: DarajaAcce
   return answered([{ ...paid, ...pushed, paymentId, objectId: paymentId }], answer);
 }
 
-/** By the one payment that Pull Transactions shows for this push; none or several leave it open. */
+/** By the only payment that Pull Transactions shows for this push; none or several decide nothing. */
 async function settleByPull(
   client: GatewayClient,
   payment: AskedPayment,
@@ -208,10 +215,10 @@ async function settleByPull(
   paid?: GatewayAnswer,
 ): Promise<Inquiry> {
   const { receipts, answers } = await pulledReceipts(client, payment, access);
-  if (receipts.length > 1) return unknown(`${receipts.length} receipts bear its account reference`);
+  if (receipts.length > 1) return unknown(`${receipts.length} receipts have its account reference`);
   const receipt = receipts[0];
   if (receipt === undefined)
-    return paid ? pending('paid, and no receipt is shown yet') : unknown('no receipt bears its account reference');
+    return paid ? pending('paid, but no receipt is shown yet') : unknown('no receipt has its account reference');
   const { merchantRequestId, reference, amountMinor, currency } = payment;
   const event = { ...resultOf({}, '0'), merchantRequestId, reference, paymentId: receipt, objectId: receipt };
   return answered([{ ...event, amountMinor, currency }], ...(paid ? [paid] : []), ...answers);

@@ -22,7 +22,7 @@ describe('a result code', () => {
     if (/^\d+$/.test(code)) expect(push(Number(code))).toMatchObject({ kind });
   });
 
-  it('that is in progress is asked about, and changes nothing', () => {
+  it('in progress causes an inquiry, and changes nothing', () => {
     for (const event of [push(4999), push('500.001.1001'), push(1037, { ResultDesc: 'Still under processing' })]) {
       expect(event).toMatchObject({ kind: 'ignored', anomaly: null, reference: 'ws_CO_1' });
       expect(mobilemoney.mustAsk!(event)).toBe(true);
@@ -31,11 +31,11 @@ describe('a result code', () => {
     expect(push(4999).deliveryKey).not.toBe(push(1032).deliveryKey);
   });
 
-  it('of a success stays one, whatever its text says', () => {
+  it('of a success counts, independent of its text', () => {
     expect(push(0, { ResultDesc: 'still under processing' }).kind).toBe('payment_succeeded');
   });
 
-  it('of no list is a failure, as number or text, and never a success', () => {
+  it('that is unknown is a failure, as number or text, and never a success', () => {
     const unknown = fc.oneof(fc.integer({ min: 1, max: 999_999_999 }), fc.stringMatching(/^[A-Za-z]\w{0,15}$/));
     fc.assert(
       fc.property(
@@ -48,7 +48,7 @@ describe('a result code', () => {
   });
 
   it.each(['', '0.0', '1e0', ' 0', '0x0', null, true, {}, [0], '9'.repeat(10), 'A'.repeat(40)])(
-    'that is none is refused: %j',
+    'that is invalid is refused: %j',
     (code) => {
       expect(() => push(code)).toThrow(UnreadableBody);
     },
@@ -60,7 +60,7 @@ describe('a result code', () => {
 });
 
 describe('another callback', () => {
-  it('is stored under a type of its own, and is never a success or a failure', () => {
+  it('is stored with its own type, and is never a success or a failure', () => {
     const bodies = [
       { TransID: 'RKL51ZDR4F', TransAmount: '5.00', BillRefNumber: 'invoice008' },
       { Result: { ResultCode: 'R000002', TransactionID: 'SKE0000000' } },
@@ -79,7 +79,7 @@ describe('another callback', () => {
     ]);
   });
 
-  it('keeps the first value of a name that comes twice', () => {
+  it('keeps the first value of a repeated name', () => {
     const parameters = ['R1', 'R2'].map((Value) => ({ Key: 'OriginalTransactionID', Value }));
     const [event] = read({
       Result: { ResultCode: 0, TransactionID: 'S1', ResultParameters: { ResultParameter: parameters } },
@@ -87,7 +87,7 @@ describe('another callback', () => {
     expect(event).toMatchObject({ type: 'Result.Reversal', paymentId: 'R1', objectId: 'S1' });
   });
 
-  it('has no request id, so that its reference is adopted by no payment, and keeps nothing that a payer typed', () => {
+  it('has no request id, so no payment adopts its reference, and keeps no text of a payer', () => {
     const referenceOf = (BillRefNumber: string) => read({ TransID: 'RKL51ZDR4F', BillRefNumber })[0]!;
     const checkoutRequestId = 'ws_CO_191220191020363925';
     expect(referenceOf(checkoutRequestId)).toMatchObject({ reference: checkoutRequestId, merchantRequestId: null });
@@ -95,7 +95,7 @@ describe('another callback', () => {
       expect(referenceOf(typed).reference).toBeNull();
   });
 
-  it('of no known shape is refused, and no JSON object is an error of ours', () => {
+  it('of an unknown form is refused, and no JSON object causes an internal error', () => {
     for (const body of [{}, { a: 1 }, { Body: {} }, { Result: {} }]) expect(() => read(body)).toThrow(UnreadableBody);
     const fields = [
       'Body',

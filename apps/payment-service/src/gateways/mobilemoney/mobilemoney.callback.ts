@@ -3,15 +3,15 @@ import { at, type Json, majorAmount, objectAt, textAt, UnreadableBody } from '..
 import { isInProgress, resultCodeOf, resultOf } from './mobilemoney.reading';
 
 /**
- * The result of a push. Its documents define every code but 0 as a failure, and it is sent once: so an unknown code is one
- * too. A failed deposit is settled by a later success.
+ * The result of a push. Its documents define every code but 0 as a failure, and a result is sent only once, so an
+ * unknown code is a failure too. A later success still settles a failed deposit.
  * @throws UnreadableBody without the ids and a result code
  */
 export function pushResultOf(callback: Json, currency: string): GatewayEvent {
   const checkoutRequestId = textAt(callback, 'CheckoutRequestID');
   const code = resultCodeOf(callback);
   if (!checkoutRequestId || !textAt(callback, 'MerchantRequestID') || code === null) {
-    throw new UnreadableBody('no STK callback');
+    throw new UnreadableBody('not an STK callback');
   }
   const deliveryKey = `${checkoutRequestId}:${code}`;
   const result = { ...resultOf(callback, code), deliveryKey };
@@ -28,7 +28,9 @@ export function pushResultOf(callback: Json, currency: string): GatewayEvent {
   };
 }
 
-/** The entries of a list of names with values, or of one that is no list. A failure has none; an entry may lack its value. */
+/**
+ * The entries of a list of names with values, or of a single entry. A failure has none; an entry may lack its value.
+ */
 function valuesOf(list: unknown, nameField: string, valueField = 'Value'): Map<string, unknown> {
   const values = new Map<string, unknown>();
   for (const entry of (Array.isArray(list) ? list : [list]) as unknown[]) {
@@ -38,7 +40,7 @@ function valuesOf(list: unknown, nameField: string, valueField = 'Value'): Map<s
   return values;
 }
 
-/** What else Daraja posts, where an address of this service was given for it. Null for what it does not post. */
+/** Other requests that Daraja sends to a configured address of this service. Null for unknown ones. */
 export function otherCallbackOf(body: Json, currency: string): Partial<GatewayEvent> | null {
   if (textAt(body, 'TransID') !== null) return customerPaymentOf(body, currency);
   if (textAt(body, 'Result', 'ResultCode') !== null) return commandResultOf(objectAt(body, 'Result'), currency);
@@ -61,19 +63,25 @@ const about = (type: string, paymentId: string | null, more: Partial<GatewayEven
   ...more,
 });
 
-/** What payers type is shorter than a CheckoutRequestID, and may be a name or a phone number: it is not kept as a reference. */
+/**
+ * Texts that payers type are shorter than a CheckoutRequestID, and may be a name or a phone number: they are not stored
+ * as a reference.
+ */
 function requestIdAt(body: Json, field: string): string | null {
   const text = textAt(body, field);
   return text !== null && /^\S{22,}$/.test(text) ? text : null;
 }
 
-/** A payment to a pay bill or till, confirmed or to be validated: both have one shape. A paid push has the same receipt. */
+/**
+ * A payment to a pay bill or till, for confirmation or validation: both have one form. A paid push has the same
+ * receipt.
+ */
 const customerPaymentOf = (body: Json, currency: string): Partial<GatewayEvent> => ({
   ...about('C2B', textAt(body, 'TransID'), majorAmount(textAt(body, 'TransAmount'), currency)),
   reference: requestIdAt(body, 'BillRefNumber'),
 });
 
-/** By the parameter that only this command's result has, and which names the payment. */
+/** By a parameter that only this command's result has, and that contains the payment. */
 const COMMANDS: [parameter: string, type: string, payment: string][] = [
   ['OriginalTransactionID', 'Result.Reversal', 'OriginalTransactionID'],
   ['TransactionStatus', 'Result.TransactionStatus', 'ReceiptNo'],
@@ -81,7 +89,7 @@ const COMMANDS: [parameter: string, type: string, payment: string][] = [
   ['AccountBalance', 'Result.AccountBalance', 'AccountBalance'],
 ];
 
-/** The result of a command. It does not name its command, and a failed one has no parameters. */
+/** The result of a command. It does not contain the command, and a failed one has no parameters. */
 function commandResultOf(result: Json, currency: string): Partial<GatewayEvent> {
   const values = valuesOf(at(result, 'ResultParameters', 'ResultParameter'), 'Key');
   const [, type = 'Result', payment = ''] = COMMANDS.find(([parameter]) => values.has(parameter)) ?? [];
@@ -91,7 +99,7 @@ function commandResultOf(result: Json, currency: string): Partial<GatewayEvent> 
   return { ...about(type, paymentId ?? objectId, majorAmount(amount, currency)), objectId };
 }
 
-/** M-Pesa Ratiba. The case of its names varies within its documents. */
+/** M-Pesa Ratiba. Its documents write the names in different cases. */
 function standingOrderOf(body: Json): Partial<GatewayEvent> | null {
   const header = at(body, 'responseHeader') ?? at(body, 'ResponseHeader');
   if (textAt(header, 'responseRefID') === null) return null;

@@ -5,19 +5,19 @@ const IN_PROGRESS = 'The push is in progress: the deposit stays pending and is a
 const IS_PAYMENT = 'It is compared as the payment of a deposit.';
 
 /**
- * Everything that the gateway publishes about payments, and what this service does with it. Daraja has no names of events:
- * a callback is known by its fields, and named here after them.
+ * Everything that the gateway publishes about payments, and how this service treats it. Daraja has no event names: a
+ * callback is recognized by its fields, and named after them.
  */
 export const CATALOGUE: Catalogue = {
   events: {
     ...applied('The result code decides: 0 settles the deposit, a push in progress is asked about.', 'stkCallback'),
     ...review(
-      'Whether the customer’s payment is the one that settled the deposit, since both have its receipt.',
+      'Whether the customer’s payment is the one that settled the deposit: both have the same receipt.',
       'C2B',
       'BillManager',
       'StandingOrder',
     ),
-    ...review('Whether the reversal took the payment back, and how much.', 'Result.Reversal'),
+    ...review('Whether the reversal returned the payment, and how much.', 'Result.Reversal'),
     ...review('What the status of the transaction means for the deposit.', 'Result.TransactionStatus'),
     ...review('Whether a payment that the business made concerns the deposit.', 'Result.B2C', 'B2BExpressCheckout'),
     ...review('Which command the result belongs to, and whether it moved money of the deposit.', 'Result'),
@@ -26,7 +26,7 @@ export const CATALOGUE: Catalogue = {
 
   statuses: {
     'stkCallback.ResultCode': {
-      ...applied('The deposit is settled if amount and request are its own.', '0'),
+      ...applied('The deposit is settled if amount and request match.', '0'),
       ...applied(
         FAILS,
         '1',
@@ -44,13 +44,13 @@ export const CATALOGUE: Catalogue = {
         '8006',
         'SFC_IC0003',
       ),
-      ...applied('A callback with it fails the deposit; a query with it asks again.', '26', '1001', '9999'),
+      ...applied('In a callback it fails the deposit; in a query the service asks again.', '26', '1001', '9999'),
       ...applied(IN_PROGRESS, '4999', '500.001.1001'),
     },
     'Result.ResultCode': {
       ...review('Whether the command moved money of the deposit.', '0'),
       ...review(
-        'Whether a person expected the command to work: nothing moved.',
+        'Whether the command was expected to succeed: no money moved.',
         ...'1 2 3 4 5 6 7 8 11 12 13 14 15 17 18 19 20 21 22 24 25 26 29 2001 2006 2028 2040 8006 R000001 R000002 SFC_IC0003'.split(
           ' ',
         ),
@@ -59,11 +59,11 @@ export const CATALOGUE: Catalogue = {
     'Result.TransactionStatus': {
       ...review('Whether the money of the deposit moved.', 'Completed'),
       ...review('Whether the transaction ends, and how.', 'Initiated', 'Authorized', 'Pending Authorized'),
-      ...review('Whether the deposit was credited, although nothing moved.', 'Cancelled', 'Declined', 'Expired'),
+      ...review('Whether the deposit was credited although no money moved.', 'Cancelled', 'Declined', 'Expired'),
     },
     'statement.Transaction Status': {
       ...applied('The line is compared.', 'Completed'),
-      ...applied('The line moved no money and is left out.', 'Failed', 'Declined', 'Cancelled', 'Expired', 'Pending'),
+      ...applied('The line moved no money and is ignored.', 'Failed', 'Declined', 'Cancelled', 'Expired', 'Pending'),
     },
   },
 

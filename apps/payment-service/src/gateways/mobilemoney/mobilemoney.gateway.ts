@@ -11,9 +11,9 @@ import { CATALOGUE } from './mobilemoney.catalogue';
 import { mobilemoneyReport } from './mobilemoney.report';
 
 /**
- * Mobile money in the shape of Daraja's STK callback. Its bodies are not signed, so a callback is only believed from an
- * allowed network and/or with the token that the operator put into the callback's address; and it settles only what
- * matches a pending deposit on reference, currency and exact amount.
+ * Mobile money with Daraja's STK callback. Its bodies are not signed. A callback is accepted only from an allowed
+ * network, with the token that the operator put into the callback's address, or with both. It settles only a pending
+ * deposit with the same reference, currency and exact amount.
  */
 export const mobilemoney: Gateway = {
   name: 'mobilemoney',
@@ -22,11 +22,11 @@ export const mobilemoney: Gateway = {
   report: mobilemoneyReport,
   reference: {
     pattern: /^ws_CO_[\x21-\x7e]+$/,
-    is: 'the CheckoutRequestID in the answer to the STK push (ws_CO_…)',
+    is: 'the CheckoutRequestID in the response to the STK push (ws_CO_…)',
     mistaken: [
-      { pattern: /^\d+-\d+-\w+(?:-\w+)?$/, is: 'a MerchantRequestID', instead: 'It belongs in merchant_request_id.' },
+      { pattern: /^\d+-\d+-\w+(?:-\w+)?$/, is: 'a MerchantRequestID', instead: 'Send it as merchant_request_id.' },
       { pattern: /^[A-Z0-9]{10}$/, is: 'a receipt, which exists only after the payment' },
-      { pattern: /^\+?\d{11,12}$/, is: 'a telephone number', instead: 'It belongs in phone_number.' },
+      { pattern: /^\+?\d{11,12}$/, is: 'a telephone number', instead: 'Send it as phone_number.' },
     ],
   },
   settings: {
@@ -57,7 +57,8 @@ export const mobilemoney: Gateway = {
 
   verify(_rawBody, headers, { keys, networks }) {
     const allowed = networks as string[];
-    if (allowed.length > 0 && !inNetworks(headers[':remote-address'], allowed)) return refused('address not allowed');
+    if (allowed.length > 0 && !inNetworks(headers[':remote-address'], allowed))
+      return refused('the address of the sender is not allowed');
     if (keys.length === 0) return { valid: true, keyIndex: -1 };
     const keyIndex = keys.map((key) => sameText(key, headers[':token'] ?? '')).indexOf(true);
     return keyIndex < 0 ? refused('the token in the address is missing or wrong') : { valid: true, keyIndex };
@@ -67,11 +68,11 @@ export const mobilemoney: Gateway = {
     const callback = objectAt(body, 'Body', 'stkCallback');
     if (Object.keys(callback).length > 0) return [pushResultOf(callback, currency as string)];
     const other = otherCallbackOf(body, currency as string);
-    if (other === null) throw new UnreadableBody('no callback of Daraja');
+    if (other === null) throw new UnreadableBody('not a callback of Daraja');
     return [{ ...ignored(other.type!), ...other }];
   },
 
-  // A push in progress: the gateway calls back once, so its end has to be asked for.
+  // A push in progress: the gateway calls back only once, so its end needs an inquiry.
   mustAsk: ({ type }) => type === 'stkCallback',
 
   api: mobilemoneyApi,

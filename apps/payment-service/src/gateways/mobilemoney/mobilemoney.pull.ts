@@ -15,12 +15,12 @@ const MOST_PAGES = 50;
 const MINUTE_MS = 60_000;
 /** A prompt is open for about two minutes. */
 const [BEFORE_MS, AFTER_MS] = [5 * MINUTE_MS, 15 * MINUTE_MS];
-/** Not confirmed: whether the gateway reads the window in its own zone or in UTC, so it is wide enough for both. */
+/** Not confirmed: whether the gateway reads the period in its own time zone or in UTC. It is long enough for both. */
 const ZONE_MS = 180 * MINUTE_MS;
 
 /**
- * What the payer reads beside the amount, and what Pull Transactions shows of it: 12 letters and digits (62 bits) that
- * belong to one push.
+ * Shown to the payer next to the amount, and returned by Pull Transactions: 12 letters and digits (62 bits) that belong
+ * to one push.
  */
 export const accountReferenceOf = (idempotencyKey: string): string =>
   BigInt(`0x${createHash('sha256').update(idempotencyKey).digest('hex')}`)
@@ -29,8 +29,8 @@ export const accountReferenceOf = (idempotencyKey: string): string =>
     .slice(0, REFERENCE_LENGTH);
 
 /**
- * The receipts of payments with this push's account reference and amount, and the answers that show them. Not confirmed:
- * whether it is asked by POST, as its samples suggest, or by GET; whether a window may end in the future.
+ * The receipts of payments with this push's account reference and amount, and the responses that contain them. Not
+ * confirmed: whether the request is a POST, as the samples suggest, or a GET; whether a period may end in the future.
  */
 export async function pulledReceipts(client: GatewayClient, payment: AskedPayment, access: ShortCodeAccess) {
   const [receipts, answers] = [new Set<string>(), [] as GatewayAnswer[]];
@@ -38,7 +38,7 @@ export async function pulledReceipts(client: GatewayClient, payment: AskedPaymen
     const answer = await client.call({
       method: 'POST',
       path: '/pulltransactions/v1/query',
-      // Without any payment in the window it answers 500.
+      // If there is no payment in the period, it responds with 500.
       repeatable: false,
       json: { ShortCode: access.shortCode, ...windowOf(payment.registeredAt), OffSetValue: String(page * PAGE) },
     });
@@ -57,7 +57,7 @@ function windowOf(registeredAt: Date) {
   return { StartDate: eastAfricaTime(new Date(start)), EndDate: eastAfricaTime(new Date(end)) };
 }
 
-/** The documents name the list once `Response` and once `Transaction`; it is a list in a list. */
+/** The documents call the list `Response` in one place and `Transaction` in another; it is a list in a list. */
 function rowsOf(body: Json): Json[] {
   const list = at(body, 'Response') ?? at(body, 'Transaction');
   return Array.isArray(list) ? list.flat(1).map((row: unknown) => objectAt(row)) : [];

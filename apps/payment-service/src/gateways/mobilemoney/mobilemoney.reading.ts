@@ -2,17 +2,17 @@ import { type GatewayEvent, NOTHING } from '../gateway-event';
 import { type Json, textAt } from '../reading';
 
 const IN_PROGRESS = new Set(['4999', '500.001.1001']);
-/** Seen beside codes of failures, while the payer was still typing. */
+/** Seen with codes of failures while the payer was still typing. */
 const STILL_PROCESSING = /still under processing/i;
 
 /** Result codes of failed pushes, as the gateway's documents list them. A success after one of them still counts. */
 export const PUBLISHED_FAILURES = new Set('1 2 3 4 8 17 1019 1025 1032 1037 2001 2028 8006 SFC_IC0003'.split(' '));
 
-/** Whether a result says that the push has no result yet. */
+/** Whether a result means that the push has no result yet. */
 export const isInProgress = (result: Json, code: string): boolean =>
   IN_PROGRESS.has(code) || STILL_PROCESSING.test(textAt(result, 'ResultDesc') ?? '');
 
-/** A result code: `0`, `1032`, `SFC_IC0003`, `500.001.1001`, as number or text; null for anything else. */
+/** A result code: `0`, `1032`, `SFC_IC0003`, `500.001.1001`, as number or text; null for other values. */
 export function resultCodeOf(result: Json): string | null {
   const code = textAt(result, 'ResultCode');
   if (code === null) return null;
@@ -21,8 +21,8 @@ export function resultCodeOf(result: Json): string | null {
 }
 
 /**
- * What a result means, in a callback and in the answer to a query alike: 0 is paid, any other code a failure. Neither amount
- * nor receipt is in it.
+ * The event of a result, in a callback and in the response to a query: 0 is paid, any other code a failure. It contains
+ * neither amount nor receipt.
  */
 export const resultOf = (result: Json, code: string): GatewayEvent => ({
   ...NOTHING,

@@ -9,7 +9,7 @@ import {
   UnreadableLine,
 } from '../settlement-report';
 
-/** Reason types. No document lists them; further ones are named by RECONCILIATION_LINE_TYPES. */
+/** Reason types. No document lists them; add further ones with RECONCILIATION_LINE_TYPES. */
 const KINDS: Record<string, LineKind | undefined> = {
   'Pay Bill Online': 'payment',
   'Pay Bill': 'payment',
@@ -46,8 +46,8 @@ const COMPLETED: Record<string, boolean | undefined> = {
 };
 
 /**
- * Organisation statement of the M-Pesa portal: CSV, major units, East Africa Time. A payment and the charge for it share a
- * receipt; a reversal has one of its own and names that of the payment.
+ * Organisation statement of the M-Pesa portal: CSV, major units, East Africa Time. A payment and its charge share a
+ * receipt; a reversal has a separate one and contains that of the payment.
  */
 export const mobilemoneyReport: SettlementReport = { csv: (options) => new MobileMoneyCsv(options) };
 
@@ -65,7 +65,7 @@ class MobileMoneyCsv implements ReportReader<readonly string[]> {
   }
 
   end(): SettlementLine[] {
-    if (!this.columns) throw new UnreadableLine('There is no row with the names of the columns (Receipt No., …).');
+    if (!this.columns) throw new UnreadableLine('The file has no row with the names of the columns (Receipt No., …).');
     return [];
   }
 

@@ -44,7 +44,7 @@ const webhook = (event_type: string, resource: object) =>
   paypal.normalize({ id: 'e', event_type, resource }, { keys: [] })[0]!;
 
 describe('the start', () => {
-  it('makes an order of the amount under the reference', async () => {
+  it('creates an order of the amount with the reference', async () => {
     const client = recordingClient(order('PAYER_ACTION_REQUIRED'));
     expect(await api.start!(client, newPayment(), ACCESS)).toMatchObject({
       is: 'started',
@@ -74,13 +74,13 @@ describe('the start', () => {
     expect(client.calls[0]!.json).toMatchObject({ purchase_units: [{ amount: money(value, currency) }] });
   });
 
-  it('refuses what PayPal cannot take, and tells only codes of what it refuses', async () => {
+  it('refuses amounts that PayPal does not support, and reports only codes', async () => {
     expect(api.startProblem!(newPayment({ currency: 'HUF', amountMinor: 50_001n }))).toEqual(expect.any(String));
     expect(api.startProblem!(newPayment({ returnUrl: null }))).toEqual(expect.any(String));
     const client = recordingClient([422, error('UNPROCESSABLE_ENTITY', 'CURRENCY_NOT_SUPPORTED')]);
     expect(await api.start!(client, newPayment(), ACCESS)).toEqual({
       is: 'refused',
-      why: 'the gateway answered 422 (UNPROCESSABLE_ENTITY, CURRENCY_NOT_SUPPORTED)',
+      why: 'the gateway responded with 422 (UNPROCESSABLE_ENTITY, CURRENCY_NOT_SUPPORTED)',
     });
   });
 });
@@ -89,7 +89,7 @@ describe('a question', () => {
   const asked = askedPayment({ handle: 'ORDER1' });
   const ask = (...samples: Sample[]) => api.inquire!(recordingClient(...samples), asked, ACCESS);
 
-  it('captures an approved order, each time under the same request id', async () => {
+  it('captures an approved order, each time with the same request id', async () => {
     const client = recordingClient(order('APPROVED'), order('COMPLETED', [capture()]));
     expect(await api.inquire!(client, asked, ACCESS)).toMatchObject({ events: [{ paymentId: 'CAP1' }] });
     expect(client.calls[1]).toEqual({
@@ -110,7 +110,7 @@ describe('a question', () => {
     }
   });
 
-  it('leaves a declined capture to the payer, and any other refusal open', async () => {
+  it('is pending after a declined capture, and unknown after any other refusal', async () => {
     const declined: Sample = [422, error('UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED')];
     expect(await ask(order('APPROVED'), declined)).toMatchObject({ is: 'pending' });
     for (const status of [400, 403, 404, 422, 500]) {
@@ -142,7 +142,7 @@ describe('a question', () => {
     expect(await ask(order('COMPLETED', [capture({ status })]))).toMatchObject(inquiry);
   });
 
-  it('has the webhooks’ events for a capture and its completed refunds', async () => {
+  it('returns the webhooks’ events for a capture and its completed refunds', async () => {
     const pending = refund({ id: 'REF2', status: 'PENDING' });
     const { deliveryKey: _, ...paid } = webhook('PAYMENT.CAPTURE.COMPLETED', capture());
     const { deliveryKey: __, ...refunded } = webhook('PAYMENT.CAPTURE.REFUNDED', refund());
@@ -151,13 +151,13 @@ describe('a question', () => {
     expect(refunded).toMatchObject({ paymentId: 'CAP1', objectId: 'REF1', amountMinor: 300n });
   });
 
-  it('cannot be put without the order’s id', async () => {
+  it('is not possible without the order’s id', async () => {
     expect(await api.inquire!(recordingClient(), askedPayment(), ACCESS)).toMatchObject({ is: 'unknown' });
   });
 });
 
 describe('a refund', () => {
-  it('has a key of its own and the webhook’s event', async () => {
+  it('has its own key and the webhook’s event', async () => {
     const client = recordingClient(refund());
     expect(await api.refund!(client, newRefund({ paymentId: 'CAP1' }), ACCESS)).toMatchObject({
       is: 'succeeded',
@@ -183,7 +183,7 @@ describe('a refund', () => {
     expect(client.calls[0]!.path).toBe('/v2/payments/refunds/REF1');
   });
 
-  it('that is refused has failed; one whose answer was lost is unknown', async () => {
+  it('fails if it is refused, and is unknown if its response was lost', async () => {
     const refused = recordingClient([422, error('UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED')]);
     expect(await api.refund!(refused, newRefund(), ACCESS)).toMatchObject({ is: 'failed' });
     expect(await api.inquireRefund!(recordingClient(), sentRefund(), ACCESS)).toMatchObject({ is: 'unknown' });
@@ -197,34 +197,34 @@ describe('a confirmation', () => {
   const CLAIM = { paymentId: 'CAP1', reference: REFERENCE, amountMinor: 1_250n, currency: 'USD' };
   const confirm = (sample: Sample, claim = CLAIM) => api.confirm!(recordingClient(sample), claim);
 
-  it('asks once for the capture', async () => {
+  it('reads the capture once', async () => {
     const client = recordingClient(capture());
     expect(await api.confirm!(client, CLAIM)).toEqual({ is: 'confirmed' });
     expect(client.calls).toEqual([{ method: 'GET', path: '/v2/payments/captures/CAP1', repeatable: false }]);
   });
 
   it.each<[string, Sample, string]>([
-    ['what was refunded since', capture({ status: 'REFUNDED' }), 'confirmed'],
+    ['a capture that was refunded since', capture({ status: 'REFUNDED' }), 'confirmed'],
     ['another amount', capture({ amount: money('12.49') }), 'contradicted'],
     ['a failed capture', capture({ status: 'FAILED' }), 'contradicted'],
     ['a capture without reference', capture({ custom_id: undefined }), 'contradicted'],
     ['a pending capture', capture({ status: 'PENDING' }), 'unknown'],
     ['an unknown status', capture({ status: 'A_NEW_WORD' }), 'unknown'],
-    ['a page that is no JSON, which the client reads as nothing', {}, 'unknown'],
+    ['a page that is not JSON, which the client reads as empty', {}, 'unknown'],
     ['a refused credential', [401, {}], 'unknown'],
     ['an error', [503, {}], 'unknown'],
-    ['a capture that it does not know', [404, {}], 'not_found'],
-  ])('%s is its verdict', async (_what, sample, is) => {
+    ['an unknown capture', [404, {}], 'not_found'],
+  ])('%s decides', async (_what, sample, is) => {
     expect((await confirm(sample)).is).toBe(is);
   });
 
-  it('asks for nothing at an address of a stranger’s choice', async () => {
+  it('sends no request to an untrusted address', async () => {
     const claim = { ...CLAIM, paymentId: '../../v1/oauth2/token' };
     expect(await api.confirm!(recordingClient(), claim)).toMatchObject({ is: 'contradicted' });
   });
 });
 
-it('the webhook of an approved order names its deposit, which is asked about to capture it; a voided one has failed', () => {
+it('the webhook of an approved order causes an inquiry that captures it; a voided order fails', () => {
   const approved = webhook('CHECKOUT.ORDER.APPROVED', order('APPROVED'));
   expect(approved).toMatchObject({ kind: 'ignored', reference: REFERENCE });
   expect(paypal.mustAsk!(approved)).toBe(true);

@@ -35,14 +35,14 @@ export const STANDARD_URL = 'https://api-m.paypal.com';
 const SANDBOX_URL = 'https://api-m.sandbox.paypal.com';
 const DESCRIPTION_LENGTH = 127;
 const CENT = 100n;
-/** Have decimals in ISO 4217, and none at PayPal. */
+/** Currencies with decimals in ISO 4217, but none at PayPal. */
 const WHOLE = ['HUF', 'TWD'];
 const WITH_AMOUNTS = { prefer: 'return=representation' };
 
 /**
- * PayPal's Orders API. An order that the payer approved is not paid until it is captured; browsers that never come back
- * leave that undone, so the question for an approved order captures it, each time under the same request id.
- * Nothing looks an order up by our reference: one whose id is not known is not asked for.
+ * PayPal's Orders API. An approved order is paid only after its capture. If the payer's browser does not return, no
+ * capture happens. The inquiry for an approved order therefore captures it, each time with the same request id. Orders
+ * cannot be found by our reference, so there is no inquiry for an order without a known id.
  */
 export const paypalApi: GatewayApi = {
   settings: { PAYPAL_CLIENT_ID: text(), PAYPAL_CLIENT_SECRET: secret(), PAYPAL_API_URL: apiAddress },
@@ -67,8 +67,9 @@ export const paypalApi: GatewayApi = {
   ],
 
   startProblem({ amountMinor, currency, returnUrl }) {
-    if (WHOLE.includes(currency) && amountMinor % CENT !== 0n) return `PayPal takes whole amounts of ${currency} only.`;
-    return returnUrl === null ? 'PayPal’s page needs a return_url.' : null;
+    if (WHOLE.includes(currency) && amountMinor % CENT !== 0n)
+      return `PayPal accepts only whole amounts of ${currency}.`;
+    return returnUrl === null ? 'PayPal’s page requires a return_url.' : null;
   },
 
   startIsIdempotent: true,
@@ -109,7 +110,7 @@ export const paypalApi: GatewayApi = {
 
   asked: 'page',
   async inquire(client, payment) {
-    if (payment.handle === null) return unknown('no order is known');
+    if (payment.handle === null) return unknown('the id of the order is unknown');
     const path = `/v2/checkout/orders/${encodeURIComponent(payment.handle)}`;
     const answer = await get(client, path);
     if (!isSuccess(answer)) return noAnswer(answer);
@@ -133,7 +134,7 @@ export const paypalApi: GatewayApi = {
   },
 
   async inquireRefund(client, refund) {
-    if (refund.gatewayRefundId === null) return unknown('the answer to the refund was lost');
+    if (refund.gatewayRefundId === null) return unknown('the response to the refund was lost');
     const answer = await get(client, `/v2/payments/refunds/${encodeURIComponent(refund.gatewayRefundId)}`);
     return isSuccess(answer) ? ofRefund(refund, answer) : noAnswer(answer);
   },
@@ -154,11 +155,11 @@ const refusalOf = (answer: GatewayAnswer): string =>
     textAt(answer.body, 'details', 0, 'field'),
   );
 
-/** Takes the money of an order for exactly what was asked for; another one is left alone. */
+/** Captures an order if its amount is the requested one; other orders stay unchanged. */
 async function capture(client: GatewayClient, payment: AskedPayment, path: string, unit: Json): Promise<Inquiry> {
   const { amountMinor, currency } = moneyAt(unit, 'amount');
   if (amountMinor !== payment.amountMinor || currency !== payment.currency)
-    return unknown('the order is for another amount');
+    return unknown('the order has a different amount');
   const answer = await client.call({
     method: 'POST',
     path: `${path}/capture`,
@@ -167,7 +168,7 @@ async function capture(client: GatewayClient, payment: AskedPayment, path: strin
     json: {},
   });
   if (isSuccess(answer)) return ofOrder(payment, answer);
-  // The payer may choose another way to pay.
+  // The payer may choose a different payment method.
   return textAt(answer.body, 'details', 0, 'issue') === 'INSTRUMENT_DECLINED'
     ? pending('the capture was declined')
     : noAnswer(answer);
@@ -200,7 +201,7 @@ function ofOrder({ reference }: AskedPayment, answer: GatewayAnswer): Inquiry {
   }
   if (whose('open').length > 0) return pending('the capture is pending');
   const failed = whose('failed');
-  if (failed.length === 0 || failed.length < captures.length) return unknown('a capture of an unknown status');
+  if (failed.length === 0 || failed.length < captures.length) return unknown('a capture has an unknown status');
   return answered(toldOf('PAYMENT.CAPTURE.DENIED', failed.slice(0, 1)), answer);
 }
 

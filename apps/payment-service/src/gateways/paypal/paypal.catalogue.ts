@@ -1,11 +1,8 @@
 import { applied, type Catalogue, harmless, review, type Treatments } from '../catalogue';
 
 const PAYMENTS: Treatments = {
-  ...applied('The capture settles the deposit if amount and currency are its own.', 'PAYMENT.CAPTURE.COMPLETED'),
-  ...applied(
-    'The sale settles the deposit; with credentials of the API it goes to a person.',
-    'PAYMENT.SALE.COMPLETED',
-  ),
+  ...applied('The capture settles the deposit if amount and currency match.', 'PAYMENT.CAPTURE.COMPLETED'),
+  ...applied('The sale settles the deposit; with API credentials it needs review.', 'PAYMENT.SALE.COMPLETED'),
   ...applied(
     'It waits for the final status.',
     'PAYMENT.CAPTURE.PENDING',
@@ -13,45 +10,45 @@ const PAYMENTS: Treatments = {
     'PAYMENT.REFUND.PENDING',
   ),
   ...applied(
-    'The attempt failed: a pending deposit fails, and a later capture settles it.',
+    'The attempt failed: a pending deposit fails, but a later capture settles it.',
     'PAYMENT.CAPTURE.DECLINED',
   ),
   ...applied(
-    'A pending deposit fails; after a credit a person finds out whether the money was taken away.',
+    'A pending deposit fails; after a credit an operator checks whether the money was debited.',
     'PAYMENT.CAPTURE.DENIED',
     'PAYMENT.SALE.DENIED',
   ),
   ...applied(
-    'A completed refund debits the wallet, a pending one waits, a failed or cancelled one gives the money back.',
+    'A completed refund debits the wallet, a pending one waits, a failed or cancelled one returns the money.',
     'PAYMENT.CAPTURE.REFUNDED',
     'PAYMENT.SALE.REFUNDED',
   ),
   ...applied('The money of the refund returns to the wallet if it was debited.', 'PAYMENT.REFUND.FAILED'),
   ...review(
-    'Whether the dispute that caused the reversal is booked, and otherwise how much was taken away.',
+    'Whether the dispute that caused the reversal is booked, and if not, how much was debited.',
     'PAYMENT.CAPTURE.REVERSED',
     'PAYMENT.SALE.REVERSED',
   ),
   ...harmless('An authorisation credits nothing: the capture settles the deposit.', 'PAYMENT.AUTHORIZATION.CREATED'),
   ...applied(
-    'A pending deposit fails; after a credit a person finds out whether the capture stands.',
+    'A pending deposit fails; after a credit an operator checks whether the capture is still valid.',
     'PAYMENT.AUTHORIZATION.VOIDED',
     'CHECKOUT.ORDER.VOIDED',
   ),
   ...applied(
-    'A pending deposit fails, since the payer gets the money back; after a credit a person decides.',
+    'A pending deposit fails, because the payer gets the money back; after a credit it needs review.',
     'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
   ),
-  ...applied('A pending deposit fails, and a later capture settles it.', 'CHECKOUT.ORDER.DECLINED'),
-  ...applied('The order is captured by asking about it.', 'CHECKOUT.ORDER.APPROVED'),
-  ...applied('The order is asked about; its capture settles the deposit.', 'CHECKOUT.ORDER.COMPLETED'),
+  ...applied('A pending deposit fails, but a later capture settles it.', 'CHECKOUT.ORDER.DECLINED'),
+  ...applied('An inquiry captures the order.', 'CHECKOUT.ORDER.APPROVED'),
+  ...applied('An inquiry follows; the capture settles the deposit.', 'CHECKOUT.ORDER.COMPLETED'),
   ...harmless(
     'It is progress of an order; its capture settles the deposit.',
     'CHECKOUT.ORDER.PROCESSED',
     'CHECKOUT.ORDER.SAVED',
   ),
   ...harmless(
-    'It is progress of a payment of an earlier API; its sale or capture settles the deposit.',
+    'It is progress of a payment with an earlier API; its sale or capture settles the deposit.',
     'CHECKOUT.CHECKOUT.BUYER-APPROVED',
     'PAYMENTS.PAYMENT.CREATED',
     'PAYMENT.ORDER.CREATED',
@@ -61,15 +58,15 @@ const PAYMENTS: Treatments = {
 
 const DISPUTES: Treatments = {
   ...applied(
-    'It opens the dispute, unless the dispute is over already.',
+    'It opens the dispute, unless the dispute has already ended.',
     'CUSTOMER.DISPUTE.CREATED',
     'RISK.DISPUTE.CREATED',
   ),
   ...applied(
-    'It opens an open dispute and closes one that is kept; a lost one waits for the event that resolves it.',
+    'It opens an open dispute and closes a won one; a lost one waits for the event that resolves it.',
     'CUSTOMER.DISPUTE.UPDATED',
   ),
-  ...applied('The outcome decides: a lost dispute debits the wallet, a kept one closes.', 'CUSTOMER.DISPUTE.RESOLVED'),
+  ...applied('The outcome decides: a lost dispute debits the wallet, a won one closes.', 'CUSTOMER.DISPUTE.RESOLVED'),
 };
 
 const PAYMENT_LINKS: Treatments = {
@@ -80,7 +77,7 @@ const PAYMENT_LINKS: Treatments = {
     'CHECKOUT.PAYMENT-RESOURCE.DELETED',
   ),
   ...review(
-    'Whether the payment through a link or button is one of this service, and is captured.',
+    'Whether the payment by a link or button belongs to this service, and is captured.',
     'CHECKOUT.PAYMENT-RESOURCE.PAYMENT-COMPLETED',
     'CHECKOUT.PAYMENT-RESOURCE.PAYMENT-ON-HOLD',
   ),
@@ -88,7 +85,7 @@ const PAYMENT_LINKS: Treatments = {
 
 const INVOICES: Treatments = {
   ...harmless(
-    'An invoice that is not paid moves no money.',
+    'An unpaid invoice moves no money.',
     'INVOICING.INVOICE.CREATED',
     'INVOICING.INVOICE.UPDATED',
     'INVOICING.INVOICE.SCHEDULED',
@@ -98,7 +95,7 @@ const INVOICES: Treatments = {
   ...review('Whether the refund of the invoice is booked, as a refund of its capture.', 'INVOICING.INVOICE.REFUNDED'),
 };
 
-/** Products that this service does not use, or whose payments are reported as captures or sales too. */
+/** Products that this service does not use, or whose payments are also reported as captures or sales. */
 const OTHERS: Treatments = {
   ...harmless(
     'Subscriptions and plans move no money themselves: their payments are reported as sales or captures.',
@@ -135,7 +132,7 @@ const OTHERS: Treatments = {
     'PAYMENT.PAYOUTS-ITEM.UNCLAIMED',
   ),
   ...harmless(
-    'It pays captured money out to sellers of a platform; the payer’s payment stays as it is.',
+    'It pays out captured money to sellers of a platform; the payer’s payment stays unchanged.',
     'PAYMENT.REFERENCED-PAYOUT-ITEM.COMPLETED',
     'PAYMENT.REFERENCED-PAYOUT-ITEM.FAILED',
   ),
@@ -182,11 +179,11 @@ const OTHERS: Treatments = {
   ),
 };
 
-const CAPTURE_PAID = 'The capture settles the deposit; its refunds have events of their own.';
+const CAPTURE_PAID = 'The capture settles the deposit; its refunds have their own events.';
 const OPEN = 'It waits for the final status.';
 const DISPUTE_OPEN = 'The dispute is open.';
 
-/** Everything that the gateway publishes about payments, and what this service does with it. */
+/** Everything that the gateway publishes about payments, and how this service treats it. */
 export const CATALOGUE: Catalogue = {
   events: { ...PAYMENTS, ...DISPUTES, ...PAYMENT_LINKS, ...INVOICES, ...OTHERS },
 
@@ -204,22 +201,22 @@ export const CATALOGUE: Catalogue = {
     'refund.status': {
       ...applied('The refund debits the wallet.', 'COMPLETED'),
       ...applied(OPEN, 'PENDING'),
-      ...applied('No money moves; what was debited for the refund returns.', 'FAILED', 'CANCELLED'),
+      ...applied('No money moves; the amount debited for the refund is returned.', 'FAILED', 'CANCELLED'),
     },
     'refund.state': {
       ...applied('The refund debits the wallet.', 'completed'),
       ...applied(OPEN, 'pending'),
-      ...applied('No money moves; what was debited for the refund returns.', 'failed', 'cancelled'),
+      ...applied('No money moves; the amount debited for the refund is returned.', 'failed', 'cancelled'),
     },
     'authorization.status': {
-      ...harmless('An authorisation credits nothing: its captures have events of their own.', 'CREATED', 'PENDING'),
-      ...harmless('Each capture has events of its own.', 'CAPTURED', 'PARTIALLY_CAPTURED'),
+      ...harmless('An authorisation credits nothing: its captures have their own events.', 'CREATED', 'PENDING'),
+      ...harmless('Each capture has its own events.', 'CAPTURED', 'PARTIALLY_CAPTURED'),
       ...applied('The event that voids the authorisation fails a pending deposit.', 'VOIDED'),
       ...harmless('Nothing was credited, and the payer may try again.', 'DENIED'),
     },
     'order.status': {
       ...applied(OPEN, 'CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED'),
-      ...applied('The order is captured by asking about it.', 'APPROVED'),
+      ...applied('An inquiry captures the order.', 'APPROVED'),
       ...applied('The captures of the order decide.', 'COMPLETED'),
       ...applied('A pending deposit fails.', 'VOIDED'),
     },
@@ -232,7 +229,7 @@ export const CATALOGUE: Catalogue = {
         'UNDER_REVIEW',
         'OTHER',
       ),
-      ...applied('The dispute is over; the outcome decides.', 'RESOLVED'),
+      ...applied('The dispute has ended; the outcome decides.', 'RESOLVED'),
     },
     'dispute.dispute_state': {
       ...applied(
@@ -243,7 +240,7 @@ export const CATALOGUE: Catalogue = {
         'UNDER_PAYPAL_REVIEW',
       ),
       ...applied(
-        'The dispute is over; the outcome decides, and an appeal opens nothing by itself.',
+        'The dispute has ended; the outcome decides, and an appeal opens nothing by itself.',
         'APPEALABLE',
         'RESOLVED',
       ),
@@ -252,7 +249,7 @@ export const CATALOGUE: Catalogue = {
       ...applied('The dispute is lost: its refunded amount debits the wallet.', 'RESOLVED_BUYER_FAVOUR', 'ACCEPTED'),
       ...applied('The dispute closes, and the money stays.', 'RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'),
       ...applied('PayPal pays the payer itself: the dispute closes, and the money stays.', 'RESOLVED_WITH_PAYOUT'),
-      ...review('Whether the dispute that was closed without a decision took money away.', 'NONE'),
+      ...review('Whether the dispute that was closed without a decision debited money.', 'NONE'),
     },
   },
 
@@ -263,9 +260,9 @@ export const CATALOGUE: Catalogue = {
     ...applied('It is compared as a payout.', 'T04nn', 'T06nn', 'T17nn'),
     ...applied('It is compared as a refund.', 'T1107'),
     ...applied('It is compared as a lost dispute, by its payment.', 'T1106', 'T1201'),
-    ...applied('It is compared as money of a lost dispute that came back, by its payment.', 'T1202'),
+    ...applied('It is compared as returned money of a lost dispute, by its payment.', 'T1202'),
     ...review(
-      'What the line means: the import stops until RECONCILIATION_LINE_TYPES names its kind.',
+      'What the line means: the import stops until RECONCILIATION_LINE_TYPES maps it to a kind.',
       ...groups('13 30 50 97 98 99'),
     ),
   },

@@ -5,7 +5,7 @@ import { moneyAt } from './paypal.money';
 
 type Meaning = Pick<GatewayEvent, 'kind' | 'anomaly'>;
 
-/** `status`, and `dispute_state`, which some bodies have in its place. */
+/** Values of `status`, and of `dispute_state`, which some bodies have instead. */
 const STATUSES: Record<string, 'open' | 'over' | undefined> = {
   OPEN: 'open',
   WAITING_FOR_BUYER_RESPONSE: 'open',
@@ -20,7 +20,7 @@ const STATUSES: Record<string, 'open' | 'over' | undefined> = {
   RESOLVED: 'over',
 };
 
-/** What PayPal pays out of its own pocket leaves the merchant's money where it is. */
+/** If PayPal pays the payer from its own money, the merchant keeps the money. */
 const OUTCOMES: Record<string, 'lost' | 'kept' | 'undecided' | undefined> = {
   RESOLVED_BUYER_FAVOUR: 'lost',
   RESOLVED_BUYER_FAVOR: 'lost',
@@ -37,7 +37,7 @@ const WON: Meaning = { kind: 'dispute_won', anomaly: null };
 const WAITS: Meaning = { kind: 'ignored', anomaly: null };
 const unclear = (anomaly: Anomaly): Meaning => ({ kind: 'unclear', anomaly });
 
-/** A dispute under the name of an event that opens or updates it, or that resolves it. */
+/** A dispute for an event that opens, updates or resolves it. */
 export function disputeOf(named: 'opened' | 'resolved', dispute: Json): Partial<GatewayEvent> {
   const outcome = objectAt(dispute, 'dispute_outcome');
   const code = textAt(outcome, 'outcome_code');
@@ -55,15 +55,15 @@ function resolved(code: string | null, dispute: Json): Meaning {
   const end = entry(OUTCOMES, code);
   if (end === 'kept') return WON;
   if (end !== 'lost') return unclear('unknown_dispute_outcome');
-  // One amount for several payments: a person divides it.
+  // One amount for several payments: an operator divides it.
   return listAt(dispute, 'disputed_transactions').length > 1
     ? unclear('several_payments')
     : { kind: 'chargeback', anomaly: null };
 }
 
 /**
- * PayPal sends an update for each change, also when the dispute is over. Then it opens nothing. Money is booked by the event
- * that resolves the dispute, since a lost one may be appealed.
+ * PayPal sends an update for each change, also after the end of a dispute. Such an update opens nothing. The event that
+ * resolves the dispute books the money, because a lost dispute may be appealed.
  */
 function openOr(code: string | null, dispute: Json): Meaning {
   const status = textAt(dispute, 'status') ?? textAt(dispute, 'dispute_state');

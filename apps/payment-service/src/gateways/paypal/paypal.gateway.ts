@@ -11,7 +11,7 @@ import { eventOf } from './paypal.reading';
 import { paypalReport } from './paypal.report';
 import { CATALOGUE } from './paypal.catalogue';
 
-/** Certificates come from exactly these hosts; the address itself is the sender's claim until then. */
+/** Certificates are fetched only from these hosts; until then the address is only a claim of the sender. */
 const LIVE_HOSTS = ['api.paypal.com', 'api-m.paypal.com'];
 /** Every owner of a sandbox account can get deliveries signed by the sandbox. */
 const SANDBOX_HOSTS = ['api.sandbox.paypal.com', 'api-m.sandbox.paypal.com'];
@@ -22,9 +22,9 @@ const OLDEST_MS = 4 * 24 * 60 * 60_000;
 
 /**
  * PayPal. Signature: RSA-SHA256 of `transmission id|time|webhook id|CRC-32 of the body`, by a certificate that the
- * delivery names. A CRC-32 does not bind the body: whoever has seen one delivery can make another body to its signature.
- * So a transmission, which is signed, has one body; one that is older than PayPal's redeliveries takes no effect by itself;
- * and where the API's credentials are configured PayPal is asked before anything is credited.
+ * delivery names. A CRC-32 does not protect the body: a person who has seen one delivery can make a different body for
+ * its signature. Therefore a signed transmission has only one body. A delivery that is older than PayPal's redeliveries
+ * takes no effect by itself. If API credentials are configured, PayPal is asked before a credit.
  */
 export const paypal: Gateway = {
   name: 'paypal',
@@ -46,7 +46,7 @@ export const paypal: Gateway = {
 
   problems: (settings, environment) =>
     environment === 'production' && settings['PAYPAL_CERT_HOSTS']
-      ? ['PAYPAL_CERT_HOSTS may be set in development and test only']
+      ? ['PAYPAL_CERT_HOSTS may be set only in development and test']
       : [],
 
   certificateUrl(headers, { hosts, extraHosts }) {
@@ -64,7 +64,7 @@ export const paypal: Gateway = {
     if (!id || !time || !headers['paypal-transmission-sig']) return refused('a paypal-transmission header is missing');
     const sentAt = Date.parse(time);
     if (Number.isNaN(sentAt) || sentAt - now.getTime() > TOLERANCE_MS)
-      return refused('the transmission is from the future');
+      return refused('the time of the transmission is in the future');
     if (!headers[':certificate']) return refused('paypal-cert-url is not an address of PayPal');
     const signature = Buffer.from(headers['paypal-transmission-sig'], 'base64');
     try {
@@ -87,16 +87,16 @@ export const paypal: Gateway = {
     return [{ ...eventOf(type, objectAt(body, 'resource')), deliveryKey: textAt(body, 'id') }];
   },
 
-  // An order is captured by asking about it; one that was captured elsewhere has its capture in the answer.
+  // An inquiry captures an order; if it was captured elsewhere, the response contains its capture.
   mustAsk: ({ type }) => type === 'CHECKOUT.ORDER.APPROVED' || type === 'CHECKOUT.ORDER.COMPLETED',
 
   api: paypalApi,
 };
 
-/** In production the sandbox's certificates are accepted only by a service whose API is the sandbox. */
+/** In production, the sandbox's certificates are accepted only if the configured API is the sandbox. */
 function certificateHosts(settings: GatewaySettings, environment: string): string[] {
   if (environment !== 'production') return [...LIVE_HOSTS, ...SANDBOX_HOSTS];
-  // A wrong address keeps the service from starting (`problems` of the API).
+  // A wrong address stops the start (`problems` of the API).
   const url = apiUrl(settings, 'PAYPAL_API_URL', STANDARD_URL);
   return URL.canParse(url) && SANDBOX_HOSTS.includes(new URL(url).host) ? SANDBOX_HOSTS : LIVE_HOSTS;
 }

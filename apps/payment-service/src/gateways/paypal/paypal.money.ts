@@ -1,6 +1,6 @@
 import { type Amount, currencyAt, type Json, majorAmount, objectAt, textAt } from '../reading';
 
-/** Orders API: `value`, `currency_code`; the sales before it: `total`, `currency`. */
+/** Orders API: `value`, `currency_code`; earlier sales: `total`, `currency`. */
 export function moneyAt(object: Json, field: string): Amount {
   const amount = objectAt(object, field);
   return majorAmount(
@@ -9,7 +9,7 @@ export function moneyAt(object: Json, field: string): Amount {
   );
 }
 
-/** Money that goes back: sales have it with a minus sign. */
+/** Refunded money: sales have it with a minus sign. */
 export function moneyBackAt(object: Json, field: string): Amount {
   const amount = objectAt(object, field);
   const unsigned = { ...amount, total: textAt(amount, 'total')?.replace(/^-/, '') };

@@ -66,7 +66,7 @@ describe('statuses', () => {
       { PENDING: 'refund_failed', FAILED: 'refund_failed', CANCELLED: 'refund_failed' },
     ],
   ] as [string, string, Record<string, string>][])(
-    'of %s decide, and one that contradicts its name goes to a person (%s)',
+    'of %s decide, and one that contradicts its event needs review (%s)',
     (type, field, meanings) => {
       const name = field.split('.')[1]!;
       for (const status of statuses[field]!) {
@@ -119,7 +119,7 @@ describe('statuses', () => {
     ]);
   });
 
-  it('of no list move no money and go to a person, whatever the event is', () => {
+  it('that are unknown move no money and need review, for every event', () => {
     const readers = Object.keys(CATALOGUE.events).filter((type) =>
       /^PAYMENT\.(CAPTURE|SALE)\.(COMPLETED|DECLINED|DENIED|REFUNDED)$|^PAYMENT\.REFUND\.|^CUSTOMER\.DISPUTE\.(CREATED|UPDATED)$/.test(
         type,
@@ -185,7 +185,7 @@ describe('the payment that an object names', () => {
       { transactions: [{ custom: 'r', related_resources: [{ sale: { id: 'SALE1' } }] }] },
       { reference: 'r', paymentId: 'SALE1' },
     ],
-  ])('is found whatever the event is called: %s', (_what, resource, expected) => {
+  ])('is found for every event name: %s', (_what, resource, expected) => {
     for (const type of ['AN.EVENT.OF.NO.LIST', 'PAYMENT.ORDER.CANCELLED', 'INVOICING.INVOICE.PAID']) {
       expect(eventOf(type, resource as Record<string, unknown>)).toMatchObject({ kind: 'ignored', ...expected });
     }

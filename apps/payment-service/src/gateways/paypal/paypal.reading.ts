@@ -6,14 +6,14 @@ import { moneyAt, moneyBackAt } from './paypal.money';
 
 type Reading = Partial<GatewayEvent>;
 
-/** What an object of the gateway means under the name of an event: in a delivery, and in the answer to a question alike. */
+/** The event for a gateway's object and an event name. Used for deliveries and for responses to inquiries. */
 export const eventOf = (type: string, resource: Json): GatewayEvent => ({
   ...ignored(type),
   ...idsOf(resource),
   ...entry(READERS, type)?.(resource),
 });
 
-/** Statuses of a capture and, in lower case, of the sales before it. A refunded capture was completed before. */
+/** Statuses of a capture and, in lower case, of earlier sales. A refunded capture was completed before. */
 export const CAPTURE_STATUSES: Record<string, 'paid' | 'open' | 'failed' | undefined> = {
   COMPLETED: 'paid',
   PARTIALLY_REFUNDED: 'paid',
@@ -31,14 +31,14 @@ const REFUND_STATUSES: Record<string, 'done' | 'open' | 'failed' | undefined> = 
   CANCELLED: 'failed',
 };
 
-/** By event type. What is not here changes nothing; the catalogue says whether a person sees it. */
+/** Readers by event type. Other types change nothing; the catalogue decides whether they need review. */
 const READERS: Record<string, ((resource: Json) => Reading) | undefined> = {
   'PAYMENT.CAPTURE.COMPLETED': completed,
   'PAYMENT.SALE.COMPLETED': completed,
   'PAYMENT.CAPTURE.PENDING': captureOf,
   'PAYMENT.SALE.PENDING': captureOf,
   'PAYMENT.CAPTURE.DECLINED': (capture) => failed(capture, null),
-  // A pending payment is denied later. After a credit that contradicts it.
+  // A pending payment is denied later. After a credit, this is a contradiction.
   'PAYMENT.CAPTURE.DENIED': (capture) => failed(capture, 'capture_failed'),
   'PAYMENT.SALE.DENIED': (sale) => failed(sale, 'capture_failed'),
   'PAYMENT.CAPTURE.REFUNDED': (refund) => refunded(refund, 'done'),
@@ -63,14 +63,16 @@ export const referenceOf = (resource: Json): string | null =>
   textAt(resource, 'custom') ??
   textAt(resource, 'invoice_number');
 
-/** Where objects of any kind have the reference of a payment: orders, payments of the first API, disputes, invoices. */
+/**
+ * Where objects of any kind contain the reference of a payment: orders, payments of the first API, disputes, invoices.
+ */
 const REFERENCE_HOLDERS = [
   ['purchase_units', 0],
   ['transactions', 0],
   ['disputed_transactions', 0],
 ];
 
-/** Where they have the id of a capture or a sale. A refund has its capture only in the link upwards. */
+/** Where they contain the id of a capture or a sale. A refund has its capture only in the link `up`. */
 const PAYMENT_PATHS = [
   ['capture_id'],
   ['sale_id'],
@@ -87,7 +89,7 @@ const OBJECT_PATHS = [['id'], ['dispute_id'], ['order_id'], ['invoice', 'id']];
 const firstText = (resource: Json, paths: (string | number)[][]): string | null =>
   paths.map((path) => textAt(resource, ...path)).find((text) => text !== null) ?? null;
 
-/** The payment that an object of any kind names, as far as it names one. */
+/** The ids of the payment in an object of any kind. */
 function idsOf(resource: Json): Reading {
   const holders = [resource, ...REFERENCE_HOLDERS.map((path) => objectAt(resource, ...path))];
   const reference = holders.map(referenceOf).find((text) => text !== null);
@@ -115,7 +117,7 @@ function captureOf(capture: Json): Reading {
 function completed(capture: Json): Reading {
   const status = statusOf(capture);
   const is = status === null ? 'paid' : entry(CAPTURE_STATUSES, status);
-  // The merchant captures an authorised payment in parts, and this is not the last one.
+  // The merchant captures an authorized payment in parts, and this is not the last one.
   const kind = at(capture, 'final_capture') === false ? 'payment_captured' : 'payment_succeeded';
   if (is === 'paid') return { ...captureOf(capture), kind };
   return { ...captureOf(capture), ...(is === 'open' ? {} : UNKNOWN_STATUS) };
@@ -127,7 +129,7 @@ function failed(capture: Json, anomaly: Anomaly | null): Reading {
   return { ...captureOf(capture), ...(isFailed ? { kind: 'payment_failed', anomaly } : UNKNOWN_STATUS) };
 }
 
-/** The status decides; the event's name says it where there is none. */
+/** The status decides; without a status, the event's name decides. */
 function refunded(refund: Json, named: 'done' | 'open'): Reading {
   const status = statusOf(refund);
   const is = status === null ? named : entry(REFUND_STATUSES, status);
@@ -137,7 +139,7 @@ function refunded(refund: Json, named: 'done' | 'open'): Reading {
   return { ...money, ...(is === 'open' ? {} : UNKNOWN_STATUS) };
 }
 
-/** A refund that failed is not completed, whatever the status was before. */
+/** A failed refund is not completed, even if its status was completed before. */
 function refundFailed(refund: Json): Reading {
   const status = statusOf(refund);
   const is = status === null ? 'failed' : entry(REFUND_STATUSES, status);
@@ -145,14 +147,17 @@ function refundFailed(refund: Json): Reading {
   return { ...moneyBackAt(refund, 'amount'), ...(isFailed ? { kind: 'refund_failed' } : UNKNOWN_STATUS) };
 }
 
-/** The dispute that caused it is usually reported too, so a person decides. */
+/** The dispute that caused it is usually reported as well, so an operator decides. */
 function reversed(refund: Json): Reading {
   return { ...moneyBackAt(refund, 'amount'), kind: 'unclear', anomaly: 'payment_reversed' };
 }
 
 const FOR_PERSON: { anomaly: ForPerson } = { anomaly: 'listed_for_review' };
 
-/** There will be no capture. One that names no deposit fails none, and goes to a person if it names a known payment. */
+/**
+ * There will be no capture. An event without a reference fails no deposit, and needs review if it names a known
+ * payment.
+ */
 function abandoned(object: Json, anomaly: Anomaly | null): Reading {
   return idsOf(object).reference === null ? FOR_PERSON : { kind: 'payment_failed', anomaly, paymentId: null };
 }

@@ -11,7 +11,7 @@ import {
   UnreadableLine,
 } from '../settlement-report';
 
-/** Transaction event codes that mean something else than the rest of their group. */
+/** Transaction event codes with a meaning that differs from their group. */
 const CODES: Record<string, LineKind | undefined> = {
   T1106: 'chargeback',
   T1107: 'refund',
@@ -21,7 +21,7 @@ const CODES: Record<string, LineKind | undefined> = {
   T1202: 'chargeback_reversed',
 };
 
-/** Groups of transaction event codes; what is received in a payment group is a payment, what is sent is not. */
+/** Groups of transaction event codes. In a payment group, a received amount is a payment, a sent amount is not. */
 const GROUPS: Record<string, LineKind | undefined> = {
   T00: 'payment',
   T01: 'fee',
@@ -60,10 +60,11 @@ const REQUIRED = [
 const AROUND = new Set(['FH', 'SF', 'SC', 'RF', 'RC', 'FF']);
 
 /**
- * Settlement report (STL) and transaction detail report (TRR): CSV in sections, each row with what it is in front, amounts
- * without sign and decimal point whose direction stands beside them (CR, DR). A dispute has another id there than in the
- * webhook, so chargebacks are matched by their payment. How currencies without a minor unit are written is not documented
- * without contradiction: PAYPAL_REPORT_ZERO_DECIMALS says whether 100 yen are 100 (0, default) or 10000 (2).
+ * Settlement report (STL) and transaction detail report (TRR): CSV in sections, with the row type in the first column.
+ * Amounts have no sign and no decimal point; a separate column has the direction (CR, DR). A dispute has a different id
+ * in the report and in the webhook, so chargebacks are matched by their payment. The documents contradict each other
+ * about currencies without a minor unit. PAYPAL_REPORT_ZERO_DECIMALS says whether 100 yen are 100 (0, default) or 10000
+ * (2).
  */
 export const paypalReport: SettlementReport = {
   settings: { PAYPAL_REPORT_ZERO_DECIMALS: choice('0', '2') },
@@ -118,7 +119,7 @@ class PayPalCsv implements ReportReader<readonly string[]> {
 
   private amount(columns: ReportColumns, row: readonly string[], field: string, direction: string, currency: string) {
     const text = columns.text(row, field);
-    if (!/^\d{0,18}$/.test(text)) throw new UnreadableLine(`${field} has signs other than digits.`);
+    if (!/^\d{0,18}$/.test(text)) throw new UnreadableLine(`${field} contains characters other than digits.`);
     const decimals =
       exponentOf(currency) === 0 ? (this.options.settings['PAYPAL_REPORT_ZERO_DECIMALS'] === '2' ? 2 : 0) : undefined;
     const units = minorUnitsOf(text, currency, field, decimals);
@@ -139,7 +140,7 @@ class PayPalCsv implements ReportReader<readonly string[]> {
 function payPalTime(text: string): Date {
   const [, date, time, hours, minutes] =
     /^(\d{4}[/-]\d\d[/-]\d\d) (\d\d:\d\d:\d\d)(?: ([+-]\d\d):?(\d\d))?$/.exec(text) ?? [];
-  if (!date) throw new UnreadableLine('Transaction Completion Date is no date with a time.');
+  if (!date) throw new UnreadableLine('Transaction Completion Date is not a date with a time.');
   return timeOf(
     `${date.replaceAll('/', '-')}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`,
     'Transaction Completion Date',

@@ -37,7 +37,7 @@ const refund = (changes: object = {}) => ({
 const error = (message: string) => ({ status: false, message, type: 'validation_error', code: 'invalid_params' });
 
 describe('the start', () => {
-  it('initialises a transaction under the reference', async () => {
+  it('initialises a transaction with the reference', async () => {
     const client = recordingClient(
       envelope({ authorization_url: 'https://checkout.paystack.com/abc', reference: REFERENCE }),
     );
@@ -63,7 +63,7 @@ describe('the start', () => {
     ]);
   });
 
-  it('is refused by a status of false, whatever HTTP says, and needs an address of the payer', async () => {
+  it('is refused by the status false with any HTTP status, and requires the payer’s email', async () => {
     for (const sample of [error('no'), [400, error('no')]] as Sample[]) {
       expect(await api.start!(recordingClient(sample), newPayment(NGN), ACCESS)).toMatchObject({ is: 'refused' });
     }
@@ -71,7 +71,7 @@ describe('the start', () => {
     expect(api.startProblem!(newPayment({ ...NGN, customer: nobody }))).toEqual(expect.any(String));
   });
 
-  it('may have happened before where the reference is taken', async () => {
+  it('may have happened before if the reference is already used', async () => {
     const outcome = api.start!(
       recordingClient([400, error('Duplicate Transaction Reference')]),
       newPayment(NGN),
@@ -94,11 +94,11 @@ describe('a question', () => {
     ['queued', { is: 'pending' }],
     ['a_new_word', { is: 'unknown' }],
     ['constructor', { is: 'unknown' }],
-  ])('about a transaction that is %s, in an envelope that went well, is %j', async (status, inquiry) => {
+  ])('about a transaction that is %s, in a successful envelope, is %j', async (status, inquiry) => {
     expect(await ask(envelope(transaction({ status })))).toMatchObject(inquiry);
   });
 
-  it('tells of a reversed transaction that it was paid, and leaves the rest to a person', async () => {
+  it('reports that a reversed transaction was paid, and leaves the rest to an operator', async () => {
     expect(await ask(envelope(transaction({ status: 'reversed' })))).toMatchObject({
       events: [
         { kind: 'payment_succeeded', amountMinor: 30050n },
@@ -113,7 +113,7 @@ describe('a question', () => {
     [{ amount: 20000, requested_amount: 30050, fees: 451 }, 20_000n],
     [{ amount: 30050, requested_amount: undefined, fees: undefined }, 30_050n],
     [{ amount: 30050, requested_amount: null, fees: null }, 30_050n],
-  ])('takes of %j for paid: %s, as the webhook does', async (changes, amountMinor) => {
+  ])('reads from %j the paid amount %s, like the webhook', async (changes, amountMinor) => {
     const data = transaction(changes);
     expect(await ask(envelope(data))).toMatchObject({ events: [{ amountMinor }] });
     expect(paystack.normalize({ event: 'charge.success', data }, { keys: [] })[0]).toMatchObject({ amountMinor });
@@ -128,13 +128,13 @@ describe('a question', () => {
     ['another reference', envelope(transaction({ reference: 'another' }))],
     ['the other mode', envelope(transaction({ domain: 'live' }))],
     ['no mode', envelope(transaction({ domain: undefined }))],
-  ])('that is answered by %s is unknown', async (_what, sample) => {
+  ])('is unknown after %s', async (_what, sample) => {
     expect(await ask(sample)).toMatchObject({ is: 'unknown' });
   });
 });
 
 describe('a refund', () => {
-  it('has no event, since its id is not the webhook’s', async () => {
+  it('has no event, because its id differs from the webhook’s', async () => {
     const client = recordingClient(envelope(refund()));
     expect(
       await api.refund!(client, newRefund({ ...NGN, paymentId: '4099260516', amountMinor: 300n }), ACCESS),
@@ -165,13 +165,13 @@ describe('a refund', () => {
     });
   });
 
-  it('that is refused has failed', async () => {
+  it('fails if it is refused', async () => {
     for (const sample of [[400, error('no')], error('no')] as Sample[]) {
       expect(await api.refund!(recordingClient(sample), newRefund(NGN), ACCESS)).toMatchObject({ is: 'failed' });
     }
   });
 
-  it('whose answer was lost is found by its note among those since then', async () => {
+  it('is found by its note if its response was lost', async () => {
     const found = { status: true, data: [refund({ id: 1, merchant_note: null }), refund()] };
     const client = recordingClient(found);
     expect(await api.inquireRefund!(client, sentRefund(), ACCESS)).toMatchObject({ gatewayRefundId: '15581137' });

@@ -25,10 +25,10 @@ import { eventOf, EXPONENTS, isReversed, reversedEvents } from './paystack.readi
 const STANDARD_URL = 'https://api.paystack.co';
 
 /**
- * Paystack. Each answer is in an envelope whose `status` says whether the call went well, and nothing of the payment. A
- * reference is taken once, so that a start whose answer was lost is not repeated.
- * A refund has another id here than in its webhook (where that has one at all), so no answer has an event for it: who
- * booked which refund is matched by its payment and amount. Its note bears our key, by which it is found.
+ * Paystack. Each response is in an envelope whose `status` is about the call, not about the payment. A reference can be
+ * used only once, so a start whose response was lost is not repeated. A refund has different ids in the response and in
+ * its webhook, if the webhook has an id at all. Therefore no response contains an event for it: refunds are matched by
+ * payment and amount. The note of a refund contains our key, which finds it.
  */
 export const paystackApi: GatewayApi = {
   settings: { PAYSTACK_API_KEY: secret('sk_live_sample'), PAYSTACK_API_URL: apiAddress },
@@ -48,7 +48,7 @@ export const paystackApi: GatewayApi = {
 
   startProblem: (payment) =>
     payment.customer.email === null
-      ? 'Paystack needs the customer’s email.'
+      ? 'Paystack requires the customer’s email.'
       : unitsProblem('Paystack', payment, EXPONENTS),
 
   startIsIdempotent: false,
@@ -75,7 +75,7 @@ export const paystackApi: GatewayApi = {
     if (!wentWell(answer)) return noAnswer(answer);
     const data = objectAt(answer.body, 'data');
     if (textAt(data, 'reference') !== reference) return ofAnotherPayment();
-    if (textAt(data, 'domain') !== domain) return unknown('it is not answered in the mode of the key');
+    if (textAt(data, 'domain') !== domain) return unknown('the response has another mode (live or test) than the key');
     if (isReversed(data)) return answered(reversedEvents(data).map(unkeyed), answer);
     return inquiryOf(STATUSES, textAt(data, 'status'), (type) => [unkeyed(eventOf(type, data))], answer);
   },
@@ -107,7 +107,7 @@ export const paystackApi: GatewayApi = {
     const answer = await get(client, `/refund?from=${encodeURIComponent(from)}&perPage=100`);
     if (!wentWell(answer)) return noAnswer(answer);
     const ours = listAt(answer.body, 'data').find((one) => isOurs(refund, one));
-    return ours === undefined ? unknown('no such refund is known') : ofRefund(ours, answer);
+    return ours === undefined ? unknown('the gateway has no such refund') : ofRefund(ours, answer);
   },
 };
 
@@ -118,14 +118,14 @@ const wentWell = (answer: GatewayAnswer): boolean => isSuccess(answer) && at(ans
 const refusalOf = (answer: GatewayAnswer): string =>
   refusal(answer, textAt(answer.body, 'code') ?? textAt(answer.body, 'type'));
 
-/** A reference that was taken before may be the one of a start whose answer was lost. */
+/** A reference that is already in use may belong to a start whose response was lost. */
 function whyNotStarted(answer: GatewayAnswer): string {
   if (/duplicate.+reference/i.test(textAt(answer.body, 'message') ?? ''))
     throw mayHaveActed('the reference was used before');
   return isSuccess(answer) ? 'the gateway refused it' : refusalOf(answer);
 }
 
-/** `abandoned`: the payer has not finished, and still may. */
+/** `abandoned`: the payer has not finished, but still can. */
 const STATUSES: PaymentStatuses = {
   success: 'charge.success',
   failed: 'charge.failed',
@@ -136,7 +136,7 @@ const STATUSES: PaymentStatuses = {
   queued: 'pending',
 };
 
-/** An answer is told apart by its bytes; the key of the webhook is the webhook's. */
+/** A response is identified by its bytes; the webhook has its own key. */
 const unkeyed = (event: GatewayEvent): GatewayEvent => ({ ...event, deliveryKey: null });
 
 /** `needs-attention`: the gateway waits for the payer's bank account. */

@@ -1,23 +1,23 @@
 import { applied, type Catalogue, harmless, review } from '../catalogue';
 
-/** Everything that the gateway publishes about payments, and what this service does with it. */
+/** Everything that the gateway publishes about payments, and how this service treats it. */
 export const CATALOGUE: Catalogue = {
   events: {
-    ...applied('It settles the deposit with the amount that was paid.', 'charge.success'),
+    ...applied('It settles the deposit with the paid amount.', 'charge.success'),
     ...applied('It opens the dispute. No money moves before the dispute ends.', 'charge.dispute.create'),
     ...applied('It repeats an open dispute, and opens one that was not reported before.', 'charge.dispute.remind'),
     ...applied('The resolution decides: a lost dispute debits the wallet, a won one closes the dispute.', 'charge.dispute.resolve'), // prettier-ignore
     ...applied('A refund has begun. It waits for the final event.', 'refund.pending', 'refund.processing'),
-    ...applied('It books the refund: the merchant’s own, or one that began at Paystack.', 'refund.processed'),
-    ...applied('It books the refund back if it was booked.', 'refund.failed'),
-    ...review('The refund waits for the payer’s bank account: give it in Paystack’s dashboard.', 'refund.needs-attention'), // prettier-ignore
-    ...review('A transfer was refused for its amount or as fraud: find out whether the payer got it back.', 'bank.transfer.rejected'), // prettier-ignore
+    ...applied('It books the refund: one of the merchant, or one that was started at Paystack.', 'refund.processed'),
+    ...applied('It reverses the refund if it was booked.', 'refund.failed'),
+    ...review('The refund waits for the payer’s bank account: enter it in Paystack’s dashboard.', 'refund.needs-attention'), // prettier-ignore
+    ...review('A transfer was refused for its amount or as fraud: find out whether the payer got the money back.', 'bank.transfer.rejected'), // prettier-ignore
     ...applied('The amount is reserved on the card. It waits for the capture.', 'preauthorization.reserve.success'),
-    ...review('A reserved amount was collected: find out whether a charge event reports the payment too.', 'preauthorization.capture.success'), // prettier-ignore
+    ...review('A reserved amount was collected: find out whether a charge event also reports the payment.', 'preauthorization.capture.success'), // prettier-ignore
     ...review('A reserved amount was not collected: find out whether the payment was credited.', 'preauthorization.capture.failed'), // prettier-ignore
     ...review('A reserved amount goes back to the payer: find out whether the payment was credited.', 'preauthorization.release.success'), // prettier-ignore
     ...review('A reserved amount stays reserved: find out what Paystack does with it.', 'preauthorization.release.failed'), // prettier-ignore
-    ...harmless('It is about what is known of a customer, not about money.', 'customeridentification.failed', 'customeridentification.success'), // prettier-ignore
+    ...harmless('It is about the identity of a customer, not about money.', 'customeridentification.failed', 'customeridentification.success'), // prettier-ignore
     ...harmless('It is about a virtual account. Payments to it are reported as charges.', 'dedicatedaccount.assign.failed', 'dedicatedaccount.assign.success'), // prettier-ignore
     ...harmless('It is about the permission to debit an account. Debits are reported as charges.', 'direct_debit.authorization.active', 'direct_debit.authorization.created'), // prettier-ignore
     ...harmless('It is about the bill of a subscription. Its payment is reported as a charge.', 'invoice.create', 'invoice.payment_failed', 'invoice.update'), // prettier-ignore
@@ -29,15 +29,15 @@ export const CATALOGUE: Catalogue = {
     'transaction.status': {
       ...applied('The payment is settled.', 'success'),
       ...applied('The deposit fails. A later success still settles it.', 'failed'),
-      ...applied('The payer has not finished, and still may. It waits for the final status.', 'abandoned', 'ongoing'),
+      ...applied('The payer has not finished, but still can. It waits for the final status.', 'abandoned', 'ongoing'),
       ...applied('It waits for the final status.', 'pending', 'processing', 'queued'),
-      ...review('The payment is settled. Its money went back: find out how much, and under which id.', 'reversed', 'reversal pending'), // prettier-ignore
+      ...review('The payment is settled. Its money was returned: find out how much, and under which id.', 'reversed', 'reversal pending'), // prettier-ignore
     },
     'refund.status': {
       ...applied('It waits for the final status.', 'pending', 'processing'),
       ...applied('The refund is booked.', 'processed'),
-      ...applied('The refund is booked back if it was booked.', 'failed'),
-      ...review('The refund waits for the payer’s bank account: give it in Paystack’s dashboard.', 'needs-attention'),
+      ...applied('The refund is reversed if it was booked.', 'failed'),
+      ...review('The refund waits for the payer’s bank account: enter it in Paystack’s dashboard.', 'needs-attention'),
     },
     'dispute.status': {
       ...applied('The dispute is open. It waits for the resolution.', 'awaiting-merchant-feedback', 'awaiting-bank-feedback', 'pending'), // prettier-ignore
@@ -45,12 +45,12 @@ export const CATALOGUE: Catalogue = {
     },
     'dispute.resolution': {
       ...applied('The dispute is lost: the wallet is debited with the refund amount.', 'merchant-accepted'),
-      ...applied('The merchant did not answer in time. The dispute is lost: the wallet is debited.', 'auto-accepted'),
+      ...applied('The merchant did not respond in time. The dispute is lost: the wallet is debited.', 'auto-accepted'),
       ...applied('The dispute is won: it is closed and the money stays.', 'declined'),
     },
     'preauthorization.status': {
       ...applied('The amount is reserved on the card. It waits for the capture.', 'authorized'),
-      ...review('A reserved amount was collected: find out whether a charge event reports the payment too.', 'captured'), // prettier-ignore
+      ...review('A reserved amount was collected: find out whether a charge event also reports the payment.', 'captured'), // prettier-ignore
       ...review('A reserved amount was not collected: find out whether the payment was credited.', 'capture_failed'),
       ...review('A reserved amount goes back to the payer: find out whether the payment was credited.', 'released'),
       ...review('A reserved amount stays reserved: find out what Paystack does with it.', 'release_failed'),

@@ -9,9 +9,9 @@ import { paystackReport } from './paystack.report';
 import { CATALOGUE } from './paystack.catalogue';
 
 /**
- * Paystack. Signature: `x-paystack-signature`, hex HMAC-SHA512 of the body under the API's own secret key. No event has
- * an id: its name and the id of its object, both signed, stand for it. Amounts are hundredths, as a string in refunds.
- * Paystack does not report a payment that fails: it has to be asked for.
+ * Paystack. Signature: `x-paystack-signature`, hex HMAC-SHA512 of the body with the API's own secret key. Events have
+ * no id: their name and the id of their object, both signed, replace it. Amounts are hundredths, and strings in
+ * refunds. Paystack does not report failed payments: an inquiry is needed.
  */
 export const paystack: Gateway = {
   name: 'paystack',

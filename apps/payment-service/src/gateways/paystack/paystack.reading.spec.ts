@@ -13,7 +13,7 @@ const PAYSTACKS = ['NGN', 'USD', 'ZAR', 'GHS', 'KES', 'XOF', 'EGP', 'RWF'];
 const amounts = fc.tuple(fc.constantFrom(...PAYSTACKS), fc.integer({ min: 1, max: 90_000_000_000_000 }));
 
 describe('an amount', () => {
-  it('is read from a delivery as it was asked for in the start, in every currency of Paystack', async () => {
+  it('is the same in a delivery and in the start, in every currency of Paystack', async () => {
     await fc.assert(
       fc.asyncProperty(amounts, async ([currency, minor]) => {
         const amountMinor = BigInt(minor);
@@ -31,7 +31,7 @@ describe('an amount', () => {
     );
   });
 
-  it('is read from the event of a refund as it was asked for in the refund', async () => {
+  it('is the same in the event of a refund and in the refund', async () => {
     await fc.assert(
       fc.asyncProperty(amounts, async ([currency, minor]) => {
         const amountMinor = BigInt(minor);
@@ -54,12 +54,12 @@ describe('an amount', () => {
     expect(client.calls[0]!.json).toMatchObject({ amount });
   });
 
-  it('with a fraction that its currency does not have is no amount', () => {
+  it('with a fraction that its currency does not have is refused', () => {
     const data = { id: 1, reference: 'r', amount: 500_050, currency: 'XOF' };
     expect(read({ event: 'charge.success', data }).amountMinor).toBeNull();
   });
 
-  it('is counted by the settlement report as by the delivery', () => {
+  it('is the same in the settlement report and in the delivery', () => {
     const line = {
       id: 1,
       domain: 'live',
@@ -74,7 +74,7 @@ describe('an amount', () => {
     expect(read).toMatchObject({ grossMinor: 5_000n, feeMinor: 160n, netMinor: 4_840n, currency: 'XOF' });
   });
 
-  it('is taken in every currency that the service knows, or refused before the call', () => {
+  it('is accepted in every known currency, or refused before the call', () => {
     for (const currency of CURRENCIES) {
       const problem = paystack.api!.startProblem!(newPayment({ currency, amountMinor: 1_230n }));
       expect(problem ?? 'Paystack ').toMatch(/^Paystack /);
@@ -90,7 +90,7 @@ describe('an event', () => {
   ];
   const forPeople = Object.entries(CATALOGUE.events).filter(([, { is }]) => is !== 'harmless');
 
-  it.each([...forPeople.map(([type]) => type), 'charge.recalled'])('names its payment, wherever: %s', (type) => {
+  it.each([...forPeople.map(([type]) => type), 'charge.recalled'])('names its payment in any field: %s', (type) => {
     for (const data of ABOUT) {
       const event = read({ event: type, data: { id: 7, ...data } });
       const isCharge = type === 'charge.success';
@@ -98,7 +98,7 @@ describe('an event', () => {
     }
   });
 
-  it('names the payment by the transaction of a preauthorization and of a bank transfer', () => {
+  it('names the payment of a preauthorization and of a bank transfer by its transaction', () => {
     expect(read({ event: 'preauthorization.capture.success', data: { id: 1, transaction_id: '2' } }).paymentId).toBe(
       '2',
     );
@@ -108,7 +108,7 @@ describe('an event', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString', 'charge.dispute.constructor', 'refund.constructor'])(
-    'called %s is an unknown one',
+    'with the name %s is unknown',
     (event) => {
       expect(read({ event, data: { id: 1, reference: 'r' } })).toMatchObject({
         kind: 'ignored',
@@ -118,7 +118,7 @@ describe('an event', () => {
   );
 });
 
-/** Of each published status: whether it is understood, and by whom it is decided. */
+/** For each published status: whether it is known, and its treatment. */
 const cases = (treatments: Treatments) => Object.entries(treatments).map(([name, { is }]) => [name, is] as const);
 
 describe('a status', () => {
@@ -148,7 +148,7 @@ describe('a status', () => {
     expect(dispute('resolved', resolution).anomaly).toBeNull();
   });
 
-  it.each(['teleported', 'constructor', '__proto__'])('that is not published goes to a person: %s', (status) => {
+  it.each(['teleported', 'constructor', '__proto__'])('that is not published needs review: %s', (status) => {
     const data = { id: 1, status, reference: 'r', transaction_reference: 'r', amount: 5, currency: 'NGN' };
     for (const event of ['charge.success', 'refund.processed', 'refund.failed', 'charge.dispute.create']) {
       expect(read({ event, data })).toMatchObject({ kind: 'ignored', anomaly: 'unknown_status', reference: 'r' });

@@ -3,26 +3,25 @@ import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
 import { currencyAt, entry, instantAt, type Json, minorAmount, textAt } from '../reading';
 
 /**
- * Paystack counts every currency in hundredths, also those that have none: 5 000 XOF are 500000. Its own plugin sends and
- * reads all its currencies (NGN, USD, ZAR, GHS, KES, XOF, EGP, RWF) like that: PaystackOSS/woo-paystack,
- * includes/class-wc-gateway-paystack.php.
+ * Paystack counts every currency in hundredths, even those without a minor unit. For example, 500000 are 5 000 XOF. Its
+ * plugin PaystackOSS/woo-paystack does so for all its currencies: `includes/class-wc-gateway-paystack.php`.
  */
 export const EXPONENTS = { XOF: 2, RWF: 2 };
 
-/** What an object of the gateway means under the name of an event: in a delivery, and in the answer to a question alike. */
+/** The event for a gateway's object and an event name. Used for deliveries and for responses to inquiries. */
 export const eventOf = (type: string, data: Json): GatewayEvent => ({
   ...ignored(type, ofAny(data)),
   ...readingOf(type, data),
 });
 
-/** The statuses of a transaction that was paid, and whose money went back or goes back. */
+/** The statuses of a transaction that was paid and whose money was or is being returned. */
 const REVERSED = ['reversed', 'reversal pending'];
 
 export const isReversed = (data: Json): boolean => REVERSED.includes(textAt(data, 'status') ?? '');
 
 /**
- * A transaction that was paid and reversed. It was refunded or charged back. Which of them, how much and under which id,
- * only a person finds out.
+ * A transaction that was paid and reversed. It was refunded or charged back. An operator has to find out which, how
+ * much, and under which id.
  */
 export function reversedEvents(data: Json): GatewayEvent[] {
   const paid = eventOf('charge.success', data);
@@ -40,10 +39,13 @@ export function reversedEvents(data: Json): GatewayEvent[] {
   ];
 }
 
-/** A status that is in no table. The delivery is told apart by its bytes: another one may have its event's name and id. */
+/**
+ * A status that is in no table. The delivery is identified by its bytes, because another one may have the same event
+ * name and id.
+ */
 const UNREAD = { ...UNKNOWN_STATUS, deliveryKey: null };
 
-/** The payment that an object names, whatever kind of object it is. */
+/** The payment of an object of any kind. */
 const ofAny = (data: Json): Partial<GatewayEvent> => ({
   reference: transactionReference(data) ?? textAt(data, 'reference'),
   paymentId:
@@ -75,7 +77,9 @@ function paymentOf(type: string, data: Json, kind: EventKind): Partial<GatewayEv
   };
 }
 
-/** Where the payer bears the fee it is added to what was asked for, and nothing else may be: a part of it may be paid too. */
+/**
+ * If the payer bears the fee, the fee is added to the requested amount. Every other difference is a partial payment.
+ */
 function paidField(data: Json): string {
   const [amount, asked, fees] = ['amount', 'requested_amount', 'fees'].map((field) => wholeAt(data, field));
   return amount != null && asked != null && fees != null && fees > 0n && asked + fees === amount
@@ -95,15 +99,15 @@ const money = (data: Json, field: string) => minorAmount(textAt(data, field), cu
 const transactionReference = (data: Json): string | null =>
   textAt(data, 'transaction_reference') ?? textAt(data, 'transaction', 'reference');
 
-/** What moves money; the other events of a refund tell that it is under way, or that it waits for the merchant. */
+/** Events that move money; a refund's other events report that it is pending, or that it waits for the merchant. */
 const REFUND_KINDS: Record<string, EventKind | undefined> = {
   'refund.processed': 'refund',
   'refund.failed': 'refund_failed',
 };
 
 /**
- * A refund that names its dispute is the loss of the dispute, under the dispute's id, so that the end of the dispute books
- * nothing more. Paystack's refund objects have the field; no published delivery has.
+ * A refund that names a dispute is the loss of that dispute. It has the dispute's id, so that the end of the dispute
+ * books nothing more. Paystack's refund objects have the field; no published delivery has it.
  */
 function refundOf(type: string, data: Json): Partial<GatewayEvent> {
   const kind = entry(REFUND_KINDS, type);
@@ -126,14 +130,14 @@ const DISPUTES = ['charge.dispute.create', 'charge.dispute.remind', 'charge.disp
 
 const OPEN = ['awaiting-merchant-feedback', 'awaiting-bank-feedback', 'pending'];
 
-/** Who has accepted a dispute, or has not answered in time, loses it. */
+/** A merchant who accepts a dispute, or does not respond in time, loses it. */
 const RESOLUTIONS: Record<string, EventKind | undefined> = {
   'merchant-accepted': 'chargeback',
   'auto-accepted': 'chargeback',
   declined: 'dispute_won',
 };
 
-/** A reminder repeats what is known; a resolution says who bears the loss. */
+/** A reminder repeats the known state; a resolution says who bears the loss. */
 function disputeOf(type: string, data: Json): Partial<GatewayEvent> {
   const id = textAt(data, 'id');
   const resolution = textAt(data, 'resolution');

@@ -9,7 +9,7 @@ import {
 } from '../settlement-report';
 import { EXPONENTS } from './paystack.reading';
 
-/** Statuses of transactions whose money has come; the others have not changed the balance. */
+/** Statuses of transactions whose money has arrived; others have not changed the balance. */
 const PAID: Record<string, boolean | undefined> = {
   success: true,
   reversed: true,
@@ -39,9 +39,10 @@ const SETTLED: Record<string, boolean | undefined> = {
 };
 
 /**
- * The JSON answers of `GET /settlement` (what was paid out), `GET /settlement/{id}/transactions` or `GET /transaction`, and
- * `GET /refund`, one after the other in one file or in several: a settlement's lines tell neither of refunds nor of
- * chargebacks. Hundredths of every currency, UTC. The webhook of a refund bears another id, so refunds are matched by their payment.
+ * The JSON responses of `GET /settlement` (payouts), `GET /settlement/{id}/transactions` or `GET /transaction`, and
+ * `GET /refund`, one after the other in one file or in several. The lines of a settlement contain neither refunds nor
+ * chargebacks. Hundredths of every currency, UTC. The webhook of a refund has a different id, so refunds are matched by
+ * their payment.
  */
 export const paystackReport: SettlementReport = { byPayment: ['refund'], json: () => new PaystackJson() };
 
@@ -116,7 +117,7 @@ function transactionOf(item: Json): SettlementLine[] {
       reference: idOf(textAt(item, 'reference'), 'reference'),
       grossMinor,
       feeMinor,
-      // Stands only in the lines of a settlement.
+      // Present only in the lines of a settlement.
       netMinor: at(item, 'settlement_amount') === undefined ? grossMinor - feeMinor : amount('settlement_amount'),
       currency,
       settlementCurrency: null,

@@ -50,7 +50,7 @@ const error = (code: string) => ({ error: { code, description: 'ann@example.com 
 const webhook = (event: string, payload: object) => razorpay.normalize({ event, payload }, { keys: [] })[0]!;
 
 describe('the start', () => {
-  it('makes a link under the reference that also its payment bears', async () => {
+  it('creates a link with the reference, which its payment has too', async () => {
     const client = recordingClient(link());
     expect(await api.start!(client, newPayment(INR), ACCESS)).toEqual({
       is: 'started',
@@ -76,23 +76,23 @@ describe('the start', () => {
     });
   });
 
-  it('whose answer was lost finds the link that it made', async () => {
+  it('finds its link if the response was lost', async () => {
     const client = recordingClient([400, error('BAD_REQUEST_ERROR')], { payment_links: [link()] });
     expect(await api.start!(client, newPayment(INR), ACCESS)).toMatchObject({ is: 'started', handle: 'plink_1' });
     expect(client.calls[1]!.path).toBe(`/v1/payment_links?reference_id=${REFERENCE}`);
   });
 
-  it('is refused where no link has the reference, and undecided where that is not known', async () => {
+  it('is refused if no link has the reference, and undecided if that is unknown', async () => {
     const refused: Sample = [400, error('BAD_REQUEST_ERROR')];
     expect(await api.start!(recordingClient(refused, { payment_links: [] }), newPayment(INR), ACCESS)).toEqual({
       is: 'refused',
-      why: 'the gateway answered 400 (BAD_REQUEST_ERROR, amount)',
+      why: 'the gateway responded with 400 (BAD_REQUEST_ERROR, amount)',
     });
     const unknown = api.start!(recordingClient(refused, [500, {}]), newPayment(INR), ACCESS);
     await expect(unknown).rejects.toMatchObject({ mayHaveActed: true });
   });
 
-  it('asks for three decimals only with a last 0', () => {
+  it('supports three decimals only if the last one is 0', () => {
     expect(api.startProblem!(newPayment({ currency: 'KWD', amountMinor: 1230n }))).toBeNull();
     expect(api.startProblem!(newPayment({ currency: 'KWD', amountMinor: 1231n }))).toEqual(expect.any(String));
   });
@@ -103,7 +103,7 @@ describe('a question about a link', () => {
   const paid = link({ status: 'paid', payments: [{ payment_id: 'pay_1', status: 'captured' }] });
   const ask = (...samples: Sample[]) => api.inquire!(recordingClient(...samples), asked, ACCESS);
 
-  it('asks its payment, and has the event of both webhooks', async () => {
+  it('reads its payment, and returns the event of both webhooks', async () => {
     const inquiry = await ask(paid, linked());
     for (const event of ['payment.captured', 'payment_link.paid']) {
       const { type: _, ...told } = webhook(event, { payment: { entity: linked() }, payment_link: { entity: paid } });
@@ -129,11 +129,11 @@ describe('a question about a link', () => {
     expect(await ask(paid, linked({ amount_refunded: 300 }), [status, error('x')])).toMatchObject({ is: 'unknown' });
   });
 
-  it('is unknown where another payment is answered', async () => {
+  it('is unknown if the response is about another payment', async () => {
     expect(await ask(link({ reference_id: 'another' }))).toMatchObject({ is: 'unknown' });
   });
 
-  it('goes by the reference where the answer to the start was lost', async () => {
+  it('uses the reference if the response to the start was lost', async () => {
     const client = recordingClient({ payment_links: [link({ reference_id: 'another' }), link()] });
     expect(await api.inquire!(client, askedPayment(INR), ACCESS)).toMatchObject({ is: 'pending' });
     expect(await api.inquire!(recordingClient({ payment_links: [] }), askedPayment(INR), ACCESS)).toMatchObject({
@@ -147,7 +147,7 @@ describe('a question about an order', () => {
   const ask = (...samples: Sample[]) => api.inquire!(recordingClient(...samples), asked, ACCESS);
   const payment = (changes: object = {}) => linked({ notes: [], ...changes });
 
-  it('never credits who registered the order of a link that somebody else started here', async () => {
+  it('never credits an account for the order of another account’s link', async () => {
     expect(await ask(items(linked()))).toMatchObject({ is: 'unknown' });
   });
 
@@ -161,7 +161,7 @@ describe('a question about an order', () => {
     expect(await ask(items(payment({ status })))).toMatchObject(inquiry);
   });
 
-  it('settles on the captured one among those that failed, and tells of a second one', async () => {
+  it('settles by the captured payment among failed ones, and reports a second capture', async () => {
     const failed = payment({ id: 'pay_0', status: 'failed' });
     expect(await ask(items(failed, payment()))).toMatchObject({ events: [{ paymentId: 'pay_1' }] });
     expect(await ask(items(payment(), payment({ id: 'pay_2' })))).toMatchObject({
@@ -171,7 +171,7 @@ describe('a question about an order', () => {
     expect(await ask(items())).toMatchObject({ is: 'pending' });
   });
 
-  it('tells of a refunded payment that it succeeded, and then what was refunded, as the webhook does', async () => {
+  it('reports the success of a refunded payment, and then the refund, like the webhook', async () => {
     const inquiry = await ask(
       items(payment({ status: 'refunded' })),
       items(refund(), refund({ id: 'rfnd_2', status: 'pending' })),
@@ -186,7 +186,7 @@ describe('a question about an order', () => {
 });
 
 describe('a refund', () => {
-  it('has a key of its own and the webhook’s event', async () => {
+  it('has its own key and the webhook’s event', async () => {
     const client = recordingClient(refund());
     const answer = await api.refund!(client, newRefund({ ...INR, paymentId: 'pay_1', amountMinor: 300n }), ACCESS);
     expect(answer).toMatchObject({
@@ -213,7 +213,7 @@ describe('a refund', () => {
     expect(await api.refund!(recordingClient(refund({ status })), newRefund(INR), ACCESS)).toMatchObject(answer);
   });
 
-  it('that is refused has failed, unless the payment has it already', async () => {
+  it('fails if it is refused, unless the payment already has it', async () => {
     const refused: Sample = [400, error('BAD_REQUEST_ERROR')];
     expect(await api.refund!(recordingClient(refused, items()), newRefund(INR), ACCESS)).toMatchObject({
       is: 'failed',
@@ -222,7 +222,7 @@ describe('a refund', () => {
     expect(await api.refund!(found, newRefund(INR), ACCESS)).toMatchObject({ is: 'succeeded' });
   });
 
-  it('is asked for by its id, or found by its key', async () => {
+  it('is found by its id or by its key', async () => {
     const byId = recordingClient(refund());
     expect(await api.inquireRefund!(byId, sentRefund({ gatewayRefundId: 'rfnd_1' }), ACCESS)).toMatchObject({
       is: 'succeeded',
@@ -238,7 +238,7 @@ describe('a refund', () => {
   });
 });
 
-it('webhooks of links that others made are ignored; their orders are told of', () => {
+it('webhooks of other links are ignored; those of their orders are read', () => {
   const payload = {
     payment: { entity: linked({ notes: [] }) },
     payment_link: { entity: link({ reference_id: 'TS1989' }) },
@@ -252,7 +252,7 @@ it('webhooks of links that others made are ignored; their orders are told of', (
   expect(webhook('payment_link.partially_paid', { payment_link: { entity: link() } }).kind).toBe('ignored');
 });
 
-it('the webhook of a paid order has its payment asked about, since that is told apart', () => {
+it('the webhook of a paid order causes an inquiry about its payment', () => {
   const told = webhook('order.paid', { payment: { entity: { id: 'pay_1', order_id: 'order_1' } } });
   expect(told).toMatchObject({ kind: 'ignored', reference: 'order_1' });
   expect(razorpay.mustAsk!(told)).toBe(true);

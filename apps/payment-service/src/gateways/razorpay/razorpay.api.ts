@@ -36,9 +36,10 @@ const CREDENTIALS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'];
 const DESCRIPTION_LENGTH = 2_048;
 
 /**
- * Razorpay. A payment is a payment link under our reference, which the gateway lets no second link have: a start whose
- * answer was lost finds its link by it. The link's notes go on to its payment. Its order is known to no answer, so a link
- * is asked for its payments, and each of them for itself. Payments that were started elsewhere are those of their order.
+ * Razorpay. A payment is a payment link with our reference. The gateway allows only one link per reference, so the
+ * reference finds the link of a start whose response was lost. The link's notes are copied to its payment. No response
+ * contains the link's order. An inquiry therefore reads the link's payments, and then each payment. Payments that were
+ * started elsewhere are found by their order.
  */
 export const razorpayApi: GatewayApi = {
   settings: { RAZORPAY_KEY_ID: text(), RAZORPAY_KEY_SECRET: secret(), RAZORPAY_API_URL: apiAddress },
@@ -99,7 +100,7 @@ export const razorpayApi: GatewayApi = {
     );
     if (!isSuccess(answer)) return noAnswer(answer);
     const link = handle === null ? linkIn(answer, reference) : answer.body;
-    if (link === undefined) return unknown('no link is known');
+    if (link === undefined) return unknown('the id of the link is unknown');
     return textAt(link, 'reference_id') === reference ? inquireLink(client, payment, link, answer) : ofAnotherPayment();
   },
 
@@ -119,7 +120,7 @@ export const razorpayApi: GatewayApi = {
 
   async inquireRefund(client, refund) {
     if (refund.gatewayRefundId === null)
-      return (await findRefund(client, refund)) ?? unknown('no such refund is known');
+      return (await findRefund(client, refund)) ?? unknown('the gateway has no such refund');
     const answer = await get(client, `/v1/refunds/${encodeURIComponent(refund.gatewayRefundId)}`);
     return isSuccess(answer) ? ofRefund(refund, answer.body, answer) : noAnswer(answer);
   },
@@ -164,7 +165,7 @@ async function inquireLink(client: GatewayClient, payment: AskedPayment, link: J
   const status = textAt(link, 'status');
   if (status === 'created') return pending('the link is not paid');
   const type = entry(LINK_EVENTS, status);
-  if (type === undefined) return unknown('a status of the link that says nothing');
+  if (type === undefined) return unknown('the status of the link decides nothing');
   return answered([eventOf(type, { payment_link: { entity: link } })], answer);
 }
 
@@ -173,7 +174,7 @@ async function inquireOrder(client: GatewayClient, payment: AskedPayment): Promi
   return isSuccess(answer) ? ofPayments(client, payment, listAt(answer.body, 'items'), answer) : noAnswer(answer);
 }
 
-/** One that succeeded outweighs all that failed; a second one is told like by its webhook, and needs a person. */
+/** A success overrides all failures; a second success is reported as its webhook would, and needs review. */
 async function ofPayments(
   client: GatewayClient,
   { reference }: AskedPayment,
@@ -197,7 +198,7 @@ async function ofPayments(
   const failed = withStatus('failed');
   return failed.length === payments.length
     ? answered(eventsOf('payment.failed', failed.slice(0, 1)), ...answers)
-    : unknown('a payment of an unknown status');
+    : unknown('a payment has an unknown status');
 }
 
 const hasRefunds = (payment: Json): boolean =>
@@ -215,10 +216,10 @@ const REFUND_STATUSES: RefundStatuses = { processed: 'succeeded', pending: 'pend
 const ofRefund = ({ reference }: NewRefund, refund: Json, answer: GatewayAnswer): RefundAnswer =>
   refundOf(REFUND_STATUSES, textAt(refund, 'status'), textAt(refund, 'id'), refundEvents([refund], reference), answer);
 
-/** Our refund among those of the payment; null where there is none. */
+/** Our refund among the refunds of the payment; null if there is none. */
 async function findRefund(client: GatewayClient, refund: NewRefund): Promise<RefundAnswer | null> {
   const answer = await getOrNull(client, refundsOf(refund.paymentId));
-  if (answer === null) return unknown('the gateway cannot be asked about it');
+  if (answer === null) return unknown('the gateway is unreachable');
   if (!isSuccess(answer)) return noAnswer(answer);
   const ours = listAt(answer.body, 'items').find((one) => textAt(one, 'notes', REFUND_KEY) === refund.idempotencyKey);
   return ours === undefined ? null : ofRefund(refund, ours, answer);

@@ -1,15 +1,15 @@
 import { applied, type Catalogue, harmless, review } from '../catalogue';
 
-/** Everything that the gateway publishes about payments, and what this service does with it. */
+/** Everything that the gateway publishes about payments, and how this service treats it. */
 export const CATALOGUE: Catalogue = {
   events: {
     ...applied('It settles the deposit. A fee that the payer bears is not part of its amount.', 'payment.captured'),
-    ...applied('It waits for the capture, which alone is final.', 'payment.authorized'),
+    ...applied('It waits for the capture: only the capture is final.', 'payment.authorized'),
     ...applied('A pending deposit fails; a later capture settles it.', 'payment.failed'),
-    ...applied('The payment is asked about if the API is configured; `payment.captured` reports it as well.', 'order.paid'), // prettier-ignore
-    ...applied('It settles the deposit of a link that was made here.', 'payment_link.paid'),
+    ...applied('If the API is configured, an inquiry follows; `payment.captured` also reports the payment.', 'order.paid'), // prettier-ignore
+    ...applied('It settles the deposit of a link that this service created.', 'payment_link.paid'),
     ...applied(
-      'The deposit of a link that was made here fails if it is pending.',
+      'The deposit of a link that this service created fails if it is pending.',
       'payment_link.cancelled',
       'payment_link.expired',
     ),
@@ -18,7 +18,7 @@ export const CATALOGUE: Catalogue = {
       'It debits the wallet. If the payment was never captured, a pending deposit fails instead.',
       'refund.processed',
     ),
-    ...applied('The refund is taken back if it was booked, and does not take place if it was not.', 'refund.failed'),
+    ...applied('The refund is reversed if it was booked; otherwise it does not take place.', 'refund.failed'),
     ...applied(
       'The payment becomes disputed; no money moves.',
       'payment.dispute.action_required',
@@ -26,27 +26,27 @@ export const CATALOGUE: Catalogue = {
       'payment.dispute.under_review',
     ),
     ...applied(
-      'The dispute ends without a debit; if an amount was deducted, a person decides.',
+      'The dispute ends without a debit; if an amount was deducted, it needs review.',
       'payment.dispute.closed',
       'payment.dispute.won',
     ),
-    ...applied('It debits what was deducted; if nothing was, a person decides.', 'payment.dispute.lost'),
-    ...review('Find out which part of the payment is missing, and whether it will come.', 'payment_link.partially_paid'), // prettier-ignore
-    ...harmless('The refund only takes another route; its final status has an event of its own.', 'refund.speed_changed'), // prettier-ignore
+    ...applied('It debits the deducted amount; if nothing was deducted, it needs review.', 'payment.dispute.lost'),
+    ...review('Find out which part of the payment is missing, and whether it will arrive.', 'payment_link.partially_paid'), // prettier-ignore
+    ...harmless('The refund only takes another route; its final status has its own event.', 'refund.speed_changed'), // prettier-ignore
     ...harmless(
-      'It says how well a payment method works, and is about no payment.',
+      'It is about the availability of a payment method, not about a payment.',
       'payment.downtime.resolved',
       'payment.downtime.started',
       'payment.downtime.updated',
     ),
     ...harmless(
-      'Each payment of an invoice has events of its own.',
+      'Each payment of an invoice has its own events.',
       'invoice.expired',
       'invoice.paid',
       'invoice.partially_paid',
     ),
     ...harmless(
-      'Each payment of a subscription has events of its own.',
+      'Each payment of a subscription has its own events.',
       'subscription.activated',
       'subscription.authenticated',
       'subscription.cancelled',
@@ -59,25 +59,25 @@ export const CATALOGUE: Catalogue = {
       'subscription.updated',
     ),
     ...harmless(
-      'Each payment by a QR code has events of its own.',
+      'Each payment by a QR code has its own events.',
       'qr_code.closed',
       'qr_code.created',
       'qr_code.credited',
     ),
     ...harmless(
-      'Each payment to a virtual account has events of its own.',
+      'Each payment to a virtual account has its own events.',
       'virtual_account.closed',
       'virtual_account.created',
       'virtual_account.credited',
     ),
     ...harmless(
-      'The merchant passes money on to a linked account; the payment stays as it is.',
+      'The merchant transfers money to a linked account; the payment stays unchanged.',
       'transfer.failed',
       'transfer.processed',
     ),
-    ...harmless('The settlement report lists what was paid out.', 'settlement.processed'),
+    ...harmless('The settlement report lists the payouts.', 'settlement.processed'),
     ...harmless(
-      'The payer was told of a later charge, which has events of its own.',
+      'The payer was notified of a later charge, which has its own events.',
       'order.notification.delivered',
       'order.notification.failed',
     ),
@@ -132,7 +132,7 @@ export const CATALOGUE: Catalogue = {
       'product.route.under_review',
     ),
     ...harmless(
-      'This service makes no pay-outs.',
+      'This service makes no payouts.',
       'fund_account.validation.completed',
       'fund_account.validation.failed',
       'payout.downtime.resolved',
@@ -159,10 +159,10 @@ export const CATALOGUE: Catalogue = {
   statuses: {
     'payment.status': {
       ...applied('It waits for the final status.', 'authorized', 'created'),
-      ...applied('The payment succeeded, whatever was refunded later.', 'captured', 'refunded'),
+      ...applied('The payment succeeded, even if it was refunded later.', 'captured', 'refunded'),
       ...applied('This attempt failed; another one may succeed.', 'failed'),
     },
-    'payment.refund_status': harmless('Each refund has events of its own.', 'full', 'partial'),
+    'payment.refund_status': harmless('Each refund has its own events.', 'full', 'partial'),
     'refund.status': {
       ...applied('It waits for the final status.', 'pending'),
       ...applied('The refund took place.', 'processed'),
@@ -174,7 +174,7 @@ export const CATALOGUE: Catalogue = {
       ...applied('The dispute ended with a debit.', 'lost'),
     },
     'dispute.phase': harmless(
-      'The status decides, and not the phase in which it was reached.',
+      'The status decides; the phase is ignored.',
       'arbitration',
       'chargeback',
       'fraud',
@@ -189,13 +189,13 @@ export const CATALOGUE: Catalogue = {
       ...applied('It waits for a payment.', 'created'),
       ...applied('The payment of the link settles the deposit.', 'paid'),
       ...applied('A pending deposit fails.', 'cancelled', 'expired'),
-      ...review('Find out which part of the payment is missing, and whether it will come.', 'partially_paid'),
+      ...review('Find out which part of the payment is missing, and whether it will arrive.', 'partially_paid'),
     },
   },
   reportLines: {
-    ...applied('It is compared with the payment that was settled.', 'payment'),
-    ...applied('It is compared with the refund that was booked.', 'refund'),
-    ...applied('With a dispute it is compared with the chargeback or its reversal; otherwise it is booked as an adjustment.', 'adjustment'), // prettier-ignore
+    ...applied('It is compared with the settled payment.', 'payment'),
+    ...applied('It is compared with the booked refund.', 'refund'),
+    ...applied('With a dispute, it is compared with the chargeback or its reversal; otherwise it is booked as an adjustment.', 'adjustment'), // prettier-ignore
     ...applied('It is booked as an adjustment.', 'transfer'),
   },
 };

@@ -9,10 +9,10 @@ import { razorpayReport } from './razorpay.report';
 import { CATALOGUE } from './razorpay.catalogue';
 
 /**
- * Razorpay. Signature: `x-razorpay-signature`, hex HMAC-SHA256 of the body; retries keep the old secret after a
- * rotation. Its event id stands in a header that nothing signs, so the digest of the body is the key.
- * An order may be tried by several payments: only `payment.captured` is final, and a failed one may be followed by it.
- * The payment of a link that was made here bears our reference in its notes.
+ * Razorpay. Signature: `x-razorpay-signature`, hex HMAC-SHA256 of the body; after a rotation, retries keep the old
+ * secret. Its event id is in an unsigned header, so the digest of the body is the key. An order may have several
+ * payments: only `payment.captured` is final, and it may follow a failed payment. The payment of a link of this service
+ * has our reference in its notes.
  */
 export const razorpay: Gateway = {
   name: 'razorpay',
@@ -41,13 +41,13 @@ export const razorpay: Gateway = {
     firstMatch(keys, (key) => sameText(hmac('sha256', key, rawBody, 'hex'), headers['x-razorpay-signature'] ?? '')),
 
   normalize(body): GatewayEvent[] {
-    // Some pages of the documentation show events whose name and entities stand in `event`.
+    // Some pages of the documentation show events whose name and entities are in `event`.
     const type = textAt(body, 'event') ?? textAt(body, 'event', 'name') ?? 'unknown';
     const payload = 'payload' in body ? objectAt(body, 'payload') : objectAt(body, 'event', 'data');
     return [eventOf(type, payload)];
   },
 
-  // Its payment is told apart, to endpoints that are registered for payments.
+  // Its payment is reported separately, to endpoints that are registered for payments.
   mustAsk: ({ type }) => type === 'order.paid',
 
   api: razorpayApi,

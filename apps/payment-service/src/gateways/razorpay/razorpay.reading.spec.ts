@@ -9,7 +9,7 @@ const captured = (payment: object, order?: object) =>
     ...(order && { order: { entity: order } }),
   });
 
-it('a fee that the payer bears is no part of the amount, and one that the merchant bears is not added to it', () => {
+it('a fee of the payer is not part of the amount, and a fee of the merchant is not added to it', () => {
   fc.assert(
     fc.property(amounts, amounts, (asked, fee) => {
       const paid = { amount: String(asked + fee), fee: String(fee) };
@@ -20,7 +20,7 @@ it('a fee that the payer bears is no part of the amount, and one that the mercha
   );
 });
 
-it('of a known order, only the fee that makes up the difference is left out', () => {
+it('for a known order, only a fee that equals the difference is subtracted', () => {
   fc.assert(
     fc.property(amounts, amounts, amounts, (asked, fee, ofOrder) => {
       const payment = { amount: String(asked + fee), fee: String(fee), fee_bearer: 'customer' };
@@ -38,7 +38,7 @@ it.each([
   ['50000', '50000'],
   ['60000', '50000'],
   [null, '50000'],
-])('a fee of %j leaves the amount %s as it is', (fee, amount) => {
+])('a fee of %j does not change the amount %s', (fee, amount) => {
   expect(captured({ amount, fee, fee_bearer: 'customer' }).amountMinor).toBe(50_000n);
 });
 
@@ -61,7 +61,7 @@ describe('an event of any type', () => {
   });
 });
 
-describe('a status that contradicts its event, or is on no list', () => {
+describe('a status that contradicts its event, or is unknown', () => {
   const OBJECTS = { payment: 'payment.status', refund: 'refund.status', dispute: 'dispute.status' } as const;
   const EVENTS = [
     ['payment.captured', 'payment', ['captured', 'refunded']],
@@ -76,7 +76,7 @@ describe('a status that contradicts its event, or is on no list', () => {
     ['payment.dispute.lost', 'dispute', ['lost']],
   ] as const;
 
-  it.each(EVENTS)('goes to a person: %s', (type, object, fitting) => {
+  it.each(EVENTS)('needs review: %s', (type, object, fitting) => {
     const words = [...Object.keys(CATALOGUE.statuses[OBJECTS[object]]!), 'teleported', 'constructor'];
     for (const status of words) {
       const event = eventOf(type, { [object]: { entity: { id: 'x_1', status } } });

@@ -5,9 +5,9 @@ import { at, currencyAt, entry, type Json, minorAmount, objectAt, textAt, unixTi
 
 interface Reading {
   kind: EventKind;
-  /** Whose id, status and amount count. */
+  /** The object whose id, status and amount are used. */
   of: 'payment' | 'refund' | 'dispute';
-  /** Statuses that the object can have under this event. Another one contradicts the event, or is new. */
+  /** Statuses that the object can have in this event. Another one contradicts the event, or is new. */
   statuses: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const READINGS: Record<string, Reading | undefined> = {
   'payment.dispute.lost': { kind: 'chargeback', of: 'dispute', statuses: ['lost'] },
 };
 
-/** What a delivery's payload means under the name of its event; the answer to a question has the same entities. */
+/** The event for a delivery's payload and an event name; responses to inquiries have the same entities. */
 export function eventOf(type: string, payload: Json): GatewayEvent {
   if (type.startsWith('payment_link.')) return eventOfLink(type, payload);
   const about = { ...ignored(type), ...namesOf(type, payload) };
@@ -46,12 +46,12 @@ function readingOf(about: GatewayEvent, { kind, of, statuses }: Reading, payload
   const status = textAt(object, 'status');
   if (status !== null && !statuses.includes(status)) return { ...facts, ...UNKNOWN_STATUS };
   if (of === 'refund' && at(payment, 'captured') === false) return uncaptured(facts, kind, payment);
-  // A dispute that ended well takes no money.
+  // A dispute that ended in the merchant's favour takes no money.
   if (kind === 'dispute_won' && isPositive(textAt(object, 'amount_deducted'))) return { ...facts, ...UNKNOWN_STATUS };
   return { ...facts, kind };
 }
 
-/** The gateway gives back a payment that was authorised and never captured: nothing was credited, and nothing will be. */
+/** The gateway returns a payment that was authorized and never captured: nothing was credited, and nothing will be. */
 const uncaptured = (facts: GatewayEvent, kind: EventKind, payment: Json): GatewayEvent =>
   kind === 'refund'
     ? { ...facts, kind: 'payment_failed', objectId: textAt(payment, 'id'), anomaly: 'refund_of_uncaptured' }
@@ -59,11 +59,14 @@ const uncaptured = (facts: GatewayEvent, kind: EventKind, payment: Json): Gatewa
 
 function amountOf(kind: EventKind, object: Json, payload: Json): string | null {
   if (kind === 'payment_succeeded') return paidAmount(object, textAt(entityOf(payload, 'order'), 'amount'));
-  // What a lost dispute has taken, which may be less than was disputed.
+  // The deducted amount of a lost dispute, which may be less than the disputed amount.
   return (kind === 'chargeback' ? textAt(object, 'amount_deducted') : null) ?? textAt(object, 'amount');
 }
 
-/** A fee that the payer bears is added to the amount of the order. Without the order's amount, the deposit's decides. */
+/**
+ * If the payer bears the fee, it is added to the amount of the order. Without the order's amount, the deposit's amount
+ * decides.
+ */
 function paidAmount(payment: Json, ofOrder: string | null): string | null {
   const [amount, fee] = [textAt(payment, 'amount'), textAt(payment, 'fee')];
   if (textAt(payment, 'fee_bearer') !== 'customer' || !isPositive(amount) || !isPositive(fee)) return amount;
@@ -73,7 +76,7 @@ function paidAmount(payment: Json, ofOrder: string | null): string | null {
 
 const isPositive = (text: string | null): boolean => text !== null && /^[1-9]\d{0,17}$/.test(text);
 
-/** Of a link that was made here; other links are paid by orders that are told of as well. */
+/** For a link of this service; other links are paid by orders, which are reported as well. */
 function eventOfLink(type: string, payload: Json): GatewayEvent {
   const about = { ...ignored(type), ...namesOf(type, payload) };
   const link = entityOf(payload, 'payment_link');
@@ -94,13 +97,13 @@ const LINK_STATUSES: Record<string, readonly string[] | undefined> = {
   'payment_link.cancelled': ['cancelled'],
 };
 
-/** An entity of the payload, which some forms of the gateway's bodies do not wrap. */
+/** An entity of the payload. Some forms of the gateway's bodies do not wrap it. */
 function entityOf(payload: Json, name: string): Json {
   const wrapped = at(payload, name, 'entity');
   return typeof wrapped === 'object' ? objectAt(payload, name, 'entity') : objectAt(payload, name);
 }
 
-/** Every way in which a body can name its payment, also that of an event which is not known here. */
+/** Every way in which a body can contain its payment, also for unknown events. */
 function namesOf(type: string, payload: Json): Pick<GatewayEvent, 'reference' | 'paymentId' | 'objectId'> {
   const payment = entityOf(payload, 'payment');
   const entities = Object.keys(payload).map((name) => entityOf(payload, name));

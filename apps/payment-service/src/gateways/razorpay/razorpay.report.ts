@@ -25,9 +25,9 @@ const KINDS: Record<string, LineKind | undefined> = {
 };
 
 /**
- * Settlement recon: the JSON answers of `GET /v1/settlements/recon/combined`, one after the other, or CSV with the same
- * names. Minor units without a sign, in `debit` and `credit`; `fee` holds the tax. The settlement itself is no line: it is
- * the sum of those that name it.
+ * Settlement recon: the JSON responses of `GET /v1/settlements/recon/combined`, one after the other, or CSV with the
+ * same names. Minor units without a sign, in `debit` and `credit`; `fee` includes the tax. The settlement itself has no
+ * line: it is the sum of the lines that name it.
  */
 export const razorpayReport: SettlementReport = {
   json: (options) => readerOf(options, (item: Json) => (field) => textAt(item, field)),
@@ -56,7 +56,7 @@ function readerOf<Row>(options: ReportOptions, fieldsOf: (row: Row) => Field): R
   };
 }
 
-/** Null for what is not settled yet: it comes again in the report of its settlement. */
+/** Null for a line that is not settled yet: it appears again in the report of its settlement. */
 function lineOf(field: Field, { lineTypes }: ReportOptions): SettlementLine | null {
   const word = field('type') ?? '';
   const named = lineTypes.get(word) ?? KINDS[word];

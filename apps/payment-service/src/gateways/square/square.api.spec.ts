@@ -40,7 +40,7 @@ const webhook = (type: string, object: object) =>
   square.normalize({ event_id: 'e', type, data: { object } }, { keys: [] })[0]!;
 
 describe('the start', () => {
-  it('makes a link whose order is the reference, without tips', async () => {
+  it('creates a link whose order is the reference, without tips', async () => {
     const client = recordingClient({
       payment_link: { id: 'LINK1', order_id: 'ORDER1', url: 'https://square.link/u/abc' },
     });
@@ -70,7 +70,7 @@ describe('the start', () => {
   it('is refused with codes only', async () => {
     expect(await api.start!(recordingClient([400, error('INVALID_CARD')]), newPayment(), ACCESS)).toEqual({
       is: 'refused',
-      why: 'the gateway answered 400 (INVALID_CARD)',
+      why: 'the gateway responded with 400 (INVALID_CARD)',
     });
   });
 });
@@ -79,7 +79,7 @@ describe('a question', () => {
   const asked = askedPayment({ handle: 'ORDER1', reference: 'ORDER1' });
   const ask = (...samples: Sample[]) => api.inquire!(recordingClient(...samples), asked, ACCESS);
 
-  it('goes from the order to its payment, and has the webhook’s event', async () => {
+  it('reads the order and its payment, and returns the webhook’s event', async () => {
     const client = recordingClient(order('PAY1'), payment());
     const { deliveryKey: _, ...told } = webhook('payment.updated', payment());
     expect(await api.inquire!(client, asked, ACCESS)).toMatchObject({ is: 'answered', events: [told] });
@@ -98,7 +98,7 @@ describe('a question', () => {
     expect(await ask(order('PAY1'), payment({ status }))).toMatchObject(inquiry);
   });
 
-  it('tells of all that was paid, and of nothing that failed beside it', async () => {
+  it('reports all successful payments, and no failed one next to them', async () => {
     expect(await ask(order())).toMatchObject({ is: 'pending' });
     const inquiry = await ask(order('PAY0', 'PAY1'), payment({ id: 'PAY0', status: 'FAILED' }), payment());
     expect(inquiry).toMatchObject({ events: [{ paymentId: 'PAY1' }] });
@@ -106,7 +106,7 @@ describe('a question', () => {
     expect(twice).toMatchObject({ events: [{ paymentId: 'PAY1' }, { paymentId: 'PAY2' }] });
   });
 
-  it('tells of completed refunds as the webhook does', async () => {
+  it('reports completed refunds like the webhook', async () => {
     const { deliveryKey: _, ...told } = webhook('refund.updated', refund());
     const refunded = payment({ refund_ids: ['PAY1_REF1', 'PAY1_REF2'] });
     const inquiry = await ask(order('PAY1'), refunded, refund(), refund({ id: 'PAY1_REF2', status: 'PENDING' }));
@@ -123,13 +123,13 @@ describe('a question', () => {
     expect(await ask(order('PAY1'), payment({ refund_ids: ['R'] }), refused)).toMatchObject({ is: 'unknown' });
   });
 
-  it('cannot be put without the order’s id', async () => {
+  it('is not possible without the order’s id', async () => {
     expect(await api.inquire!(recordingClient(), askedPayment(), ACCESS)).toMatchObject({ is: 'unknown' });
   });
 });
 
 describe('a refund', () => {
-  it('has a key of its own and the webhook’s event', async () => {
+  it('has its own key and the webhook’s event', async () => {
     const client = recordingClient(refund());
     const { deliveryKey: _, reference: __, ...told } = webhook('refund.updated', refund());
     expect(await api.refund!(client, newRefund({ paymentId: 'PAY1' }), ACCESS)).toMatchObject({
@@ -160,7 +160,7 @@ describe('a refund', () => {
     );
   });
 
-  it('that is refused has failed; one whose answer was lost is unknown', async () => {
+  it('fails if it is refused, and is unknown if its response was lost', async () => {
     expect(
       await api.refund!(recordingClient([400, error('REFUND_AMOUNT_INVALID')]), newRefund(), ACCESS),
     ).toMatchObject({ is: 'failed' });
@@ -168,7 +168,7 @@ describe('a refund', () => {
   });
 });
 
-it('a webhook goes by reference_id where the payment has one, else by its order', () => {
+it('a webhook uses the reference_id of the payment, else its order', () => {
   expect(webhook('payment.updated', payment({ reference_id: 'mine' })).reference).toBe('mine');
   expect(webhook('payment.updated', payment()).reference).toBe('ORDER1');
 });

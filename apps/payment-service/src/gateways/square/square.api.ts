@@ -20,14 +20,14 @@ import { eventOf } from './square.reading';
 
 const URLS = { standard: 'https://connect.squareup.com', sandbox: 'https://connect.squareupsandbox.com' };
 const CREDENTIALS = ['SQUARE_ACCESS_TOKEN', 'SQUARE_LOCATION_ID'];
-/** The version whose shapes are read and written here. */
+/** The version of the objects that are read and written. */
 const API_VERSION = '2025-08-20';
 const NAME_LENGTH = 512;
 
 /**
- * Square. A payment is a payment link, which makes an order that bears our reference; the link's payment names the order
- * and no reference, so the order's id is the deposit's. A paid order stays open: it is its payments that are asked.
- * Tips are off, since they would be added to the amount.
+ * Square. A payment is a payment link. The link creates an order with our reference. The link's payment contains the
+ * order but not the reference, so the deposit uses the order's id. A paid order stays open: an inquiry reads its
+ * payments. Tips are off, because they would be added to the amount.
  */
 export const squareApi: GatewayApi = {
   settings: { SQUARE_ACCESS_TOKEN: secret(), SQUARE_LOCATION_ID: text(), SQUARE_API_URL: apiAddress },
@@ -81,7 +81,7 @@ export const squareApi: GatewayApi = {
 
   asked: 'page',
   async inquire(client, payment) {
-    if (payment.handle === null) return unknown('no order is known');
+    if (payment.handle === null) return unknown('the id of the order is unknown');
     const order = await get(client, `/v2/orders/${encodeURIComponent(payment.handle)}`);
     if (!isSuccess(order)) return noAnswer(order);
     const ids = listAt(order.body, 'order', 'tenders').flatMap((tender) => textAt(tender, 'payment_id') ?? []);
@@ -107,7 +107,7 @@ export const squareApi: GatewayApi = {
   },
 
   async inquireRefund(client, refund) {
-    if (refund.gatewayRefundId === null) return unknown('the answer to the refund was lost');
+    if (refund.gatewayRefundId === null) return unknown('the response to the refund was lost');
     const answer = await get(client, `/v2/refunds/${encodeURIComponent(refund.gatewayRefundId)}`);
     return isSuccess(answer) ? ofRefund(refund, answer) : noAnswer(answer);
   },
@@ -124,7 +124,7 @@ const STATUSES: Record<string, 'paid' | 'open' | 'failed' | undefined> = {
   FAILED: 'failed',
 };
 
-/** One that succeeded outweighs all that failed; a second one is told like by its webhook, and needs a person. */
+/** A success overrides all failures; a second success is reported as its webhook would, and needs review. */
 async function ofPayments(
   client: GatewayClient,
   reference: string,
@@ -148,7 +148,7 @@ async function ofPayments(
   const failed = whose('failed');
   return failed.length === payments.length
     ? answered(eventsOf(failed.slice(0, 1)), order, ...answers)
-    : unknown('a payment of an unknown status');
+    : unknown('a payment has an unknown status');
 }
 
 function refundIds(payment: Json): string[] {

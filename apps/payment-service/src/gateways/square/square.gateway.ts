@@ -9,9 +9,9 @@ import { squareReport } from './square.report';
 import { CATALOGUE } from './square.catalogue';
 
 /**
- * Square. Signature: `x-square-hmacsha256-signature`, base64 HMAC-SHA256 of the notification address, exactly as it
- * stands in the dashboard, followed by the body. The same event name tells every state of its object. The payment of a
- * link bears no reference of ours; the link's order does, and its id is the reference then.
+ * Square. Signature: `x-square-hmacsha256-signature`, base64 HMAC-SHA256 of the notification address, exactly as in the
+ * dashboard, followed by the body. One event name reports every state of its object. The payment of a link does not
+ * contain our reference; the link's order does, and its id is then the reference.
  */
 export const square: Gateway = {
   name: 'square',
@@ -36,7 +36,7 @@ export const square: Gateway = {
 
   problems: (settings) =>
     settings['SQUARE_SIGNATURE_KEYS'] && !URL.canParse(settings['SQUARE_NOTIFICATION_URL'] ?? '')
-      ? ['SQUARE_NOTIFICATION_URL must be the notification address as it stands in the dashboard']
+      ? ['SQUARE_NOTIFICATION_URL must be the notification address exactly as in the dashboard']
       : [],
 
   verify(rawBody, headers, { keys, notificationUrl }) {

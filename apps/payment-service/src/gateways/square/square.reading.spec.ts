@@ -32,7 +32,7 @@ it.each(READ_BY_STATUS)('knows each published %s, and no other', (field, prefix,
   }
 });
 
-it('names the payment that the object names, whatever its type and its kind', () => {
+it('names the payment of the object, for every type and kind', () => {
   const types = fc.constantFrom(
     ...TYPES.filter((type) => !/^(payment|refund|dispute)\./.test(type)),
     'chargeback.created',
@@ -56,7 +56,7 @@ it('names the payment that the object names, whatever its type and its kind', ()
   });
 });
 
-it('changes nothing by an event that is listed as harmless, whatever its object says', () => {
+it('changes nothing for a harmless event, with any object', () => {
   for (const [type] of Object.entries(events).filter(([, { is }]) => is === 'harmless')) {
     for (const [field, , objectOf] of READ_BY_STATUS)
       for (const status of Object.keys(statuses[field]!))

@@ -2,7 +2,7 @@ import { UNKNOWN_STATUS } from '../catalogue';
 import { type Anomaly, type EventKind, type GatewayEvent, ignored } from '../gateway-event';
 import { currencyAt, entry, instantAt, type Json, minorAmount, objectAt, textAt } from '../reading';
 
-/** What an object of the gateway means under the name of an event: in a delivery, and in the answer to a question alike. */
+/** The event for a gateway's object and an event name. Used for deliveries and for responses to inquiries. */
 export const eventOf = (type: string, object: Json): GatewayEvent => ({
   ...ignored(type, aboutOf(object)),
   ...entry(READERS, type)?.(object),
@@ -26,7 +26,7 @@ const READERS: Record<string, ((object: Json) => Partial<GatewayEvent>) | undefi
   'dispute.evidence.removed': ofDispute,
 };
 
-/** The payment that an object names, whatever kind of object it is. It stands under the name of its kind. */
+/** The payment of an object of any kind. The object is in a field with the name of its kind. */
 function aboutOf(object: Json): Partial<GatewayEvent> {
   const [kind = ''] = Object.keys(object);
   const inner = objectAt(object, kind);
@@ -73,11 +73,14 @@ const REFUND_STATUSES: Record<string, Status | undefined> = {
   COMPLETED: { kind: 'refund' },
   REJECTED: { kind: 'refund_failed' },
   FAILED: { kind: 'refund_failed' },
-  // Published for refunds of orders, whose last status it is.
+  // Published for refunds of orders, as their last status.
   APPROVED: { kind: 'ignored', anomaly: 'listed_for_review' },
 };
 
-/** Its order is one of its own, and not the order of the payment. One that is not linked to a payment is none of ours. */
+/**
+ * A refund has its own order, not the order of the payment. A refund that is not linked to a payment does not belong to
+ * this service.
+ */
 const refundOf = (refund: Json): Partial<GatewayEvent> => ({
   reference: null,
   paymentId: textAt(refund, 'payment_id'),

@@ -30,11 +30,11 @@ it.each(['currency', 'currency_code'])('reads amounts whose currency is in %s', 
 
 it('refuses an amount without a currency', () => {
   expect(() => reader().read(entryOf('CHARGE', {}), 1)).toThrow(
-    'net_amount_money.currency is no currency of ISO 4217.',
+    'net_amount_money.currency is not a currency of ISO 4217.',
   );
 });
 
-it('knows each published type of activity except the one that no payout lists', () => {
+it('knows each published type of activity except the one that is never in a payout', () => {
   const unknown = PUBLISHED['square']!.reportLines.filter((type) => {
     try {
       reader().read(entryOf(type, { currency: 'USD' }), 1);

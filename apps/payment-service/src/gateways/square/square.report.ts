@@ -14,7 +14,7 @@ const DISPUTE = 'dispute';
 const kinds = <Kind extends string>(kind: Kind, words: string): Record<string, Kind> =>
   Object.fromEntries(words.split(/\s+/).map((word) => [word, kind]));
 
-/** Types of activity (square/connect-api-specification); the list grows. Payouts are lines of their own. */
+/** Types of activity (square/connect-api-specification); the list grows. Payouts have separate lines. */
 const KINDS: Record<string, LineKind | typeof DISPUTE | undefined> = {
   CHARGE: 'payment',
   REFUND: 'refund',
@@ -42,8 +42,8 @@ const KINDS: Record<string, LineKind | typeof DISPUTE | undefined> = {
 const PAID: Record<string, boolean | undefined> = { SENT: true, PAID: true, FAILED: false };
 
 /**
- * The JSON answers of `GET /v2/payouts` and `GET /v2/payouts/{id}/payout-entries`, one after the other. Minor units, signed:
- * net is gross less fee.
+ * The JSON responses of `GET /v2/payouts` and `GET /v2/payouts/{id}/payout-entries`, one after the other. Minor units,
+ * signed: net is gross less fee.
  */
 export const squareReport: SettlementReport = { json: (options) => new SquareJson(options) };
 
@@ -82,7 +82,7 @@ class SquareJson implements ReportReader<Json> {
   }
 }
 
-/** Answers have `currency`, the examples of the specification `currency_code`. */
+/** Responses have `currency`, the examples of the specification `currency_code`. */
 function moneyOf(item: Json, field: string) {
   const code = textAt(item, field, 'currency') ?? textAt(item, field, 'currency_code');
   const currency = currencyOf(code, `${field}.currency`);

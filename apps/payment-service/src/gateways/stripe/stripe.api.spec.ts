@@ -62,7 +62,7 @@ const webhook = (type: string, object: object) =>
   stripe.normalize({ id: 'evt_1', type, data: { object } }, { keys: [] });
 
 describe('the start', () => {
-  it('opens a session whose intent will bear the reference', async () => {
+  it('opens a session whose intent will have the reference', async () => {
     const client = recordingClient(session());
     const started = await api.start!(client, newPayment(), ACCESS);
     expect(started).toEqual({
@@ -102,7 +102,7 @@ describe('the start', () => {
     ['UGX', 5n, '500'],
     ['MGA', 700n, '7'],
     ['KWD', 1230n, '1230'],
-  ])('asks for %s in the gateway’s own units', async (currency, amountMinor, units) => {
+  ])('converts %s to the gateway’s units', async (currency, amountMinor, units) => {
     const payment = newPayment({ currency, amountMinor });
     expect(api.startProblem!(payment)).toBeNull();
     const client = recordingClient(session());
@@ -111,17 +111,17 @@ describe('the start', () => {
   });
 
   it.each([[{ currency: 'MGA', amountMinor: 701n }], [{ currency: 'KWD', amountMinor: 1231n }], [{ returnUrl: null }]])(
-    'refuses %j before anybody is asked',
+    'refuses %j before the gateway is called',
     (changes) => {
       expect(api.startProblem!(newPayment(changes))).toEqual(expect.any(String));
     },
   );
 
-  it('is refused by what the gateway refuses, of whose words only codes are told', async () => {
+  it('is refused if the gateway refuses it, and reports only codes', async () => {
     const client = recordingClient([400, error('amount_too_small', 'line_items[0][price_data]')]);
     expect(await api.start!(client, newPayment(), ACCESS)).toEqual({
       is: 'refused',
-      why: 'the gateway answered 400 (amount_too_small, line_items[0][price_data])',
+      why: 'the gateway responded with 400 (amount_too_small, line_items[0][price_data])',
     });
   });
 
@@ -137,7 +137,7 @@ describe('the start', () => {
     await expect(outcome).rejects.toMatchObject({ constructor: GatewayUnreachable, mayHaveActed });
   });
 
-  it('may have happened where the answer names no page', async () => {
+  it('may have happened if the response contains no page', async () => {
     const outcome = api.start!(recordingClient(session({ url: 'javascript:alert(1)' })), newPayment(), ACCESS);
     await expect(outcome).rejects.toMatchObject({ mayHaveActed: true });
   });
@@ -147,7 +147,7 @@ describe('a question', () => {
   const asked = askedPayment({ handle: 'cs_test_1' });
   const ask = (...samples: Sample[]) => api.inquire!(recordingClient(...samples), asked, ACCESS);
 
-  it('goes from the session to its intent, in one call where the answer is expanded', async () => {
+  it('reads the session and its intent, in one call if the response is expanded', async () => {
     const client = recordingClient(session({ status: 'complete', payment_status: 'paid', payment_intent: intent() }));
     const inquiry = await api.inquire!(client, asked, ACCESS);
     expect(client.calls.map(({ path }) => path)).toEqual([
@@ -157,7 +157,7 @@ describe('a question', () => {
     expect(stepwise).toMatchObject({ events: (inquiry as { events: object[] }).events });
   });
 
-  it('has the webhook’s event for an answer', async () => {
+  it('returns the webhook’s event for a response', async () => {
     const [event] = webhook('payment_intent.succeeded', intent());
     expect(await ask(session({ payment_intent: intent() }))).toMatchObject({
       is: 'answered',
@@ -166,7 +166,7 @@ describe('a question', () => {
     expect(event).toMatchObject({ reference: REFERENCE, paymentId: 'pi_1', objectId: 'pi_1', amountMinor: 1250n });
   });
 
-  it('also tells what the charge says was refunded, as its webhook does', async () => {
+  it('also reports the refunded total of the charge, like its webhook', async () => {
     const refunded = charge({ amount_refunded: 300 });
     const [, event] = (
       (await ask(session({ payment_intent: intent({ latest_charge: refunded }) }))) as { events: object[] }
@@ -198,7 +198,7 @@ describe('a question', () => {
     expect(await ask(session({ status, payment_status }))).toMatchObject({ is });
   });
 
-  it('about an expired session says that the payment failed, whatever was tried', async () => {
+  it('about an expired session reports a failed payment, after any attempts', async () => {
     const tried = intent({ status: 'requires_payment_method' });
     for (const payment_intent of [null, tried]) {
       expect(await ask(session({ status: 'expired', payment_intent }))).toMatchObject({
@@ -212,26 +212,26 @@ describe('a question', () => {
     expect(await ask(session({ payment_intent: 'pi_1' }), [status, error('x')])).toMatchObject({ is: 'unknown' });
   });
 
-  it('is unknown where another payment is answered', async () => {
+  it('is unknown if the response is about another payment', async () => {
     const other = session({ client_reference_id: 'another', payment_intent: intent() });
     expect(await ask(other)).toMatchObject({ is: 'unknown' });
     const elsewhere = askedPayment({ reference: 'pi_2', idempotencyKey: null });
     expect(await api.inquire!(recordingClient(intent()), elsewhere, ACCESS)).toMatchObject({ is: 'unknown' });
   });
 
-  it('about what was started elsewhere goes to the intent itself', async () => {
+  it('about a payment that was started elsewhere reads the intent itself', async () => {
     const elsewhere = askedPayment({ reference: 'pi_1', idempotencyKey: null });
     const client = recordingClient(intent({ metadata: {} }));
     expect(await api.inquire!(client, elsewhere, ACCESS)).toMatchObject({ events: [{ reference: 'pi_1' }] });
     expect(client.calls[0]!.path).toBe('/v1/payment_intents/pi_1?expand[]=latest_charge');
   });
 
-  it('never credits who registered the intent of a payment that somebody else started here', async () => {
+  it('never credits an account for the intent of another account’s payment', async () => {
     const elsewhere = askedPayment({ reference: 'pi_1', idempotencyKey: null });
     expect(await api.inquire!(recordingClient(intent()), elsewhere, ACCESS)).toMatchObject({ is: 'unknown' });
   });
 
-  it('cannot be put where no session is known', async () => {
+  it('is not possible without the session’s id', async () => {
     expect(await api.inquire!(recordingClient(), askedPayment(), ACCESS)).toMatchObject({ is: 'unknown' });
   });
 });
@@ -275,8 +275,8 @@ describe('a refund', () => {
   });
 
   it.each<[string, Sample]>([
-    ['cannot be reached', new GatewayUnreachable('gone', false)],
-    ['is not answered', [503, error('x')]],
+    ['is unreachable', new GatewayUnreachable('unreachable', false)],
+    ['gets no response', [503, error('x')]],
     ['does not show the refund yet', charge()],
   ])('is pending while its charge %s', async (_what, sample) => {
     expect(await api.refund!(recordingClient(refund(), sample), newRefund(), ACCESS)).toMatchObject({
@@ -286,12 +286,12 @@ describe('a refund', () => {
     });
   });
 
-  it('that is refused has failed, unless the payment has it already', async () => {
+  it('fails if it is refused, unless the payment already has it', async () => {
     const refused: Sample = [400, error('charge_already_refunded')];
     const others = { data: [refund({ id: 're_0', metadata: {} })], has_more: false };
     expect(await api.refund!(recordingClient(refused, others), newRefund(), ACCESS)).toMatchObject({
       is: 'failed',
-      why: 'the gateway answered 400 (charge_already_refunded)',
+      why: 'the gateway responded with 400 (charge_already_refunded)',
     });
     const ours = { data: [...others.data, refund()], has_more: false };
     const client = recordingClient(refused, ours, charge({ amount_refunded: 300 }));
@@ -301,7 +301,7 @@ describe('a refund', () => {
     }
   });
 
-  it('whose answer was lost is found by its key', async () => {
+  it('is found by its key if its response was lost', async () => {
     const found = { data: [refund({ id: 're_0', metadata: {} }), refund()], has_more: true };
     const client = recordingClient(found, charge({ amount_refunded: 300 }));
     expect(await api.inquireRefund!(client, sentRefund(), ACCESS)).toMatchObject({
@@ -313,7 +313,7 @@ describe('a refund', () => {
     expect(await api.inquireRefund!(none, sentRefund(), ACCESS)).toMatchObject({ is: 'unknown' });
   });
 
-  it('that is known is asked for by its id', async () => {
+  it('is found by its id if it is known', async () => {
     const client = recordingClient(refund({ status: 'failed' }));
     const answer = await api.inquireRefund!(client, sentRefund({ gatewayRefundId: 're_1' }), ACCESS);
     expect(answer).toMatchObject({ is: 'failed', gatewayRefundId: 're_1' });
@@ -326,14 +326,14 @@ describe('a refund', () => {
 });
 
 describe('a webhook', () => {
-  it('of a payment that was started here is matched by the metadata, and no other by what stands there', () => {
+  it('of a payment of this service is matched by its metadata; metadata of others are ignored', () => {
     expect(webhook('payment_intent.succeeded', intent())[0]!.reference).toBe(REFERENCE);
     for (const metadata of [{}, { payment_service_reference: 'short' }, { payment_service_reference: null }]) {
       expect(webhook('payment_intent.succeeded', intent({ metadata }))[0]!.reference).toBe('pi_1');
     }
   });
 
-  it('of an expired session fails the payment that it was opened for, and is nothing for any other', () => {
+  it('of an expired session fails its payment, and no other payment', () => {
     const expired = (client_reference_id: string | null) =>
       webhook('checkout.session.expired', session({ client_reference_id }))[0];
     expect(expired(REFERENCE)).toMatchObject({ kind: 'payment_failed', reference: REFERENCE });
@@ -341,7 +341,7 @@ describe('a webhook', () => {
     expect(expired(null)).toMatchObject({ kind: 'ignored', reference: null });
   });
 
-  it('of a session that ended has the payment asked about that it was opened for, and of any other session nothing', () => {
+  it('of an ended session causes an inquiry about its payment, and about no other payment', () => {
     const ended = (client_reference_id: string | null) =>
       webhook('checkout.session.completed', session({ client_reference_id }))[0]!;
     expect(ended(REFERENCE)).toMatchObject({ kind: 'ignored', reference: REFERENCE });
@@ -350,7 +350,7 @@ describe('a webhook', () => {
     expect(stripe.mustAsk!(webhook('payment_intent.succeeded', intent())[0]!)).toBe(false);
   });
 
-  it('of a refund that failed names it as the answer to the call did', () => {
+  it('of a failed refund has the id of the response to the call', () => {
     expect(webhook('refund.failed', refund({ status: 'failed' }))[0]).toMatchObject({
       kind: 'refund_failed',
       anomaly: null,
@@ -362,7 +362,7 @@ describe('a webhook', () => {
 });
 
 describe('settings', () => {
-  it('leave the API alone without a key, and never send a key to anything but an origin', () => {
+  it('disable the API without a key, and send a key only to an origin', () => {
     expect(api.configure({}, 'test')).toBeNull();
     expect(ACCESS.baseUrl).toBe('https://api.stripe.com');
     const problems = (STRIPE_API_URL: string, environment: string) => api.problems!({ STRIPE_API_URL }, environment);

@@ -34,15 +34,15 @@ import { at, type Json, listAt, objectAt, textAt, unixTimeAt, webAddressAt } fro
 import { atMost, gatewayUnits, unitsNumber, unitsProblem } from '../writing';
 import { eventOf, EXPONENTS } from './stripe.reading';
 
-/** The version whose shapes are read and written here; it does not touch the version of webhooks. */
+/** The version of the objects that are read and written; webhooks have their own version. */
 const API_VERSION = '2026-10-28.endive';
 const NAME_LENGTH = 250;
 
 /**
- * Stripe's API. A payment is a Checkout session on Stripe's page. It has no payment intent until the payer confirms, so its
- * reference is ours, which the session hands to the intent and its charge as metadata; the session's id is the handle.
- * A payment intent that was made elsewhere is asked for by its own id.
- * Refunds are booked by the charge's total, as its webhook is: after one succeeded the charge is read.
+ * Stripe's API. A payment is a Checkout session on Stripe's page. It has no payment intent until the payer confirms, so
+ * the deposit uses our reference. The session copies it to the intent and its charge as metadata; the session's id is
+ * the handle. An inquiry finds a payment intent that was created elsewhere by its id. Refunds are booked by the
+ * charge's total, as in the webhook: after a successful refund, the charge is read.
  */
 export const stripeApi: GatewayApi = {
   settings: { STRIPE_API_KEY: secret('sk_live_sample'), STRIPE_API_URL: apiAddress },
@@ -59,7 +59,7 @@ export const stripeApi: GatewayApi = {
 
   startProblem: (payment) =>
     unitsProblem('Stripe', payment, EXPONENTS) ??
-    (payment.returnUrl === null ? 'Stripe’s page needs a return_url.' : null),
+    (payment.returnUrl === null ? 'Stripe’s page requires a return_url.' : null),
 
   startIsIdempotent: true,
   async start(client, payment) {
@@ -92,7 +92,7 @@ export const stripeApi: GatewayApi = {
   inquire(client, payment) {
     if (payment.handle !== null) return inquireSession(client, payment, payment.handle);
     if (payment.reference.startsWith('pi_')) return inquireIntent(client, payment, payment.reference);
-    return Promise.resolve(unknown('no session is known'));
+    return Promise.resolve(unknown('the id of the session is unknown'));
   },
 
   refundIsIdempotent: true,
@@ -108,13 +108,14 @@ export const stripeApi: GatewayApi = {
     });
     if (isSuccess(answer)) return readRefund(client, answer.body, answer);
     const why = refusalOf(answer);
-    // A key lives for a day. Afterwards a repetition is a refund of its own, refused since the first one has the money.
+    // A key is valid for a day. After that, a repetition is a separate refund, which is refused because the first one
+    // has the money.
     return (await findRefund(client, refund)) ?? refundFailed(why, answer);
   },
 
   async inquireRefund(client, refund: SentRefund) {
     if (refund.gatewayRefundId === null)
-      return (await findRefund(client, refund)) ?? unknown('no such refund is known');
+      return (await findRefund(client, refund)) ?? unknown('the gateway has no such refund');
     const answer = await get(client, `/v1/refunds/${encodeURIComponent(refund.gatewayRefundId)}`);
     return isSuccess(answer) ? readRefund(client, answer.body, answer) : noAnswer(answer);
   },
@@ -167,7 +168,9 @@ function ofIntent({ reference }: AskedPayment, intent: Json, answer: GatewayAnsw
   return inquiryOf(INTENT_STATUSES, textAt(intent, 'status'), events, answer);
 }
 
-/** A charge that was refunded says so; one that was not, or that the answer only names, says nothing. */
+/**
+ * The refunded total of a charge; nothing for a charge without a refund, or for a response that contains only its id.
+ */
 function refundsOf(charge: Json): GatewayEvent[] {
   const total = textAt(charge, 'amount_refunded');
   const events = total === null || total === '0' ? [] : [eventOf('charge.refunded', charge)];
@@ -182,7 +185,7 @@ const REFUND_STATUSES: RefundStatuses = {
   canceled: 'failed',
 };
 
-/** The charge's total is what its webhook tells; while it cannot be read, the refund is not booked. */
+/** The webhook reports the charge's total. While the charge cannot be read, the refund is not booked. */
 async function readRefund(client: GatewayClient, refund: Json, answer: GatewayAnswer): Promise<RefundAnswer> {
   const [id, status] = [textAt(refund, 'id'), textAt(refund, 'status')];
   if (status !== 'succeeded') return refundOf(REFUND_STATUSES, status, id, [], answer);
@@ -194,15 +197,15 @@ async function readRefund(client: GatewayClient, refund: Json, answer: GatewayAn
   return refundOf(REFUND_STATUSES, events.length > 0 ? status : 'pending', id, events, answer, charge);
 }
 
-/** Our refund among those of the payment; null where there is none. */
+/** Our refund among the refunds of the payment; null if there is none. */
 async function findRefund(client: GatewayClient, refund: NewRefund): Promise<RefundAnswer | null> {
   const answer = await getOrNull(
     client,
     `/v1/refunds?payment_intent=${encodeURIComponent(refund.paymentId)}&limit=100`,
   );
-  if (answer === null) return unknown('the gateway cannot be asked about it');
+  if (answer === null) return unknown('the gateway is unreachable');
   if (!isSuccess(answer) || !Array.isArray(at(answer.body, 'data'))) return noAnswer(answer);
   const ours = listAt(answer.body, 'data').find((one) => textAt(one, 'metadata', REFUND_KEY) === refund.idempotencyKey);
   if (ours !== undefined) return readRefund(client, ours, answer);
-  return at(answer.body, 'has_more') === true ? unknown('the payment has very many refunds') : null;
+  return at(answer.body, 'has_more') === true ? unknown('the payment has too many refunds for one page') : null;
 }

@@ -8,13 +8,13 @@ import { ASKED_ABOUT, eventOf, thinEventOf } from './stripe.reading';
 import { stripeReport } from './stripe.report';
 import { CATALOGUE } from './stripe.catalogue';
 
-/** The same as the gateway's own libraries; they bound only the past, here both directions are. */
+/** The tolerance of the gateway's own libraries. They limit only the past; this limit applies in both directions. */
 const TOLERANCE_SECONDS = 300;
 
 /**
  * Stripe. Signature: `stripe-signature: t=…,v1=…`, hex HMAC-SHA256 of `t.body`; `v0` is a test scheme and never counts.
- * Success and failure are told of payment intents, refunds of charges, whose `amount_refunded` is cumulative. A failed
- * intent may still succeed. Snapshot events contain their object; thin events only name it.
+ * Payment intents report success and failure; charges report refunds, and their `amount_refunded` is cumulative. A
+ * failed intent may still succeed. Snapshot events contain their object; thin events contain only its id.
  */
 export const stripe: Gateway = {
   name: 'stripe',
@@ -35,7 +35,7 @@ export const stripe: Gateway = {
       },
       { pattern: /^(?:ch|py)_/, is: 'the id of a charge', instead: 'The id is in the payment_intent of the charge.' },
       { pattern: /^in_/, is: 'the id of an invoice', instead: 'The id is in the payments of the invoice.' },
-      { pattern: /^plink_/, is: 'the id of a payment link', instead: 'Each payment of the link has an id of its own.' },
+      { pattern: /^plink_/, is: 'the id of a payment link', instead: 'Each payment of the link has its own id.' },
       { pattern: /^seti_/, is: 'the id of a setup intent, which takes no payment' },
     ],
   },

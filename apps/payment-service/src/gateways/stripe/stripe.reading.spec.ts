@@ -35,7 +35,7 @@ describe('a snapshot event', () => {
     }
   });
 
-  it('names its payment whatever its type, also one that is not published', () => {
+  it('names its payment for every type, also for an unpublished one', () => {
     const types = fc.oneof(fc.constantFrom(...SNAPSHOTS), fc.stringMatching(/^[a-z_]{1,20}(\.[a-z_]{1,20}){1,3}$/));
     const objects = fc.constantFrom(
       { id: 'pi_1', object: 'payment_intent' },
@@ -46,7 +46,7 @@ describe('a snapshot event', () => {
     );
     fc.assert(
       fc.property(types, objects, (type, object) => {
-        // These read the id of their object, which is always a payment intent.
+        // These events read the id of their object, which is always a payment intent.
         if (['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'].includes(type))
           return;
         if (/^(charge|refund|checkout)\./.test(type) && object.object === 'payment_intent') return;
@@ -55,7 +55,7 @@ describe('a snapshot event', () => {
     );
   });
 
-  it('that is listed as harmless or for review changes nothing by itself, whatever its object says', () => {
+  it('that is harmless or for review changes nothing by itself, with any object', () => {
     const words = Object.values(statuses).flatMap((values) => Object.keys(values));
     for (const [type, { is }] of Object.entries(events).filter(([type]) => SNAPSHOTS.includes(type))) {
       if (is === 'applied') continue;
@@ -73,27 +73,27 @@ describe('a snapshot event', () => {
 describe('a thin event', () => {
   const intent = { id: 'pi_1', type: 'payment_intent', url: '/v1/payment_intents/pi_1' };
 
-  it('names the payment intent that it is about, and has the gateway asked after a success', () => {
+  it('names its payment intent, and causes an inquiry after a success', () => {
     const asking = thin('v1.payment_intent.succeeded', intent, { STRIPE_API_KEY: 'sk_test_1' });
     expect(asking).toMatchObject({ kind: 'ignored', reference: 'pi_1', paymentId: 'pi_1', anomaly: null });
     expect(stripe.mustAsk!(asking)).toBe(true);
   });
 
-  it('about a success goes to a person where nobody can be asked', () => {
+  it('about a success needs review if the API is not configured', () => {
     expect(thin('v1.payment_intent.succeeded', intent)).toMatchObject({
       kind: 'ignored',
       anomaly: 'listed_for_review',
     });
   });
 
-  it('of money never gets lost: each one that is listed for review goes to a person without a known payment', () => {
+  it('about money is never lost: each one for review needs review without a known payment', () => {
     const types = Object.entries(events).filter(([type, { is }]) => type.startsWith('v1.') && is === 'review');
     expect(types.length).toBeGreaterThan(9);
     for (const [type] of types.filter(([type]) => !type.startsWith('v1.customer_cash_balance')))
       expect(thin(type, { id: 'o_1', type: 'o' })).toMatchObject({ kind: 'unclear', objectId: 'o_1' });
   });
 
-  it('that is listed as harmless changes nothing', () => {
+  it('that is harmless changes nothing', () => {
     for (const [type] of Object.entries(events).filter(([type, { is }]) => /^v\d\./.test(type) && is === 'harmless'))
       expect(thin(type, { id: 'o_1', type: 'o' })).toMatchObject({ kind: 'ignored', anomaly: null });
   });

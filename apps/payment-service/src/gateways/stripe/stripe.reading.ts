@@ -3,10 +3,10 @@ import { type Anomaly, type EventKind, type GatewayEvent, ignored, NOTHING } fro
 import { ownReference, REFERENCE_KEY } from '../own-reference';
 import { at, currencyAt, entry, type Json, listAt, minorAmount, textAt, unixTimeAt } from '../reading';
 
-/** Where the gateway's minor unit is not that of ISO 4217. */
+/** Currencies whose minor unit at the gateway differs from ISO 4217. */
 export const EXPONENTS = { ISK: 2, UGX: 2, MGA: 0 };
 
-/** What an object of the gateway means under the name of an event: in a delivery, and in the answer to a question alike. */
+/** The event for a gateway's object and an event name. Used for deliveries and for responses to inquiries. */
 export const eventOf = (type: string, object: Json): GatewayEvent => ({
   ...ignored(type, ofAny(object)),
   ...entry(HANDLERS, type)?.(object),
@@ -14,20 +14,20 @@ export const eventOf = (type: string, object: Json): GatewayEvent => ({
 
 type Reading = Partial<GatewayEvent> & { kind: EventKind };
 
-/** The payment that an object names, whatever kind of object it is. */
+/** The payment of an object of any kind. */
 function ofAny(object: Json): Partial<GatewayEvent> {
   const isIntent = textAt(object, 'object') === 'payment_intent';
   return { ...(isIntent ? named(object, textAt(object, 'id')) : ofCharge(object)), objectId: textAt(object, 'id') };
 }
 
-/** Tell of a session. What was paid is told of its payment intent, if the endpoint is registered for that as well. */
+/** Events of a session. The payment intent reports the paid amount, if the endpoint is registered for it as well. */
 const SESSION_ENDS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
 ];
 
-/** Events that say that something was paid, and not how much. */
+/** Events about a payment without its amount. */
 export const ASKED_ABOUT = [...SESSION_ENDS, 'v1.payment_intent.succeeded'];
 
 const HANDLERS: Record<string, ((object: Json) => Reading) | undefined> = {
@@ -58,17 +58,20 @@ function ofIntent(intent: Json, kind: EventKind): Reading {
   return { ...named(intent, id), kind, objectId: id, ...money(intent, amountField) };
 }
 
-/** A payment that was started elsewhere is registered under the payment intent's id. Metadata go on to the charge. */
+/**
+ * A payment that was started elsewhere is registered with the id of the payment intent. Metadata are copied to the
+ * charge.
+ */
 const named = (object: Json, intentId: string | null) => ({
   ...NOTHING,
   reference: ownReference(textAt(object, 'metadata', REFERENCE_KEY)) ?? intentId,
   paymentId: intentId,
 });
 
-/** Where objects name their payment intent, or contain it. */
+/** Where objects contain their payment intent or its id. */
 const INTENT_PATHS = [[], ['charge'], ['payment'], ['unapplied_from_payment']];
 
-/** What concerns a charge names its payment intent. */
+/** Objects about a charge contain its payment intent. */
 function ofCharge(object: Json) {
   for (const path of INTENT_PATHS) {
     const id = textAt(object, ...path, 'payment_intent') ?? textAt(object, ...path, 'payment_intent', 'id');
@@ -79,13 +82,15 @@ function ofCharge(object: Json) {
 
 const isOwn = (session: Json): boolean => ownReference(textAt(session, 'client_reference_id')) !== null;
 
-/** A session that was opened here has our reference. Any other is known by its payment intent, as soon as it has one. */
+/**
+ * A session of this service has our reference. Any other session is identified by its payment intent, once it has one.
+ */
 const ofSession = (session: Json): Partial<GatewayEvent> => ({
   ...(isOwn(session) ? { ...NOTHING, reference: textAt(session, 'client_reference_id') } : ofCharge(session)),
   objectId: textAt(session, 'id'),
 });
 
-/** The gateway calls the release of an authorization a refund. Nothing was paid, so no money goes back. */
+/** The gateway calls the release of an authorization a refund. Nothing was paid, so no money is returned. */
 const wasCaptured = (charge: Json): boolean =>
   at(charge, 'captured') !== false && textAt(charge, 'amount_captured') !== '0';
 
@@ -98,8 +103,8 @@ const ofReleased = (charge: Json, anomaly: Anomaly): Reading => ({
 });
 
 /**
- * The total that was refunded so far. After a capture of a part the gateway counts the rest of the authorization as
- * refunded (woocommerce/woocommerce-gateway-stripe#1073): that rest was never paid.
+ * The refunded total so far. After a partial capture, the gateway counts the rest of the authorization as refunded
+ * (woocommerce/woocommerce-gateway-stripe#1073); that rest was never paid.
  */
 function ofRefunded(charge: Json): Reading {
   const refunded = {
@@ -118,7 +123,10 @@ function ofRefunded(charge: Json): Reading {
   return { ...refunded, amountMinor, ...(amountMinor === 0n && { kind: 'ignored' as const }) };
 }
 
-/** That a refund was made is told of the charge, whose total it is booked by. Here only its end without success counts. */
+/**
+ * A refund is booked by the total of its charge, which the charge's event reports. Here, only the failure of a refund
+ * has an effect.
+ */
 const REFUND_KINDS: Record<string, EventKind | undefined> = {
   pending: 'ignored',
   requires_action: 'ignored',
@@ -159,7 +167,7 @@ function ofDispute(dispute: Json): Reading {
   };
 }
 
-/** A prevented dispute was blocked, or the gateway has given the money back. Only the balance shows which. */
+/** A prevented dispute was blocked, or the gateway has returned the money. Only the balance shows which. */
 function ofPrevented(dispute: Json): Pick<Reading, 'kind'> {
   if (!Array.isArray(at(dispute, 'balance_transactions'))) return FOR_PERSON;
   const amounts = listAt(dispute, 'balance_transactions').map((one) => textAt(one, 'amount') ?? '');
@@ -168,7 +176,7 @@ function ofPrevented(dispute: Json): Pick<Reading, 'kind'> {
   return { kind: taken < 0n ? 'chargeback' : 'dispute_won' };
 }
 
-/** As the catalogue's `review`: a person decides if the event names a known payment. */
+/** As the catalogue's `review`: an operator decides if the event names a known payment. */
 const FOR_PERSON = { kind: 'ignored', anomaly: 'listed_for_review' } as const;
 
 const forPersonIf = (reading: Reading, condition: (reading: Reading) => boolean): Reading =>
@@ -179,12 +187,12 @@ const ofStatus = (kind: EventKind | undefined): Reading => (kind === undefined ?
 const money = (object: Json, field: string) =>
   minorAmount(textAt(object, field), currencyAt(object, 'currency'), EXPONENTS);
 
-/** Thin events of money whose object is no payment intent. Without the object nobody knows what they are about. */
+/** Thin events about money whose object is not a payment intent. Without the object, their payment is unknown. */
 const THIN_FOR_PERSON = /^v1\.(charge\.(refunded|expired|refund\.updated|dispute\.(?!updated$))|refund\.)/;
 
 /**
- * A thin event: it names an object and does not contain it. A failure needs no more than that. A success is asked about if
- * the API is configured; otherwise a person has to find out what was paid.
+ * A thin event: it contains the id of an object, not the object. This is enough for a failure. For a success, the
+ * service asks the gateway if the API is configured; otherwise an operator has to check what was paid.
  */
 export function thinEventOf(type: string, related: Json, isAsked: boolean): GatewayEvent {
   const id = textAt(related, 'id');

@@ -15,7 +15,7 @@ const COLUMNS = [
   'payment_intent_id',
 ];
 
-/** The lines of a report with these rows, in the order of the rows. */
+/** The lines of a report with these rows, in row order. */
 function linesOf(rows: string[][]): SettlementLine[] {
   const reader = stripeReport.csv!({ settings: {}, lineTypes: new Map() });
   return [...[COLUMNS, ...rows].flatMap((row, index) => reader.read(row, index + 1)), ...(reader.end?.() ?? [])];
@@ -57,7 +57,7 @@ it.each([
   ]);
 });
 
-it('reads every row of any report, each once and in order, with the same sum', () => {
+it('reads every row of any report once, in order, and with the same sum', () => {
   const anyRow = fc
     .tuple(
       fc.constantFrom('charge', 'partial_capture_reversal', 'refund', 'other_adjustment'),

@@ -21,14 +21,15 @@ const KINDS: Record<string, LineKind | undefined> = {
   tax: 'fee',
   payout: 'payout',
   payout_reversal: 'payout',
-  ...Object.fromEntries(
-    `advance advance_funding anticipation_repayment charge_failure climate_order_purchase climate_order_refund
+  ...adjustments('charge_failure other_adjustment partial_capture_reversal refund_failure unreconciled_customer_funds'),
+  ...adjustments(
+    `advance advance_funding anticipation_repayment climate_order_purchase climate_order_refund
     connect_collection_transfer connect_reserved_funds contribution financing_paydown financing_paydown_reversal
-    financing_payout financing_payout_reversal issuing_authorization_hold issuing_authorization_release issuing_dispute
-    issuing_transaction other_adjustment partial_capture_reversal platform_earning platform_earning_refund
-    refund_failure risk_reserved_funds topup topup_reversal transfer transfer_reversal unreconciled_customer_funds`
-      .split(/\s+/)
-      .map((word) => [word, 'adjustment' as const]),
+    financing_payout financing_payout_reversal`,
+  ),
+  ...adjustments(
+    `issuing_authorization_hold issuing_authorization_release issuing_dispute issuing_transaction platform_earning
+    platform_earning_refund risk_reserved_funds topup topup_reversal transfer transfer_reversal`,
   ),
 };
 
@@ -36,24 +37,24 @@ const REQUIRED = ['balance_transaction_id', 'currency', 'gross', 'fee', 'net', '
 
 /**
  * Payout reconciliation report, itemized, and balance reports with the same columns: CSV, major units, UTC. The payout
- * itself is no line of the former; it is the sum of those that name it. A refund's id there is not what the webhook's
- * cumulative amount is known by, so refunds are matched by their payment.
+ * itself has no line in the former; it is the sum of the lines that name it. The webhook reports a cumulative amount
+ * without the refund's id, so refunds are matched by their payment.
  *
- * If a payment was captured in part, the report has the authorised amount as a `charge`, and next to it a
- * `partial_capture_reversal` of the rest. The two rows are one line with the captured amount.
+ * After a partial capture, the report has the authorized amount as a `charge`, and next to it a
+ * `partial_capture_reversal` of the rest. The two rows become one line with the captured amount.
  */
 export const stripeReport: SettlementReport = { byPayment: ['refund'], csv: (options) => new StripeCsv(options) };
 
 interface StripeLine {
   line: SettlementLine;
-  /** Whether it is the reversal of what was not captured. */
+  /** Whether it is the reversal of the uncaptured rest. */
   isRest: boolean;
 }
 
 class StripeCsv implements ReportReader<readonly string[]> {
   private columns?: ReportColumns;
   private readonly batches = new PayoutsOfBatches();
-  /** A charge, or the reversal of its rest, until the next row shows whether the other one follows. */
+  /** A charge or the reversal of its rest; kept until the next row shows whether the other one follows. */
   private held?: StripeLine;
 
   constructor(private readonly options: ReportOptions) {}
@@ -106,7 +107,7 @@ class StripeCsv implements ReportReader<readonly string[]> {
   }
 }
 
-/** A charge and the reversal of its rest as one line, whichever comes first; undefined for any other two lines. */
+/** A charge and the reversal of its rest as one line, in either order; undefined for any other two lines. */
 function capturedOf(one: StripeLine, other: StripeLine): SettlementLine | undefined {
   const [{ line: charge }, { line: rest, isRest }] = one.isRest ? [other, one] : [one, other];
   const belong = isRest && charge.kind === 'payment' && charge.paymentId === rest.paymentId;
@@ -117,4 +118,8 @@ function capturedOf(one: StripeLine, other: StripeLine): SettlementLine | undefi
     feeMinor: charge.feeMinor + rest.feeMinor,
     netMinor: charge.netMinor + rest.netMinor,
   };
+}
+
+function adjustments(categories: string): Record<string, LineKind> {
+  return Object.fromEntries(categories.split(/\s+/).map((category) => [category, 'adjustment']));
 }

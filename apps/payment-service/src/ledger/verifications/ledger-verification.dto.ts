@@ -12,8 +12,8 @@ const SCOPES = tables.ledger_verifications.scope.values;
 
 export class StartLedgerVerificationDto {
   /**
-   * `full` verifies every row. `incremental` verifies what was written since the last verification that found the ledger
-   * right; where there is none, or the last full one found a problem, it is full.
+   * `full` verifies every row. `incremental` verifies rows that were written since the last successful verification. If
+   * there was none, or if the last full verification found a problem, an incremental one is full.
    */
   @ApiPropertyOptional({ enum: SCOPES, default: 'full' })
   @IsOptional()
@@ -28,49 +28,49 @@ export class LedgerVerificationView {
   verification_id: string;
 
   /**
-   * `running`, then `right` or `wrong`. `failed`: it could not be brought to its end, which says nothing about the ledger;
-   * start it again.
+   * `running`, then `right` or `wrong`. `failed`: the verification could not finish, which does not mean that the
+   * ledger is wrong. Start it again.
    */
   @ApiProperty({ enum: STATUSES, example: 'running' })
   status: LedgerVerificationRow['status'];
 
-  /** `full`: every row. `incremental`: what was written since `since`. */
+  /** `full`: every row. `incremental`: rows that were written since `since`. */
   @ApiProperty({ enum: SCOPES, example: 'full' })
   scope: VerificationScope;
 
-  /** Of an incremental one: earlier verifications have proven everything before this time. */
+  /** For an incremental verification: earlier verifications have verified everything before this time. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   since: string | null;
 
-  /** The check that is being made; null before the first and after the last. */
+  /** The check that is running; null before the first and after the last. */
   @ApiProperty({ type: String, enum: LEDGER_CHECKS, nullable: true, example: 'balances' })
   current_check: string | null;
 
-  /** How many checks are made. */
+  /** Number of finished checks. */
   @ApiProperty({ type: 'integer', example: 1 })
   checks_done: number;
 
-  /** How many there are. */
+  /** Number of all checks. */
   @ApiProperty({ type: 'integer', example: 9 })
   checks_total: number;
 
-  /** How many rows are verified: entries of wallets, effects, transactions and refunds. */
+  /** Number of verified rows: entries of wallets, effects, transactions and refunds. */
   @ApiProperty({ type: 'integer', example: 240_000 })
   rows_checked: number;
 
-  /** How many rows there are to verify, estimated until the end; null until a replica begins. */
+  /** Number of rows to verify, estimated until the end; null until a replica begins. */
   @ApiProperty({ type: 'integer', nullable: true, example: 1_000_000 })
   rows_total: number | null;
 
-  /** How many slices are finished. A verification that is interrupted continues after the last of them. */
+  /** Number of finished slices. An interrupted verification continues after the last of them. */
   @ApiProperty({ type: 'integer', example: 12 })
   slices: number;
 
-  /** How many entries were verified; null until the end. */
+  /** Number of verified entries; null until the end. */
   @ApiProperty({ type: 'integer', nullable: true, example: null })
   entries: number | null;
 
-  /** How many wallets were verified; null until the end. */
+  /** Number of verified wallets; null until the end. */
   @ApiProperty({ type: 'integer', nullable: true, example: null })
   wallets: number | null;
 
@@ -78,11 +78,11 @@ export class LedgerVerificationView {
   @ApiProperty({ type: [String], example: [] })
   problems: string[];
 
-  /** The operator who asked for it. */
+  /** The operator who started it. */
   @ApiProperty({ example: 'amina' })
   operator: string;
 
-  /** When it was asked for. */
+  /** When it was started. */
   @ApiProperty({ format: 'date-time', example: '2026-12-01T08:00:00Z' })
   started_at: string;
 

@@ -6,7 +6,7 @@ import { LedgerVerifier } from './ledger-verifier';
 
 const INTERVAL_MS = 30_000;
 
-/** Makes the verification that an operator has asked for, and continues that of a replica that died. */
+/** Runs the verification that an operator has started, and continues one whose replica died. */
 @Injectable()
 export class LedgerVerificationJob {
   private readonly job: BackgroundJob;

@@ -5,15 +5,15 @@ import { LedgerVerificationStore } from './ledger-verification.store';
 const SCOPES = ['full', 'incremental'] as const;
 
 /**
- * When the ledger was last found right, and what the last verification found. Both are read from the table, so every replica
- * shows the same, whatever made the verification. What is not known is absent.
+ * The time of the last successful verification, and the number of problems of the last one. Both are read from the
+ * table, so every replica reports the same values. Unknown values are absent.
  */
 @Injectable()
 export class LedgerVerificationMetrics {
   constructor(store: LedgerVerificationStore, metrics: Metrics) {
     metrics.gauges(
       'payment_ledger_last_verified_timestamp_seconds',
-      'When a verification last found the ledger right: a full one, or any (incremental).',
+      'Time of the last verification that found no problem: full, or of any scope (incremental).',
       ['scope'],
       async () => {
         const last = await store.lastRight();
@@ -25,7 +25,7 @@ export class LedgerVerificationMetrics {
     );
     metrics.gauges(
       'payment_ledger_problems',
-      'Checks of the last verification of the ledger that found a wrong row.',
+      'Number of checks of the last ledger verification that found a wrong row.',
       [],
       async () => {
         const value = await store.lastProblems();

@@ -10,10 +10,10 @@ import { uuidCursor } from '../../responses/cursor';
 
 /** A worker renews its lease several times within it. */
 export const LEASE_SECONDS = 30;
-/** How often a verification is begun or continued without finishing a slice. */
+/** How often a verification is started or continued without finishing a slice. */
 const MOST_ATTEMPTS = 3;
 
-/** Replicas leave verifications of the command line to it. */
+/** Replicas do not continue verifications of the command line. */
 export type Origin = RowOf<typeof tables.ledger_verifications>['origin'];
 
 const { ledger_verifications } = tables;
@@ -31,7 +31,7 @@ export type LedgerVerificationRow = RowOf<typeof SHOWN>;
 const ID = sql.pick(ledger_verifications, 'verification_id');
 const PAUSED = `status = 'running' AND (leased_until IS NULL OR leased_until < clock_timestamp())`;
 
-// The index lets in one of two that come at once.
+// Of two concurrent starts, the index admits one.
 const START = defineStatement({
   name: 'ledger-verification-start',
   text: `INSERT INTO ledger_verifications (operator, scope, origin) VALUES ($1, $2, $3)
@@ -39,7 +39,7 @@ const START = defineStatement({
   row: ID,
 });
 
-/** A deadline has stopped the command, and what it has verified covers what is asked for. */
+/** The command stopped at its deadline, and its verification covers the requested scope. */
 const ADOPT = defineStatement({
   name: 'ledger-verification-adopt',
   text: `UPDATE ledger_verifications SET operator = $1, origin = $3, attempts = 0
@@ -95,8 +95,8 @@ const CLAIM = defineStatement({
 });
 
 /**
- * What an incremental verification builds on: the last full one must have found the ledger right, and so must the one whose
- * time is taken. Each has verified every effect from the time of the one before it.
+ * The basis of an incremental verification. The last full verification must have found no problem, and so must the
+ * verification that the new one starts from. Each has verified every effect since the start of the one before it.
  */
 const BASIS = defineStatement({
   name: 'ledger-verification-basis',
@@ -177,8 +177,8 @@ export class LedgerVerificationStore {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Starts a verification, or takes over the one of a command that its deadline has stopped.
-   * @returns null where one is running
+   * Starts a verification, or continues one whose command stopped at its deadline.
+   * @returns null if one is running
    */
   async start(
     operator: string,
@@ -205,13 +205,15 @@ export class LedgerVerificationStore {
     return pageOf(rows, limit, ({ verification_id }) => uuidCursor.write(verification_id));
   }
 
-  /** The one that no worker holds, with its place; null when there is none. One that was begun too often is given up. */
+  /**
+   * A verification that no worker holds, with its progress; null if there is none. After too many attempts, it fails.
+   */
   async claim(worker: string, origins: readonly Origin[] = ['operator']): Promise<ClaimedVerification | null> {
     await GIVE_UP.run(this.dataSource);
     return CLAIM.find(this.dataSource, [worker, origins]);
   }
 
-  /** An incremental verification without one is a full one. */
+  /** Without a basis, an incremental verification becomes a full one. */
   async basisOf(scope: VerificationScope): Promise<VerificationBasis> {
     const since = scope === 'incremental' ? ((await BASIS.find(this.dataSource))?.covered_until ?? null) : null;
     return { scope: since ? 'incremental' : 'full', since };
@@ -232,7 +234,7 @@ export class LedgerVerificationStore {
     return (await RENEW.run(this.dataSource, [id, worker])) > 0;
   }
 
-  /** False: another worker has taken over, and nothing was kept. */
+  /** False: another worker has taken over, and nothing was stored. */
   async save(
     client: ClientBase,
     id: string,
@@ -259,7 +261,7 @@ export class LedgerVerificationStore {
     return held !== null;
   }
 
-  /** The next worker may continue at once. */
+  /** The next worker may continue immediately. */
   async release(verificationId: string, worker: string): Promise<void> {
     await RELEASE.run(this.dataSource, [verificationId, worker]);
   }
@@ -270,12 +272,12 @@ export class LedgerVerificationStore {
     return (await FINISH.run(this.dataSource, values)) > 0;
   }
 
-  /** When the ledger was last found right: completely, and by whatever verification. */
+  /** Time of the last full and of the last successful verification of any scope. */
   lastRight(): Promise<RowOf<typeof LAST_RIGHT.row>> {
     return LAST_RIGHT.get(this.dataSource);
   }
 
-  /** How many checks of the last verification have found a problem; null: none was ever finished. */
+  /** Number of checks with a problem in the last verification; null: none has finished. */
   async lastProblems(): Promise<number | null> {
     return (await LAST_RESULT.find(this.dataSource))?.problems ?? null;
   }

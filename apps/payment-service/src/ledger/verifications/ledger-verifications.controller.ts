@@ -28,9 +28,9 @@ export class LedgerVerificationsController {
   /**
    * Verify the ledger.
    *
-   * Recomputes sums, balances and hash chains in the background and while the service goes on, slice after slice; the
-   * verification says how far it is. The same as the command `verify-ledger`. One runs at a time. If a command's verification
-   * stopped at its deadline, that verification is continued, provided it covers the requested scope.
+   * Recomputes sums, balances and hash chains in the background, in slices, while the service runs. The verification
+   * shows its progress. The command `verify-ledger` does the same. One verification runs at a time. If a command's
+   * verification stopped at its deadline, that verification continues, provided it covers the requested scope.
    */
   @Post()
   @Requires('operator:act')
@@ -59,7 +59,7 @@ export class LedgerVerificationsController {
     return { status: 'success', data: rows.map(ledgerVerificationView), next_cursor: nextCursor };
   }
 
-  /** Get a verification of the ledger. Says how far it is, and what it has found. */
+  /** Get a verification of the ledger. Shows its progress and the problems that it found. */
   @Get(':verification_id')
   @Requires('operator:read')
   @ApiParam({

@@ -14,14 +14,14 @@ import { type ClaimedVerification, LEASE_SECONDS, LedgerVerificationStore } from
 const RENEWED_MS = (LEASE_SECONDS * 1_000) / 3;
 
 export interface VerifierOptions {
-  /** Ends it between two slices; the next worker continues there. */
+  /** Stops it between two slices; the next worker continues there. */
   stopping: AbortSignal;
   /** Called after each slice. `rowsTotal` is an estimate. */
   told?: (basis: VerificationBasis, progress: LedgerProgress, rowsTotal: number) => void;
   rows?: number;
 }
 
-/** Makes a verification that was claimed, from its beginning or from its last finished slice. */
+/** Runs a claimed verification from its beginning or from its last finished slice. */
 @Injectable()
 export class LedgerVerifier {
   constructor(
@@ -29,7 +29,7 @@ export class LedgerVerifier {
     private readonly store: LedgerVerificationStore,
   ) {}
 
-  /** @returns null where it was stopped, or another worker has taken over */
+  /** @returns null if it was stopped, or if another worker has taken over */
   async run(claimed: ClaimedVerification, worker: string, options: VerifierOptions): Promise<LedgerReport | null> {
     const id = claimed.verification_id;
     const lost = new AbortController();
@@ -42,7 +42,7 @@ export class LedgerVerifier {
       const report = await this.verify(claimed, worker, { ...options, signal, lose: () => lost.abort() });
       return (await this.store.finish(id, worker, report)) ? report : null;
     } catch (error) {
-      // If it fails, the lease ends after 30 seconds. The first error says more.
+      // If this fails, the lease ends after 30 seconds. The first error is more informative.
       await this.store.release(id, worker).catch(() => undefined);
       if (signal.aborted) return null;
       throw error;

@@ -14,20 +14,20 @@ const PROGRESS_MS = 10_000;
 export const verifyLedgerCommand = defineCommand({
   name: 'verify-ledger',
   summary: 'verification of sums, balances and hash chains',
-  description: `Verifies the ledger in slices while the service runs. Starts behind the last verification that found the ledger right, or
-at the beginning. Continues a verification that was stopped, and waits for one of another process. Ends with 1 if the ledger is
-wrong or was not verified to its end. The result is stored with those of the console. It is a command so that a job or an
-operator can verify a ledger while HTTP is down, as after a restore.`,
+  description: `Verifies the ledger in slices while the service runs. Starts after the last verification that found no problem, or
+at the beginning. Continues a stopped verification, and waits for one of another process. The exit code is 1 if the ledger is
+wrong or the verification did not finish. The result is stored with those of the console. As a command, it lets a job or an
+operator verify a ledger while HTTP is down, for example after a restore.`,
   example: '--full --json',
   configure: (command) =>
     command
       .option('--full', 'verification of the whole ledger (default: rows since the last one)')
       .option(
         '--slice <rows>',
-        'rows of a slice; fewer rows hold shorter snapshots (default: 20000)',
+        'rows per slice; fewer rows make snapshots shorter (default: 20000)',
         integerOption(1, 1_000_000),
       )
-      .option('--list', `table of the last ${LISTED} verifications, newest first, without a new one`),
+      .option('--list', `table of the last ${LISTED} verifications, newest first, without starting one`),
   run: async ({ full, slice, list }, { app, note }: CommandContext<PaymentServiceConfig>) => {
     const store = app.get(LedgerVerificationStore);
     if (list) return listLast(store);
@@ -55,7 +55,7 @@ class LedgerVerificationRun {
   ) {}
 
   async until(scope: VerificationScope, rows: number | undefined): Promise<CommandResult> {
-    // The verification of another process may verify less than is asked for, or fail.
+    // The verification of another process may have a smaller scope, or fail.
     for (;;) {
       const started = await this.store.start('command line', scope, 'command');
       const id = started ?? (await this.store.findRunning())?.verification_id;
@@ -71,7 +71,7 @@ class LedgerVerificationRun {
     }
   }
 
-  /** False: another process has it. */
+  /** False: another process holds it. */
   private async claimed(rows: number | undefined): Promise<boolean> {
     const claimed = await this.store.claim(this.worker, ['command', 'operator']);
     if (!claimed) return false;

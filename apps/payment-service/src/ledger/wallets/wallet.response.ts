@@ -3,11 +3,13 @@ import { SuccessResponse } from '../../responses/success.response';
 
 /** What the account holds in one currency. */
 export class WalletView {
-  /** The currency, by its three letters of ISO 4217. */
+  /** The currency, a three-letter code of ISO 4217. */
   @ApiProperty({ example: 'KES' })
   currency: string;
 
-  /** The sum of the wallet's entries, in minor units. Refunds and lost disputes can take it below zero; transfers cannot. */
+  /**
+   * The sum of the wallet's entries, in minor units. Refunds and lost disputes can make it negative; transfers cannot.
+   */
   @ApiProperty({ type: 'integer', example: 150_000 })
   balance: number;
 
@@ -18,16 +20,16 @@ export class WalletView {
 
 /** All wallets of the account. */
 export class WalletListResponse extends SuccessResponse {
-  /** One wallet for each currency in which the account was ever credited; empty before the first time. */
+  /** One wallet for each currency in which the account was ever credited; empty before the first credit. */
   @ApiProperty({ type: [WalletView] })
   data: WalletView[];
 
-  /** Always null: one answer holds all wallets. */
+  /** Always null: one response contains all wallets. */
   @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;
 }
 
-/** One line of a wallet's ledger. It is never changed or removed; what was wrong is booked back by another. */
+/** One entry of a wallet's ledger. It is never changed or removed; a correction is a further entry. */
 export class EntryView {
   /** The id of the entry, a UUID of version 7. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e01' })
@@ -37,7 +39,7 @@ export class EntryView {
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   transaction_id: string;
 
-  /** How much was booked, in minor units; a negative amount takes money out. */
+  /** The booked amount in minor units; negative if money leaves the wallet. */
   @ApiProperty({ type: 'integer', example: 150_000 })
   amount: number;
 
@@ -56,7 +58,7 @@ export class EntryListResponse extends SuccessResponse {
   @ApiProperty({ type: [EntryView] })
   data: EntryView[];
 
-  /** Where the next page begins: give it as `cursor`. Null on the last page. */
+  /** Where the next page begins: send it as `cursor`. Null on the last page. */
   @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;
 }

@@ -28,7 +28,7 @@ const FIND = defineStatement({
 
 const entries = tables.ledger_entries;
 
-/** Of a wallet: those of the other side have no place in one. */
+/** Columns of a wallet's entry; entries of clearing accounts have other columns. */
 const ENTRY = {
   ...sql.pick(entries, 'entry_id', 'amount', 'created_at'),
   transaction_id: sql.present(entries.transaction_id),
@@ -52,7 +52,7 @@ export class WalletStore {
     this.lists = new AccountReads(dataSource, LIST, listedWallet);
   }
 
-  /** By currency; an account has at most one wallet a currency. */
+  /** By currency; an account has at most one wallet per currency. */
   list(accountId: string): Promise<readonly ListedWallet[]> {
     return this.lists.list(accountId);
   }

@@ -23,8 +23,8 @@ export class WalletsController {
   /**
    * List the wallets.
    *
-   * What the account holds, by currency. There are at most as many wallets as currencies, so one answer holds them all. A
-   * wallet appears with the first money in its currency.
+   * The balances of the account, by currency. There is at most one wallet per currency, so one response contains them
+   * all. A wallet appears with the first credit in its currency.
    */
   @Get()
   @ReadsAhead()
@@ -38,8 +38,8 @@ export class WalletsController {
   /**
    * List a wallet’s ledger entries.
    *
-   * Every booking of the wallet, newest first; their sum is the balance. Entries are only ever added, so a page that you
-   * have read does not change. `WALLET_NOT_FOUND`: nothing was ever booked in this currency.
+   * Every entry of the wallet, newest first; their sum is the balance. Entries are only ever added, so a page that you
+   * have read does not change. `WALLET_NOT_FOUND`: the account has no entry in this currency.
    */
   @Get(':currency/entries')
   @ReadsAhead()
@@ -47,7 +47,7 @@ export class WalletsController {
   @ApiParam({
     name: 'currency',
     example: 'KES',
-    description: 'The wallet’s currency, by its three letters of ISO 4217.',
+    description: 'The wallet’s currency, a three-letter code of ISO 4217.',
   })
   @ApiOkResponse({ type: EntryListResponse })
   @ApiErrors(ERROR_CODES.WALLET_NOT_FOUND, 'RATE_LIMITED')

@@ -12,7 +12,10 @@ import { AuditStore } from './audit.store';
 export class AuditController {
   constructor(private readonly audit: AuditStore) {}
 
-  /** List what operators have done. Over the console, the API and commands alike; newest first, a page at a time. */
+  /**
+   * List the actions of operators. Actions in the console, over the API and by commands; newest first, a page at a
+   * time.
+   */
   @Get()
   @Requires('operator:read')
   @ApiOkResponse({ type: AuditListResponse })

@@ -4,7 +4,7 @@ import { type Page, pageOf } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { uuidCursor } from '../../responses/cursor';
 
-/** What operators do that is kept. */
+/** Actions of operators that are kept. */
 export const AUDIT_ACTIONS = [
   'accept',
   'reject',
@@ -54,7 +54,7 @@ export interface AuditFilter {
 
 const NAMES = sql.namesOf(ENTRY);
 
-/** What each place of a kept deed gives, in the order of the columns above. */
+/** One query for each table of actions; their columns are in the order of the list above. */
 const DEEDS = [
   `SELECT d.decision_id, d.decided_at, d.operator, d.decision, d.transaction_id, d.event_id, d.refund_id, NULL::uuid,
     NULL::uuid, NULL::uuid, NULL::text, d.amount, t.currency, coalesce(d.note, g.reason, d.review_reason), NULL::int,
@@ -105,7 +105,7 @@ const DEEDS = [
   ORDER BY a.action_id DESC LIMIT $4`,
 ];
 
-// Ids are in the order of their times, in every table: of each the newest are enough.
+// Ids are in the order of their times in every table, so the newest rows of each are enough.
 const LIST = defineStatement({
   name: 'audit-list',
   text: `WITH deeds (${NAMES}) AS (${DEEDS.map((deed) => `(${deed})`).join(' UNION ALL ')})

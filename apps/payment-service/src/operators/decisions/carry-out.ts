@@ -7,7 +7,7 @@ import { notWaiting, outOfBounds } from './decisions.errors';
 import { validationFailed } from '@platform/errors';
 import { reread, storedDelivery } from './stored-delivery';
 
-/** Applies a decision in the caller's transaction, in one step with its audit row. */
+/** Applies a decision in the caller's transaction, together with its audit entry. */
 type CarryOut = (
   manager: EntityManager,
   decision: Decision,
@@ -15,9 +15,9 @@ type CarryOut = (
   gateways: ConfiguredGateways,
 ) => Promise<void>;
 
-const TAKEN = 'Another operator may have decided it meanwhile.';
+const TAKEN = 'Another operator may have decided it.';
 
-/** Reads a stored delivery again, as the adapters understand it now, and applies it. */
+/** Reads a stored delivery again with the present rules of the adapters, and applies it. */
 const replayEvent: CarryOut = async (manager, { subjectId }, operator, gateways) => {
   const event = reread(gateways, await storedDelivery(manager, subjectId));
   const { before_outcome } = await routines.replay_event.get(manager, {
@@ -25,11 +25,10 @@ const replayEvent: CarryOut = async (manager, { subjectId }, operator, gateways)
     ...understood(event),
     operator,
   });
-  if (before_outcome === 'settled')
-    throw notWaiting(`The event has taken effect: nothing of it is left to apply. ${TAKEN}`);
+  if (before_outcome === 'settled') throw notWaiting(`The event has already taken effect. ${TAKEN}`);
 };
 
-/** Vouches for an event that is held: it is applied as any other. */
+/** Accepts a held event: it is applied like any other. */
 const acceptEvent: CarryOut = async (manager, { subjectId }, operator) => {
   const accepted = await routines.accept_event.find(manager, { event_id: subjectId, operator });
   if (!accepted) throw notWaiting(`The event is not held. ${TAKEN}`);
@@ -38,17 +37,18 @@ const acceptEvent: CarryOut = async (manager, { subjectId }, operator) => {
 /** Closes an event; nothing else changes. */
 const dismissEvent: CarryOut = async (manager, { subjectId }, operator) => {
   const { dismiss_event: isDismissed } = await routines.dismiss_event.get(manager, { event_id: subjectId, operator });
-  if (!isDismissed) throw notWaiting(`The event does not wait for a decision of its own. ${TAKEN}`);
+  if (!isDismissed) throw notWaiting(`The event itself does not wait for a decision. ${TAKEN}`);
 };
 
 const ADJUSTMENT_REFUSALS: Record<string, () => Error> = {
-  adjusted_otherwise: () => notWaiting('The event was adjusted by another amount before: an event is adjusted once.'),
-  not_waiting: () => notWaiting(`The event does not wait for a decision of its own. ${TAKEN}`),
-  not_settled: () => notWaiting('The event is about no settled deposit.'),
+  adjusted_otherwise: () =>
+    notWaiting('The event was already adjusted by a different amount. An event can be adjusted only once.'),
+  not_waiting: () => notWaiting(`The event itself does not wait for a decision. ${TAKEN}`),
+  not_settled: () => notWaiting('The event is not about a settled deposit.'),
   out_of_bounds: outOfBounds,
 };
 
-/** Books two entries for what no event can book, once an event. */
+/** Books two entries that no event can book, once per event. */
 const adjustEvent: CarryOut = async (manager, { subjectId, verb, amount, reason }, operator) => {
   const { outcome, repeated } = await routines.adjust_event.get(manager, {
     event_id: subjectId,
@@ -56,7 +56,7 @@ const adjustEvent: CarryOut = async (manager, { subjectId, verb, amount, reason 
     operator,
     note: reason!,
   });
-  if (repeated && outcome === 'adjusted') throw notWaiting('The event was adjusted by this amount before.');
+  if (repeated && outcome === 'adjusted') throw notWaiting('The event was already adjusted by this amount.');
   if (outcome !== 'adjusted') throw ADJUSTMENT_REFUSALS[outcome]!();
 };
 
@@ -70,27 +70,32 @@ const reviewDeposit: CarryOut = async (manager, { subjectId, verb, amount }, ope
     amount,
   });
   if (outcome === 'amount_needed')
-    throw validationFailed('The gateway named no amount in the deposit’s currency: say what to credit as amount.');
+    throw validationFailed(
+      'The gateway named no amount in the deposit’s currency. Send the amount to credit as amount.',
+    );
   if (outcome !== (accept ? 'accepted' : 'rejected'))
     throw notWaiting(`The transaction does not wait for a review. ${TAKEN}`);
 };
 
-/** Says whether a refund happened, and which of the gateway's it is where a delivery has booked it by its amount. */
+/**
+ * Decides whether a refund happened. If a delivery has booked it by its amount, also which of the gateway's refunds it
+ * is.
+ */
 const decideRefund: CarryOut = async (manager, { subjectId, verb, reason, gatewayRefundId }, operator) => {
   const happened = verb === 'happened';
   const decision = { refund_id: subjectId, operator, note: reason };
   const decided =
     gatewayRefundId === null ? await routines.refund_decide.get(manager, { ...decision, happened }) : null;
-  // Of one that is booked it has to be said which of the gateway's it is.
+  // For a booked refund, the decision must name the gateway's refund.
   const mayBeBooked = gatewayRefundId !== null || !happened;
   const { outcome } =
     mayBeBooked && (decided?.outcome ?? 'not_waiting') === 'not_waiting'
       ? await routines.refund_confirm.get(manager, { ...decision, gateway_refund_id: gatewayRefundId })
       : decided!;
-  if (outcome === 'of_another') throw validationFailed('This id is that of another refund that was started here.');
+  if (outcome === 'of_another') throw validationFailed('This id belongs to another refund of this service.');
   if (outcome !== (happened ? 'succeeded' : 'failed'))
     throw notWaiting(
-      `The refund does not wait for a decision: it is decided, or its gateway is still asked. The gateway’s id is for one that is unconfirmed. ${TAKEN}`,
+      `The refund does not wait for a decision: it is decided, or its gateway is still being asked. The gateway’s id is only for an unconfirmed refund. ${TAKEN}`,
     );
 };
 

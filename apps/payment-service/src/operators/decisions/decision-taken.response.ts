@@ -11,15 +11,15 @@ export class DecisionTakenView {
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e07' })
   decision_id: string;
 
-  /** What was decided; `adjust` is a credit or a debit, as the sign of `amount` says. */
+  /** What was decided; `adjust` is a credit or a debit, as the sign of `amount` shows. */
   @ApiProperty({ enum: KINDS, example: 'accept' })
   decision: DecisionRow['decision'];
 
-  /** The event that it was about; null where it was about none. */
+  /** The event that was decided; null if the decision is not about an event. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02' })
   event_id: string | null;
 
-  /** The refund that it was about; null where it was about none. */
+  /** The refund that was decided; null if the decision is not about a refund. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null })
   refund_id: string | null;
 
@@ -27,23 +27,23 @@ export class DecisionTakenView {
   @ApiProperty({ example: 'amina' })
   operator: string;
 
-  /** Who had proposed it, where two had to agree; null otherwise. */
+  /** The proposer, if two operators had to agree; null otherwise. */
   @ApiProperty({ type: String, nullable: true, example: null })
   proposed_by: string | null;
 
-  /** Whether it was taken alone, although two had to agree. */
+  /** Whether one operator decided alone although two had to agree. */
   @ApiProperty()
   is_emergency: boolean;
 
-  /** Why somebody had to look. */
+  /** Why a review was needed. */
   @ApiProperty({ type: String, nullable: true, example: 'amount_differs' })
   review_reason: string | null;
 
-  /** What was credited, in minor units, negative where an adjustment debits; null where nothing was said of it. */
+  /** The credited amount in minor units, negative if an adjustment debits; null if the decision named no amount. */
   @ApiProperty({ type: 'integer', nullable: true, example: 10_000 })
   amount: number | null;
 
-  /** Why, in the operator’s words. */
+  /** The operator’s reason. */
   @ApiProperty({ type: String, nullable: true, example: null })
   reason: string | null;
 

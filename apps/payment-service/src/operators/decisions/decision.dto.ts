@@ -12,23 +12,23 @@ import { type Decided, DECIDED_STATES, type Manner } from './decisions.service';
 import { DifferenceView, differenceView } from './difference.response';
 import { SuccessResponse } from '../../responses/success.response';
 
-/** What every decision says beside itself. */
+/** Fields that every decision has. */
 class DecisionDto {
-  /** Why, for the audit. What is booked by your own word needs it. */
+  /** Why, for the audit. Required if the decision books an amount that you name. */
   @ApiPropertyOptional({ example: 'As the gateway’s statement of 21 November says' })
   @MayBeAbsent()
   @IsLine(500)
   reason?: string;
 
-  /** Shows what would change, and takes all of it back. */
+  /** Shows what would change, and changes nothing. */
   @ApiPropertyOptional({ default: false })
   @MayBeAbsent()
   @IsBoolean()
   dry_run?: boolean;
 
   /**
-   * Takes a decision that moves money alone, where two have to agree (`OPERATOR_APPROVALS`). Needs the role admin and a
-   * `reason`; it is kept, counted and alerted on.
+   * Takes a decision that moves money alone, although two operators have to agree (`OPERATOR_APPROVALS`). Requires the
+   * role admin and a `reason`. It is kept, counted, and raises an alert.
    */
   @ApiPropertyOptional({ default: false })
   @MayBeAbsent()
@@ -36,57 +36,66 @@ class DecisionDto {
   emergency?: boolean;
 }
 
-/** What becomes of an event. */
+/** A decision about an event. */
 export class DecideEventDto extends DecisionDto {
   /**
-   * `replay`: its bytes are read again, as the service understands them now, and applied. `accept`: you vouch for an event
-   * that is held; it is applied as any other. `dismiss`: it is closed, and what has taken effect stays. `credit`, `debit`:
-   * books what no event can book, for or against the wallet, once an event; needs `amount` and `reason`.
+   * `replay`: its bytes are read again with the present rules, and applied. `accept`: you vouch for a held event; it is
+   * applied like any other. `dismiss`: it is closed; effects that it already has stay. `credit`, `debit`: books an amount
+   * that no event can book, for or against the wallet, once per event. Requires `amount` and `reason`.
    */
   @ApiProperty({ example: 'replay' })
   @IsIn(DECISIONS.event)
   decision: (typeof DECISIONS.event)[number];
 
-  /** How much is booked, in minor units of ISO 4217; only with `credit` and `debit`. */
+  /** The amount to book, in minor units of ISO 4217; only with `credit` and `debit`. */
   @ApiPropertyOptional({ type: 'integer', example: 10_000 })
   @MayBeAbsent()
   @IsAmount()
   amount?: number;
 }
 
-/** What becomes of a deposit whose report does not fit. */
+/** A decision about a deposit whose report does not match. */
 export class DecideTransactionDto extends DecisionDto {
-  /** `accept`: what the gateway says it received is credited, or `amount`. `reject`: it fails, and nothing is credited. */
+  /**
+   * `accept`: credits what the gateway reports as received, or `amount`. `reject`: the deposit fails, and nothing is
+   * credited.
+   */
   @ApiProperty({ example: 'accept' })
   @IsIn(DECISIONS.transaction)
   decision: (typeof DECISIONS.transaction)[number];
 
-  /** What is credited instead, in minor units of ISO 4217; needed where the gateway named none in the deposit’s currency. */
+  /**
+   * The amount to credit instead, in minor units of ISO 4217; required if the gateway named none in the deposit’s
+   * currency.
+   */
   @ApiPropertyOptional({ type: 'integer', example: 10_000 })
   @MayBeAbsent()
   @IsAmount()
   amount?: number;
 }
 
-/** Whether a refund happened. */
+/** A decision about whether a refund happened. */
 export class DecideRefundDto extends DecisionDto {
-  /** As the gateway’s own records show. `happened`: the payer has the money. `did_not_happen`: the wallet gets it back. */
+  /**
+   * What the gateway’s own records show. `happened`: the payer has the money. `did_not_happen`: the wallet gets it
+   * back.
+   */
   @ApiProperty({ example: 'happened' })
   @IsIn(DECISIONS.refund)
   decision: (typeof DECISIONS.refund)[number];
 
-  /** With `happened`, the gateway’s own id of it: needed of one that is `unconfirmed`. */
+  /** The gateway’s own id of the refund, with `happened`. Required if the refund is `unconfirmed`. */
   @ApiPropertyOptional({ example: 're_3MmlLrLkdIwHu7ix0uke3Ezy' })
   @MayBeAbsent()
   @IsLine(255)
   gateway_refund_id?: string;
 }
 
-/** What came of a decision. */
+/** The result of a decision. */
 export class DecisionView extends DifferenceView {
   /**
-   * `dry_run`: all of it was taken back. `applied`: it is durable. `proposed`: nothing has changed; another operator has to
-   * approve it.
+   * `dry_run`: nothing has changed. `applied`: the change is durable. `proposed`: nothing has changed; another operator
+   * has to approve it.
    */
   @ApiProperty({ enum: DECIDED_STATES, example: 'applied' })
   state: Decided['state'];
@@ -95,16 +104,16 @@ export class DecisionView extends DifferenceView {
   @ApiProperty({ example: false })
   needs_approval: boolean;
 
-  /** The proposal that was made; null where none was. */
+  /** The proposal that was created; null if none was. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null })
   proposal_id: string | null;
 
-  /** Until when it may be approved, in UTC. */
+  /** Until when the proposal may be approved, in UTC. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   expires_at: string | null;
 }
 
-/** What came of a decision. */
+/** The result of a decision. */
 export class DecisionResponse extends SuccessResponse {
   /** The difference. */
   @ApiProperty()
@@ -134,13 +143,13 @@ export const decisionView = ({ state, difference, needsApproval, proposed }: Dec
     expires_at: proposed && rfc3339Of(proposed.expiresAt),
   });
 
-/** How a decision is to be taken. */
+/** How a decision is taken. */
 export const manner = ({ dry_run, emergency }: DecisionDto): Manner => ({
   isDryRun: dry_run === true,
   isEmergency: emergency === true,
 });
 
-/** The answer to a decision: 202 where it is not taken yet. */
+/** The response to a decision: 202 if it still needs approval. */
 export function decisionResponse(decided: Decided, response: Response): DecisionResponse {
   if (decided.state === 'proposed') response.status(HttpStatus.ACCEPTED);
   return { status: 'success', data: decisionView(decided) };

@@ -5,16 +5,16 @@ import { tables } from '../../database/schema';
 
 const { decision_grounds: grounds, decision_proposals: proposals, review_decisions: decisions } = tables;
 
-/** On what a decision rests, beside what it says itself. */
+/** The grounds of a decision, in addition to its own data. */
 export interface Grounds {
   reason: string | null;
   /** The proposal that was approved. */
   proposalId: string | null;
-  /** It was taken alone, although two had to agree. */
+  /** Whether one operator decided alone although two have to agree. */
   isEmergency: boolean;
 }
 
-/** The decision that this database transaction has written; it has not lasted for a minute. */
+/** The decision that this database transaction has written; transactions are shorter than a minute. */
 const NOTE = defineStatement({
   name: 'decision-grounds-note',
   text: `INSERT INTO decision_grounds (decision_id, reason, proposal_id, is_emergency)
@@ -46,12 +46,12 @@ const takenOn = (name: string, column: 'event_id' | 'transaction_id') =>
 const ON_EVENT = takenOn('decisions-on-event', 'event_id');
 const ON_TRANSACTION = takenOn('decisions-on-transaction', 'transaction_id');
 
-/** The decisions that were taken, for audit. */
+/** Decisions of operators, for the audit. */
 @Injectable()
 export class DecisionStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Says on what the decision rests that this transaction has just taken. */
+  /** Stores the grounds of the decision that this transaction has taken. */
   async note(manager: EntityManager, { reason, proposalId, isEmergency }: Grounds): Promise<void> {
     if (reason !== null || proposalId !== null) await NOTE.run(manager, [reason, proposalId, isEmergency]);
   }
@@ -61,7 +61,7 @@ export class DecisionStore {
     return ON_EVENT.rows(this.dataSource, [eventId]);
   }
 
-  /** Those on its events and refunds too, oldest first. */
+  /** Includes decisions about its events and refunds, oldest first. */
   onTransaction(transactionId: string): Promise<DecisionRow[]> {
     return ON_TRANSACTION.rows(this.dataSource, [transactionId]);
   }

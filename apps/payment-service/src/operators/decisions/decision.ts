@@ -1,6 +1,6 @@
 import type { OperatorPermission } from '@platform/auth';
 
-/** What an operator may decide, by what it is about. */
+/** The possible decisions, by subject. */
 export const DECISIONS = {
   event: ['replay', 'accept', 'dismiss', 'credit', 'debit'],
   transaction: ['accept', 'reject'],
@@ -15,11 +15,13 @@ export interface Decision {
   subject: Subject;
   subjectId: string;
   verb: Verb;
-  /** Minor units: what an acceptance credits instead of the gateway's amount, or what an adjustment books. */
+  /**
+   * Minor units: the amount that an acceptance credits instead of the gateway's amount, or that an adjustment books.
+   */
   amount: number | null;
   /** Why, for the audit. */
   reason: string | null;
-  /** The gateway’s id of a refund that happened: which of its refunds it is. */
+  /** The gateway’s id of a refund that happened. */
   gatewayRefundId: string | null;
 }
 
@@ -29,21 +31,23 @@ export interface Decider {
   permissions: ReadonlySet<string>;
 }
 
-/** What follows the gateway's word may be applied again; money that is booked by a person's word nobody takes back. */
+/**
+ * A decision that follows the gateway's report can be repeated; a booking on an operator's own word cannot be reversed.
+ */
 export function permissionFor({ subject, verb, amount }: Decision): OperatorPermission {
   const isOwnWord = amount !== null || subject === 'refund' || (subject === 'event' && verb === 'accept');
   return isOwnWord ? 'operator:admin' : 'operator:act';
 }
 
-export const NEEDS_ADMIN = 'This decision needs the role admin.';
+export const NEEDS_ADMIN = 'This decision requires the role admin.';
 
-/** What such a decision lacks, or has too much of, in words; null where it is whole. */
+/** Why the fields of a decision do not fit together, in words; null if they do. */
 export function incompleteness({ subject, verb, amount, reason, gatewayRefundId }: Decision): string | null {
   const isAdjustment = verb === 'credit' || verb === 'debit';
-  if (isAdjustment && amount === null) return `${verb} needs an amount`;
+  if (isAdjustment && amount === null) return `${verb} requires an amount`;
   if (!isAdjustment && amount !== null && !(subject === 'transaction' && verb === 'accept'))
     return `${verb} takes no amount`;
-  if ((isAdjustment || subject === 'refund') && reason === null) return `${verb} needs a reason`;
-  if (gatewayRefundId !== null && verb !== 'happened') return `${verb} takes no id of the gateway’s`;
+  if ((isAdjustment || subject === 'refund') && reason === null) return `${verb} requires a reason`;
+  if (gatewayRefundId !== null && verb !== 'happened') return `${verb} takes no id of the gateway`;
   return null;
 }

@@ -14,7 +14,7 @@ import { standingOf } from './standing';
 
 export const DECIDED_STATES = ['dry_run', 'applied', 'proposed'] as const;
 
-/** What came of a decision. */
+/** The result of a decision. */
 export interface Decided {
   state: (typeof DECIDED_STATES)[number];
   difference: Difference;
@@ -23,7 +23,7 @@ export interface Decided {
   proposed: Proposed | null;
 }
 
-/** How a decision is to be taken. */
+/** How a decision is taken. */
 export interface Manner {
   isDryRun: boolean;
   /** Alone, although two have to agree. */
@@ -41,8 +41,9 @@ export class DecisionsService {
   ) {}
 
   /**
-   * Takes a decision in one transaction with its audit row; of several operators who take one, exactly one does. A dry run
-   * takes all of it back. Where two have to agree, one that moves money is taken back as well, and proposed.
+   * Takes a decision in one transaction with its audit entry; of several concurrent operators, exactly one succeeds. A
+   * dry run is rolled back. If two operators have to agree, a decision that moves money is also rolled back, and
+   * proposed.
    * @throws AppError FORBIDDEN (403), EVENT_NOT_FOUND | TRANSACTION_NOT_FOUND | REFUND_NOT_FOUND (404), NOT_WAITING |
    *   ADJUSTMENT_OUT_OF_BOUNDS | NOT_REREADABLE | PROPOSAL_EXISTS (409), VALIDATION_FAILED (422),
    *   PROVIDER_NOT_CONFIGURED (503)
@@ -58,14 +59,14 @@ export class DecisionsService {
       ({ entries }) => isDryRun || !mayAlone || (needsTwo && entries.length > 0),
     );
     const needsApproval = needsTwo && difference.entries.length > 0;
-    // Whoever may not take it alone proposes what moves money, and nothing else.
+    // An operator without the role may propose decisions that move money, but no others.
     if (!mayAlone && !needsApproval) throw forbidden(NEEDS_ADMIN);
     if (isDryRun || !needsApproval)
       return { state: isDryRun ? 'dry_run' : 'applied', difference, needsApproval, proposed: null };
     return { state: 'proposed', difference, needsApproval, proposed: await this.propose(decision, difference, by) };
   }
 
-  /** Carries a decision out in the caller's transaction. */
+  /** Carries out a decision in the caller's transaction. */
   async change(manager: EntityManager, decision: Decision, operator: string, grounds: Grounds): Promise<Difference> {
     const before = await standingOf(manager, decision);
     await carryOut(manager, decision, operator, this.gateways);
@@ -79,8 +80,8 @@ export class DecisionsService {
     const problem = incompleteness(decision);
     if (problem !== null) throw validationFailed(problem);
     if (isEmergency && this.config.OPERATOR_APPROVALS === 1)
-      throw validationFailed('emergency is for where two operators have to agree');
-    if (isEmergency && decision.reason === null) throw validationFailed('emergency needs a reason');
+      throw validationFailed('emergency is only for installations in which two operators have to agree');
+    if (isEmergency && decision.reason === null) throw validationFailed('emergency requires a reason');
   }
 
   private async propose(decision: Decision, difference: Difference, { name }: Decider): Promise<Proposed> {

@@ -2,66 +2,69 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { WrittenEntry } from './ledger-difference';
 import type { Standing } from './standing';
 
-/** What a decision changes, or would. */
+/** The changes of a decision, made or proposed. */
 export interface Difference {
   before: Standing;
   after: Standing;
   entries: WrittenEntry[];
 }
 
-/** How what is decided about stands. */
+/** The state of the subject of a decision. */
 export class StandingView {
   /** The outcome of an event, or the status of a transaction or a refund. */
   @ApiProperty({ example: 'needs_review' })
   outcome: string;
 
-  /** Why; null where there is nothing to say. */
+  /** Why; null if there is no reason. */
   @ApiProperty({ type: String, nullable: true, example: 'amount_differs' })
   reason: string | null;
 }
 
 /** One entry of the ledger that a decision writes. */
 export class DecisionEntryView {
-  /** The account whose wallet it is in; null for a clearing account’s. */
+  /** The account whose wallet the entry is in; null for a clearing account. */
   @ApiProperty({ type: String, nullable: true, example: 'acct-1' })
   account_id: string | null;
 
-  /** The clearing account that it is in; null for a wallet’s. */
+  /** The clearing account of the entry; null for a wallet. */
   @ApiProperty({ type: String, nullable: true, example: null })
   clearing_account: string | null;
 
-  /** The currency, by its three letters of ISO 4217. */
+  /** The currency, a three-letter code of ISO 4217. */
   @ApiProperty({ example: 'EUR' })
   currency: string;
 
-  /** How much is booked, in minor units; a negative amount takes money out. */
+  /** The booked amount in minor units; negative if money is taken out. */
   @ApiProperty({ type: 'integer', example: 10_000 })
   amount: number;
 
-  /** The balance of the wallet before it, in minor units; null for a clearing account, which has none that is kept. */
+  /**
+   * The balance of the wallet before the entry, in minor units; null for a clearing account, whose balance is not
+   * stored.
+   */
   @ApiProperty({ type: 'integer', nullable: true, example: 0 })
   balance_before: number | null;
 
-  /** The balance of the wallet after it. */
+  /** The balance of the wallet after the entry. */
   @ApiProperty({ type: 'integer', nullable: true, example: 10_000 })
   balance_after: number | null;
 }
 
-/** What a decision changes. */
+/** The changes of a decision. */
 export class DifferenceView {
-  /** How it stood. */
+  /** The state before. */
   @ApiProperty()
   before: StandingView;
 
-  /** How it stands then. */
+  /** The state after. */
   @ApiProperty()
   after: StandingView;
 
-  /** The transaction that it is about; null where it is about none. */
+  /** The transaction of the subject; null if there is none. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   transaction_id: string | null;
 
-  /** What the ledger gets, in its order; empty where no money moves. */
+  /** The ledger entries in their order; empty if no money moves. */
   @ApiProperty({ type: [DecisionEntryView] })
   entries: DecisionEntryView[];
 }
@@ -87,7 +90,7 @@ const entryView = (entry: WrittenEntry): DecisionEntryView => {
   };
 };
 
-/** Whether the same becomes of it and the same is booked; what wallets hold meanwhile is another matter. */
+/** Whether the state and the entries are the same. Balances of wallets may differ. */
 export const isSameDifference = (one: DifferenceView, other: DifferenceView): boolean =>
   JSON.stringify(essenceOf(one)) === JSON.stringify(essenceOf(other));
 

@@ -8,7 +8,7 @@ const ENTRY = {
 };
 export type WrittenEntry = RowOf<typeof ENTRY>;
 
-/** The entries that this database transaction has written; it has not lasted for a minute. */
+/** The entries that this database transaction has written; transactions are shorter than a minute. */
 const WRITTEN = defineStatement({
   name: 'ledger-written',
   text: `SELECT w.account_id, e.clearing_account, e.currency, e.amount, e.balance_after
@@ -23,11 +23,11 @@ export const writtenEntries = (manager: EntityManager): Promise<WrittenEntry[]> 
 
 class TakenBack<Result> extends Error {
   constructor(readonly result: Result) {
-    super('taken back');
+    super('rolled back');
   }
 }
 
-/** Does the work in one database transaction, and takes all of it back when what came of it says so. */
+/** Runs the work in one database transaction, and rolls it back if the result requires it. */
 export async function attempt<Result>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<Result>,

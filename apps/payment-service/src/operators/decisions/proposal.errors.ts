@@ -4,11 +4,13 @@ import type { DifferenceView } from './difference.response';
 
 export const proposalNotFound = () => new AppError(ERROR_CODES.PROPOSAL_NOT_FOUND);
 
-/** @param proposalId of what is open already; null where that was decided at this moment */
+/** @param proposalId the open proposal; null if it was decided at this moment */
 export const proposalExists = (proposalId: string | null) =>
   new AppError(ERROR_CODES.PROPOSAL_EXISTS, {
     message:
-      proposalId === null ? 'It was proposed and decided at this moment.' : `It waits as proposal ${proposalId}.`,
+      proposalId === null
+        ? 'It was decided at this moment. Read the resource again.'
+        : `Proposal ${proposalId} awaits approval.`,
     details: { proposal_id: proposalId },
   });
 

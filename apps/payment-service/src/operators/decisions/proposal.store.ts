@@ -17,7 +17,7 @@ export type ProposalRow = RowOf<typeof PROPOSAL>;
 export const PROPOSAL_STATES = proposals.state.values;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-/** As it stands now: what nobody has decided in its time is over, whether its row says so or not. */
+/** The present state: an open proposal past its time is expired, even if its row is not updated yet. */
 const STATE = "CASE WHEN state = 'open' AND expires_at <= clock_timestamp() THEN 'expired' ELSE state END";
 const SHOWN = sql.namesOf(PROPOSAL).replace(/\bstate\b/, `${STATE} AS state`);
 
@@ -43,7 +43,7 @@ const OPEN_ABOUT = defineStatement({
   row: sql.pick(proposals, 'proposal_id'),
 });
 
-/** One row, for one of however many come at the same moment; the proposer approves nothing. */
+/** Of concurrent approvals, one succeeds; the proposer cannot approve. */
 const APPROVE = defineStatement({
   name: 'proposal-approve',
   text: `UPDATE decision_proposals SET state = 'approved', decided_by = $2, decided_at = clock_timestamp()
@@ -62,12 +62,12 @@ export interface Proposed {
   expiresAt: Date;
 }
 
-/** Decisions that wait for another operator. */
+/** Decisions that await the approval of another operator. */
 @Injectable()
 export class ProposalStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null, or what is open already, where something was proposed about the same before. */
+  /** Null; or, if something was already proposed about the same subject, the open proposal. */
   async create(
     { subject, subjectId, verb, amount, reason, gatewayRefundId }: Decision,
     difference: DifferenceView,
@@ -100,12 +100,12 @@ export class ProposalStore {
     return (await OPEN_ABOUT.find(this.dataSource, [subject, subjectId]))?.proposal_id ?? null;
   }
 
-  /** False: it is not open any more, or the operator is its proposer. */
+  /** False: it is no longer open, or the operator is its proposer. */
   async approve(manager: EntityManager, proposalId: string, operator: string): Promise<boolean> {
     return (await APPROVE.run(manager, [proposalId, operator])) > 0;
   }
 
-  /** In one step with its row of the audit. False: it is not open any more. */
+  /** One step with its audit entry. False: it is no longer open. */
   async reject(proposalId: string, operator: string): Promise<boolean> {
     return (await REJECT.run(this.dataSource, [proposalId, operator])) > 0;
   }

@@ -3,7 +3,7 @@ import type { Decision, Subject } from './decision';
 import { subjectNotFound } from './decisions.errors';
 
 const STANDING = { outcome: sql.text, reason: sql.nullable(sql.text), transaction_id: sql.nullable(sql.uuid) };
-/** How what is decided about stands: an event's outcome, a transaction's or a refund's status, and why. */
+/** The state of a decision's subject: an event's outcome, a transaction's or a refund's status, and the reason. */
 export type Standing = RowOf<typeof STANDING>;
 
 const STATEMENTS = {

@@ -4,7 +4,7 @@ import { type ConfiguredGateways, readDelivery, type ReadEvent } from '../../gat
 import { UnreadableBody } from '../../gateways/reading';
 import { notRereadable, subjectNotFound } from './decisions.errors';
 
-/** What is added to the key of what came with other bytes under a key that was known. */
+/** Suffix of the key of a delivery that has different bytes than an earlier one with the same key. */
 const OTHER_BYTES = /#[0-9a-f]{64}$/;
 
 export const STORED_DELIVERY = sql.pick(tables.webhook_events, 'provider', 'delivery_key', 'raw_body', 'source');
@@ -26,25 +26,26 @@ export async function storedDelivery(on: Connection, eventId: string): Promise<S
 }
 
 /**
- * The event as the adapters understand its bytes now.
+ * The event of the stored bytes, read with the present rules of the adapters.
  * @throws AppError NOT_REREADABLE (409), PROVIDER_NOT_CONFIGURED (503)
  */
 export function reread(gateways: ConfiguredGateways, stored: StoredDelivery): ReadEvent {
   const events = rereadAll(gateways, stored);
-  // A delivery that nobody could read was stored under the digest of its bytes.
+  // An unreadable delivery was stored with the digest of its bytes.
   const key = stored.delivery_key.replace(OTHER_BYTES, '');
   return events.find(({ deliveryKey }) => deliveryKey === key) ?? events[0]!;
 }
 
-/** Every event of the delivery that brought it. */
+/** Every event of the same delivery. */
 export function rereadAll(gateways: ConfiguredGateways, stored: StoredDelivery): ReadEvent[] {
-  if (stored.source) throw notRereadable('The gateway did not deliver this. Ask it again about the transaction.');
-  if (!stored.raw_body) throw notRereadable('The bytes of this delivery are past their retention, or erased.');
+  if (stored.source)
+    throw notRereadable('The gateway did not deliver this event. Refresh the transaction to ask the gateway again.');
+  if (!stored.raw_body) throw notRereadable('The bytes of this delivery have expired or were erased.');
   const { gateway, secrets } = gateways.get(stored.provider);
   try {
     return readDelivery(gateway, secrets, stored.raw_body);
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
-    throw notRereadable('Nobody can read these bytes as they are understood now.');
+    throw notRereadable('These bytes cannot be read with the present rules.');
   }
 }

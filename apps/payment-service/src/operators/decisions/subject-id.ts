@@ -3,7 +3,7 @@ import { ApiParam } from '@nestjs/swagger';
 import type { Subject } from './decision';
 import { subjectNotFound } from './decisions.errors';
 
-/** Whatever is no UUID names none. */
+/** A value that is not a UUID gets the same error as an unknown id. */
 export const SubjectId = (subject: Subject): ParameterDecorator =>
   Param(`${subject}_id`, new ParseUUIDPipe({ exceptionFactory: () => subjectNotFound(subject) }));
 

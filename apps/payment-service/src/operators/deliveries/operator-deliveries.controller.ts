@@ -18,7 +18,7 @@ import {
 import { OperatorDeliveryStore } from './operator-delivery.store';
 import { RedeliveriesService, type Resent } from './redeliveries.service';
 
-/** One request goes on until so many are due. */
+/** One request makes up to this many deliveries due. */
 const MOST_AT_ONCE = 10_000;
 
 @ApiTags('operator: deliveries')
@@ -29,7 +29,9 @@ export class OperatorDeliveriesController {
     private readonly redeliveries: RedeliveriesService,
   ) {}
 
-  /** List what is sent to merchants. To the endpoints of all accounts, the newest event first, with the latest attempt. */
+  /**
+   * List deliveries to merchants. To the endpoints of all accounts, the newest event first, with the latest attempt.
+   */
   @Get('deliveries')
   @Requires('operator:read')
   @ApiOkResponse({ type: OperatorDeliveryListResponse })
@@ -44,9 +46,10 @@ export class OperatorDeliveriesController {
   /**
    * Send events to merchants again.
    *
-   * At once and out of order, with the same `webhook-id`: one event to one endpoint, whatever came of it; or what the
-   * schedule has given up, or what waits for its next attempt. Endpoints that are disabled get nothing. One request goes on
-   * until some ten thousand are due; repeat it until `is_complete`. It is kept for audit.
+   * The events are sent immediately and out of order, with the same `webhook-id`. Either one event to one endpoint,
+   * whatever its delivery status is; or all deliveries that have failed or that wait for their next attempt. Disabled
+   * endpoints receive nothing. One request handles about ten thousand deliveries; repeat it until `is_complete` is
+   * true. The action is in the audit.
    */
   @Post('redeliveries')
   @Requires('operator:act')
@@ -65,8 +68,8 @@ export class OperatorDeliveriesController {
 }
 
 function resentOf({ event_id, endpoint_id, status }: RedeliverDto): Resent {
-  if ((event_id === undefined) === (status === undefined)) throw validationFailed('say either event_id or status');
+  if ((event_id === undefined) === (status === undefined)) throw validationFailed('send either event_id or status');
   if (status !== undefined) return { status, endpointId: endpoint_id ?? null };
-  if (endpoint_id === undefined) throw validationFailed('event_id needs endpoint_id');
+  if (endpoint_id === undefined) throw validationFailed('event_id requires endpoint_id');
   return { eventId: event_id!, endpointId: endpoint_id };
 }

@@ -11,7 +11,7 @@ const ENDPOINT_ID = { format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d
 const EVENT_ID = { format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03' };
 const IsId = (name: string) => IsUUID(undefined, { message: `${name} must be a UUID` });
 
-/** A page of deliveries to merchants, and which of them: what is given must all hold. */
+/** Filters and page of the deliveries to merchants. All given filters must match. */
 export class ListOperatorDeliveriesDto extends PageDto {
   /** Only to endpoints of this account. */
   @ApiPropertyOptional({ example: 'acct-1' })
@@ -25,13 +25,13 @@ export class ListOperatorDeliveriesDto extends PageDto {
   @IsId('endpoint_id')
   endpoint_id?: string;
 
-  /** Only of this event. */
+  /** Only deliveries of this event. */
   @ApiPropertyOptional(EVENT_ID)
   @IsOptional()
   @IsId('event_id')
   event_id?: string;
 
-  /** Only these; those that are kept for a disabled endpoint are `pending`. */
+  /** Only deliveries with this status. Deliveries that are kept for a disabled endpoint are `pending`. */
   @ApiPropertyOptional({ enum: STORED_STATUSES })
   @IsOptional()
   @IsIn(STORED_STATUSES)
@@ -40,11 +40,11 @@ export class ListOperatorDeliveriesDto extends PageDto {
 
 /** A delivery of an event to a merchant. */
 export class OperatorDeliveryView extends DeliveryView {
-  /** The endpoint that it goes to. */
+  /** The endpoint of the delivery. */
   @ApiProperty(ENDPOINT_ID)
   endpoint_id: string;
 
-  /** Whose endpoint that is. */
+  /** The account that owns the endpoint. */
   @ApiProperty({ example: 'acct-1' })
   account_id: string;
 }
@@ -55,46 +55,49 @@ export class OperatorDeliveryListResponse extends SuccessResponse {
   @ApiProperty({ type: [OperatorDeliveryView] })
   data: OperatorDeliveryView[];
 
-  /** Where the next page begins: give it as `cursor`, under the same filters. Null at the end. */
+  /** Where the next page begins: send it as `cursor` with the same filters. Null on the last page. */
   @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;
 }
 
-/** Which events are sent again: one, by `event_id` and `endpoint_id`; or those of a `status`, to one endpoint or to all. */
+/**
+ * Which events are sent again: one event, by `event_id` and `endpoint_id`; or those with a `status`, to one endpoint or
+ * to all.
+ */
 export class RedeliverDto {
-  /** One event, whatever came of it. Needs `endpoint_id`. */
+  /** One event, whatever its delivery status is. Requires `endpoint_id`. */
   @ApiPropertyOptional(EVENT_ID)
   @MayBeAbsent()
   @IsId('event_id')
   event_id?: string;
 
-  /** `failed`: what the schedule has given up. `pending`: what waits for its next attempt. */
+  /** `failed`: deliveries whose attempts are used up. `pending`: deliveries that wait for their next attempt. */
   @ApiPropertyOptional({ enum: RESENT_STATUSES, example: 'failed' })
   @MayBeAbsent()
   @IsIn(RESENT_STATUSES)
   status?: (typeof RESENT_STATUSES)[number];
 
-  /** To this endpoint only; with a `status` and without it, to every endpoint that is enabled. */
+  /** Only this endpoint. With `status` and without an endpoint, all enabled endpoints. */
   @ApiPropertyOptional(ENDPOINT_ID)
   @MayBeAbsent()
   @IsId('endpoint_id')
   endpoint_id?: string;
 }
 
-/** What is due now. */
+/** Deliveries that are due now. */
 export class RedeliveredView {
-  /** How many deliveries. */
+  /** Number of deliveries. */
   @ApiProperty({ type: 'integer', example: 14 })
   deliveries: number;
 
-  /** False: there are more. Send the same request again. */
+  /** False: there are more. Repeat the same request. */
   @ApiProperty({ example: true })
   is_complete: boolean;
 }
 
-/** What is due now. */
+/** Deliveries that are due now. */
 export class RedeliveredResponse extends SuccessResponse {
-  /** How many, and whether that was all. */
+  /** How many there are, and whether they are all. */
   @ApiProperty()
   data: RedeliveredView;
 }

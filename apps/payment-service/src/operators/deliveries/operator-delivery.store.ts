@@ -12,7 +12,7 @@ export const STORED_STATUSES = event_deliveries.status.values;
 const OPERATOR_DELIVERY = { ...sql.pick(event_deliveries, 'endpoint_id', 'account_id'), ...DELIVERY };
 export type OperatorDeliveryRow = RowOf<typeof OPERATOR_DELIVERY>;
 
-/** By endpoint, so that each part is found by an index. */
+/** Reads by endpoint, so that each part uses an index. */
 const LIST = defineStatement({
   name: 'operator-delivery-list',
   text: `SELECT d.endpoint_id, d.account_id, d.event_id, d.status, d.out_of_order, d.attempts, d.next_attempt_at,
@@ -33,7 +33,7 @@ const LIST = defineStatement({
   plan: 'each time',
 });
 
-/** What is given must all hold. */
+/** All given filters must match. */
 export interface OperatorDeliveryFilter {
   accountId?: string | null;
   endpointId?: string | null;
@@ -41,7 +41,7 @@ export interface OperatorDeliveryFilter {
   status?: (typeof STORED_STATUSES)[number] | null;
 }
 
-/** What is sent to merchants, whoever they are. */
+/** Deliveries to the merchants of all accounts. */
 @Injectable()
 export class OperatorDeliveryStore {
   constructor(private readonly dataSource: DataSource) {}

@@ -9,7 +9,10 @@ const BATCH = 1_000;
 
 export const RESENT_STATUSES = ['failed', 'pending'] as const;
 
-/** One event to one endpoint; or what was given up, or waits for its next attempt, to one endpoint or to all. */
+/**
+ * One event to one endpoint; or all failed deliveries, or all that wait for their next attempt, to one endpoint or to
+ * all.
+ */
 export type Resent =
   { eventId: string; endpointId: string } | { status: (typeof RESENT_STATUSES)[number]; endpointId: string | null };
 
@@ -25,14 +28,14 @@ const REFUSALS: Record<string, () => AppError> = {
   not_enabled: () => new AppError(ERROR_CODES.EVENT_ENDPOINT_DISABLED),
 };
 
-/** Sends events again, or at once; who did it is kept. The service's own processes find them within a second. */
+/** Sends events again, or immediately, with an audit entry. The service's own workers find them within a second. */
 @Injectable()
 export class RedeliveriesService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * In batches, each a transaction of its own with its row of the audit.
-   * @param most so many at least, then it ends at the next batch; what is left is due as soon as it is asked for again
+   * Works in batches; each is a separate transaction with its audit entry.
+   * @param most ends after the batch that reaches this number; a further request continues
    * @throws AppError EVENT_ENDPOINT_NOT_FOUND | EVENT_NOT_FOUND (404), EVENT_ENDPOINT_DISABLED (409)
    */
   async redeliver(
@@ -64,7 +67,7 @@ export class RedeliveriesService {
       operator,
     });
     const refusal = REFUSALS[outcome!];
-    // Of all that are enabled one may be disabled or deleted meanwhile.
+    // If all enabled endpoints are meant, one of them may have been disabled or deleted since.
     if (refusal && resent.endpointId !== null) throw refusal();
     return deliveries!;
   }

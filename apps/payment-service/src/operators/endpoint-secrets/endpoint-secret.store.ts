@@ -14,7 +14,7 @@ const COUNT = defineStatement({
   row: { ...sql.pick(secrets, 'sealing_key_id'), secrets: sql.integer },
 });
 
-/** What somebody else is at is left to them. */
+/** Skips rows that another transaction has locked. */
 const SEALED_WITH = defineStatement({
   name: 'endpoint-secrets-sealed-with',
   text: `SELECT ${sql.namesOf(SECRET)} FROM event_endpoint_secrets
@@ -33,7 +33,7 @@ const NOTE = defineStatement({
   text: `INSERT INTO operator_actions (operator, action, count) VALUES ($1, 'reencrypt', $2)`,
 });
 
-/** With which keys the secrets of all event endpoints are sealed. */
+/** The keys that encrypt the secrets of all event endpoints. */
 @Injectable()
 export class EndpointSecretStore {
   constructor(private readonly dataSource: DataSource) {}
@@ -42,7 +42,7 @@ export class EndpointSecretStore {
     return COUNT.rows(this.dataSource, []);
   }
 
-  /** Some that one of these keys has sealed, held for the rest of the transaction. */
+  /** Some secrets that one of these keys encrypts, locked for the rest of the transaction. */
   sealedWith(manager: EntityManager, keyIds: string[], limit: number): Promise<SecretRow[]> {
     return SEALED_WITH.rows(manager, [keyIds, limit]);
   }
@@ -55,7 +55,7 @@ export class EndpointSecretStore {
     await SEAL_ANEW.run(manager, [account_id, endpoint_id, secret_id, keyId, bytes]);
   }
 
-  /** The row of the audit. */
+  /** Writes the audit entry. */
   async note(manager: EntityManager, operator: string, count: number): Promise<void> {
     await NOTE.run(manager, [operator, count]);
   }

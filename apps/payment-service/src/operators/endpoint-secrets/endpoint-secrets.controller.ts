@@ -12,7 +12,10 @@ import { EndpointSecretsService } from './endpoint-secrets.service';
 export class EndpointSecretsController {
   constructor(private readonly secrets: EndpointSecretsService) {}
 
-  /** Count the secrets of event endpoints by the key that seals them. Of all accounts; no secret is shown to anybody. */
+  /**
+   * Count the secrets of event endpoints by the key that encrypts them. Covers all accounts; the response contains no
+   * secret.
+   */
   @Get()
   @Requires('operator:read')
   @ApiOkResponse({ type: EndpointSecretsResponse })
@@ -22,10 +25,11 @@ export class EndpointSecretsController {
   }
 
   /**
-   * Seal secrets of event endpoints anew.
+   * Encrypt secrets of event endpoints again.
    *
-   * Some hundred that another key has sealed, with the first key of the settings; merchants notice nothing. Repeat it until
-   * `left` is 0: then the other keys may be taken out of `KEY_ENCRYPTION_KEYS`. It is kept for audit.
+   * Encrypts a few hundred secrets that use another key with the first key of the settings. Merchants notice nothing.
+   * Repeat it until `left` is 0: then you can remove the other keys from `KEY_ENCRYPTION_KEYS`. The action is in the
+   * audit.
    */
   @Post('reencrypt')
   @Requires('operator:act')

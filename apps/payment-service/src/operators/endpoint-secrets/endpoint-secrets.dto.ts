@@ -2,43 +2,43 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { SealedState } from './endpoint-secrets.service';
 import { SuccessResponse } from '../../responses/success.response';
 
-/** How many secrets a key has sealed. */
+/** Number of secrets that a key encrypts. */
 export class SealingKeyView {
   /** The id of the key in `KEY_ENCRYPTION_KEYS`. */
   @ApiProperty({ example: 'k1' })
   key_id: string;
 
-  /** How many. */
+  /** Number of secrets. */
   @ApiProperty({ type: 'integer', example: 120 })
   secrets: number;
 
-  /** Whether the settings have it. Without it these secrets cannot be read. */
+  /** Whether the settings contain the key. Without it, these secrets cannot be read. */
   @ApiProperty({ example: true })
   is_configured: boolean;
 }
 
-/** With which keys the secrets of event endpoints are sealed. */
+/** The keys that encrypt the secrets of event endpoints. */
 export class EndpointSecretsView {
-  /** The first of `KEY_ENCRYPTION_KEYS`, which seals. */
+  /** The first of `KEY_ENCRYPTION_KEYS`, which encrypts new secrets. */
   @ApiProperty({ example: 'k2' })
   current_key_id: string;
 
-  /** Those that have sealed any. */
+  /** Keys that encrypt at least one secret. */
   @ApiProperty({ type: [SealingKeyView] })
   keys: SealingKeyView[];
 
-  /** How many are left to be sealed with the first key. */
+  /** Number of secrets that are not encrypted with the first key. */
   @ApiProperty({ type: 'integer', example: 120 })
   left: number;
 
-  /** How many this request has sealed; 0 where it only asked. */
+  /** Number of secrets that this request encrypted again; 0 for a count. */
   @ApiProperty({ type: 'integer', example: 0 })
   reencrypted: number;
 }
 
-/** With which keys the secrets of event endpoints are sealed. */
+/** The keys that encrypt the secrets of event endpoints. */
 export class EndpointSecretsResponse extends SuccessResponse {
-  /** How it stands. */
+  /** The keys and their secrets. */
   @ApiProperty()
   data: EndpointSecretsView;
 }

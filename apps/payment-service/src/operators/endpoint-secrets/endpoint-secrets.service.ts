@@ -5,7 +5,7 @@ import { EndpointSecretStore } from './endpoint-secret.store';
 
 const BATCH = 500;
 
-/** How many secrets a key has sealed. */
+/** Number of secrets that a key encrypts. */
 export interface SealedCount {
   keyId: string;
   secrets: number;
@@ -15,11 +15,11 @@ export interface SealedCount {
 export interface SealedState {
   currentKeyId: string;
   keys: SealedCount[];
-  /** What other keys that are configured have sealed: it can be sealed anew. */
+  /** Number of secrets that other configured keys encrypt: they can be encrypted again. */
   left: number;
 }
 
-/** Has the secrets of event endpoints sealed with the first key; then the other keys are needed no more. */
+/** Encrypts the secrets of event endpoints with the first key; then the other keys are no longer needed. */
 @Injectable()
 export class EndpointSecretsService {
   constructor(
@@ -40,8 +40,8 @@ export class EndpointSecretsService {
   }
 
   /**
-   * Seals a batch with the first key, in one transaction with its row of the audit; what is signed stays the same.
-   * @returns how many; 0 when none is left, or somebody else is at those that are
+   * Encrypts a batch with the first key, in one transaction with its audit entry; signatures do not change.
+   * @returns the number of secrets; 0 if none is left, or if another transaction has locked the rest
    */
   async reencryptSome(operator: string): Promise<number> {
     const others = this.secrets.keyIds.filter((id) => id !== this.secrets.currentKeyId);

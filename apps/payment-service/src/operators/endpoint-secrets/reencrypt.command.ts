@@ -2,13 +2,13 @@ import { type CommandContext, defineCommand, OPERATOR_OPTION, requireOperator } 
 import type { PaymentServiceConfig } from '../../payment-service.config';
 import { EndpointSecretsService } from './endpoint-secrets.service';
 
-/** Tokens of gateways' APIs are not part of it: the service fetches them again within hours. */
+/** Tokens of gateways' APIs are not included: the service fetches them again within hours. */
 export const reencryptCommand = defineCommand({
   name: 'reencrypt',
   summary: 'encryption of all endpoint secrets with the first key',
   description: `Encrypts the secrets of event endpoints with the first of KEY_ENCRYPTION_KEYS. The other keys can be removed afterwards.
-Ends with 1 if a secret is left or its key is missing. The audit stores who ran the command. It is a command so that a key that
-leaked can be replaced while HTTP is down.`,
+The exit code is 1 if a secret is left or its key is missing. The audit stores the name of the operator. As a command, it can
+replace a leaked key while HTTP is down.`,
   example: '',
   configure: (command) => command.option(...OPERATOR_OPTION),
   run: async ({ operator: claimed }, { app, config }: CommandContext<PaymentServiceConfig>) => {

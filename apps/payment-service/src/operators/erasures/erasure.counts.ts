@@ -1,4 +1,4 @@
-/** What is erased, by where it stands. */
+/** Erased data by place. */
 export const ERASED_KINDS = [
   'transactions',
   'refunds',

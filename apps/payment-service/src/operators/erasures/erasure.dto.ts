@@ -7,9 +7,9 @@ import type { ErasureRow } from './erasure.store';
 import type { Pass } from './erasures.service';
 import { SuccessResponse } from '../../responses/success.response';
 
-/** Whether it is only counted, and why it is done. */
+/** The reason for an erasure, and whether it is a dry run. */
 export class EraseAccountDto {
-  /** Why, for the audit, such as the number of the request. No name: it is kept. */
+  /** Why, for the audit, such as the number of the request. Do not enter a name: the reason is kept. */
   @ApiProperty({ example: 'Request 2026-114 of the account’s owner' })
   @IsLine(500)
   reason: string;
@@ -21,46 +21,50 @@ export class EraseAccountDto {
   dry_run?: boolean;
 }
 
-/** How many rows of one kind. */
+/** Number of rows of one kind. */
 export class ErasedKindView {
   /**
-   * Where it stands.
+   * Where the data is stored.
    *
-   * - `transactions`: telephone numbers, descriptions and order numbers, with what their starts say of the payer.
-   * - `refunds`: why they were made and why they failed.
-   * - `deliveries`: the bytes of what gateways reported.
-   * - `events`: copies in what the account was told.
+   * - `transactions`: telephone numbers, descriptions, order numbers, and data of the payer from the start of the
+   * payment.
+   * - `refunds`: reasons of refunds and of their failures.
+   * - `deliveries`: the bytes of the gateways’ reports.
+   * - `events`: copies in the account’s events.
    * - `api_keys`: descriptions.
-   * - `event_endpoints`: they are deleted, with what was sent to them.
+   * - `event_endpoints`: they are deleted, with their deliveries.
    * - `return_origins`: they are deleted.
    */
   @ApiProperty({ enum: ERASED_KINDS, example: 'deliveries' })
   kind: ErasedKind;
 
-  /** How many were erased; of a dry run, how many would be. */
+  /** Number of erased rows; in a dry run, of rows that would be erased. */
   @ApiProperty({ type: 'integer', example: 12 })
   erased: number;
 
-  /** How many are kept for now, since they wait for a payer, an operator or a gateway, or are being changed at this moment. */
+  /**
+   * Number of rows that are kept for now: they wait for a payer, an operator or a gateway, or are being changed at this
+   * moment.
+   */
   @ApiProperty({ type: 'integer', example: 1 })
   kept: number;
 }
 
-/** An erasure, as far as it has come. */
+/** An erasure and its progress. */
 export class ErasureView {
   /** The id of the erasure in the audit; null for a dry run. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e0a' })
   erasure_id: string | null;
 
-  /** Whose data. */
+  /** The account whose data is erased. */
   @ApiProperty({ example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   account_id: string;
 
-  /** Nothing was changed. */
+  /** Whether it was a dry run: nothing was changed. */
   @ApiProperty({ example: false })
   dry_run: boolean;
 
-  /** Who erased it. */
+  /** The operator who erased the data. */
   @ApiProperty({ example: 'amina' })
   operator: string;
 
@@ -68,23 +72,23 @@ export class ErasureView {
   @ApiProperty({ example: 'Request 2026-114 of the account’s owner' })
   reason: string;
 
-  /** What it was, kind by kind. */
+  /** Rows by kind. */
   @ApiProperty({ type: [ErasedKindView] })
   kinds: ErasedKindView[];
 
-  /** Whether nothing is kept. What is kept is erased by itself, within a day of its decision. */
+  /** Whether no row is kept. Kept rows are erased automatically within a day of their decision. */
   @ApiProperty({ example: true })
   is_complete: boolean;
 
-  /** What was made before it is erased, in UTC; null for a dry run. */
+  /** Data from before this time is erased, in UTC; null for a dry run. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-22T09:30:00Z' })
   created_at: string | null;
 
-  /** When it was last gone through, in UTC; null before the first time. */
+  /** When the erasure last ran, in UTC; null before the first run. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-22T09:30:02Z' })
   passed_at: string | null;
 
-  /** When it is gone through again, in UTC; null: not any more, or a later one does it. */
+  /** When the erasure runs again, in UTC; null if it does not, or if a later erasure replaces it. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-23T09:30:02Z' })
   next_pass_at: string | null;
 }

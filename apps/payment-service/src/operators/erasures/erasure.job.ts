@@ -4,7 +4,7 @@ import { ErasuresService } from './erasures.service';
 
 const INTERVAL_MS = 10 * 60_000;
 
-/** Goes on with erasures that a replica has left behind, and goes through those again of which something was kept. */
+/** Continues erasures that a replica has not finished, and repeats those that have kept rows. */
 @Injectable()
 export class ErasureJob {
   constructor(

@@ -6,7 +6,7 @@ import { tables } from '../../database/schema';
 import { uuidCursor } from '../../responses/cursor';
 import type { Counts } from './erasure.counts';
 
-/** Whoever makes a pass has it for so long; one that dies is replaced. */
+/** Lease of a pass; after it, another replica may take over. */
 const LEASE_MINUTES = 30;
 
 const { account_erasures } = tables;
@@ -18,7 +18,7 @@ const ERASURE = {
 export type ErasureRow = RowOf<typeof ERASURE>;
 const COLUMNS = sql.namesOf(ERASURE);
 
-// The latest one says it for all that were before it.
+// The latest erasure of an account replaces all earlier ones.
 const BEGIN = defineStatement({
   name: 'erasure-begin',
   text: `WITH earlier AS (
@@ -62,19 +62,19 @@ const LIST = defineStatement({
 export class ErasureStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Keeps who erases what and why; the caller makes the first pass. */
+  /** Stores operator, account and reason; the caller makes the first pass. */
   begin(accountId: string, operator: string, reason: string): Promise<ErasureRow> {
     return BEGIN.get(this.dataSource, [accountId, operator, reason]);
   }
 
-  /** Of concurrent callers one gets it. */
+  /** Of concurrent callers, one gets it. */
   claim(): Promise<ErasureRow | null> {
     return CLAIM.find(this.dataSource, []);
   }
 
   /**
-   * @param again `soon`: somebody else was at work on a part of it; `later`: a part is kept for now
-   * @param standsForDays how long it is passed again whatever is kept
+   * @param again `soon`: another transaction had locked some rows; `later`: some rows are kept for now
+   * @param standsForDays for how many days the erasure is repeated even if nothing is kept
    */
   finish(
     { account_id, erasure_id }: ErasureRow,

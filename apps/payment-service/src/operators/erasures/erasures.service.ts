@@ -5,14 +5,17 @@ import { PaymentServiceConfig } from '../../payment-service.config';
 import { addCounts, type Counts, noCounts, totalOf } from './erasure.counts';
 import { type ErasureRow, ErasureStore } from './erasure.store';
 
-/** Rows that one transaction looks at, so that it holds those that it changes for a moment only. */
+/** Number of rows that one transaction reads, so that locks are short. */
 const BATCH = 500;
-/** Rows that others hold are left out and looked for again so often. */
+/** Locked rows are skipped, and tried again this many times. */
 const MOST_PASSES = 5;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const END_OF_TIME = new Date('9999-12-31T00:00:00Z');
 
-/** Large tables, each gone through in batches by the ids of its rows. Events come last: what is told meanwhile is among them. */
+/**
+ * Large tables, each processed in batches by the ids of its rows. Events are last, because events of the meantime must
+ * be included.
+ */
 const BATCHED = {
   transactions: routines.erase_transactions,
   refunds: routines.erase_refunds,
@@ -22,12 +25,12 @@ const BATCHED = {
 
 export interface Pass {
   erased: Counts;
-  /** What waits for a payer, an operator or a gateway, and what somebody else is at work on. */
+  /** Rows that wait for a payer, an operator or a gateway, and locked rows. */
   kept: Counts;
 }
 
 interface Batch {
-  /** Where the next one goes on; null: at the end. */
+  /** The last processed id, after which the next batch starts; null: at the end. */
   through: string | null;
   erased: number;
   kept: number;
@@ -41,8 +44,9 @@ interface Part {
 }
 
 /**
- * Erases what an account's rows say of people. The ledger, its references and its hashes stay as they are. An erasure stands:
- * what it kept is erased once that is decided, and so is what gateways still say of the account's transactions.
+ * Erases personal data in an account's rows. The ledger, its references and its hashes stay unchanged. An erasure stays
+ * active: kept rows are erased once they are decided, and so are later reports of gateways about the account's
+ * transactions.
  */
 @Injectable()
 export class ErasuresService {
@@ -52,18 +56,18 @@ export class ErasuresService {
     private readonly config: PaymentServiceConfig,
   ) {}
 
-  /** What an erasure now would erase and keep; nothing is changed. */
+  /** The numbers of rows that an erasure would erase and keep now; changes nothing. */
   async count(accountId: string): Promise<Pass> {
     const { erased, kept } = await this.pass({ accountId, before: END_OF_TIME, isDryRun: true });
     return { erased, kept };
   }
 
-  /** Done when it returns, but for what is kept. It may be repeated. */
+  /** The erasure is complete when it returns, except for kept rows. It may be repeated. */
   async erase(accountId: string, operator: string, reason: string): Promise<ErasureRow> {
     return this.run(await this.store.begin(accountId, operator, reason));
   }
 
-  /** Goes through an erasure again whose time it is, or that somebody did not finish; false: there is none. */
+  /** Repeats an erasure that is due or unfinished; false: there is none. */
   async runNext(signal?: AbortSignal): Promise<boolean> {
     const erasure = await this.store.claim();
     if (erasure) await this.run(erasure, signal);
@@ -102,7 +106,7 @@ export class ErasuresService {
     return { erased, kept, busy };
   }
 
-  /** With what was sent to them and how they answered; also those that their owners have deleted. */
+  /** Includes their deliveries and responses, and endpoints that their owners have deleted. */
   private async forgetEndpoints(signal?: AbortSignal): Promise<void> {
     let rows: number;
     do {

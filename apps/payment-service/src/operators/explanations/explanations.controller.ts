@@ -10,9 +10,9 @@ import { GatewayCertificates } from '../../webhooks/certificates/gateway-certifi
 import { ExplainDeliveryDto, ExplanationResponse, explanationView } from './explanation.dto';
 import { headersOf } from './header-lines';
 
-/** A body of 256 KiB, with what JSON adds to it. */
+/** A body of 256 KiB, encoded in JSON. */
 const LIMIT_BYTES = 1024 * 1024;
-/** Operators count as one network where a certificate is fetched. */
+/** The fetch of certificates counts all operators as one network. */
 const OPERATORS = 'operators';
 
 @ApiTags('operator: inbox')
@@ -26,8 +26,8 @@ export class ExplanationsController {
   /**
    * Explain a delivery.
    *
-   * Says whether it would be accepted, why, and what it would be understood as: of one that a gateway says it has sent, and
-   * that is not in the inbox. Nothing is stored.
+   * Shows whether the service would accept the delivery, why, and how it would interpret it. Use it for a delivery that
+   * a gateway says it has sent and that is not in the inbox. Nothing is stored.
    */
   @Post()
   @Requires('operator:read')

@@ -1,6 +1,6 @@
 import { headersOf } from './header-lines';
 
-it('reads header fields as they are copied, with what only the transport knows', () => {
+it('reads copied header fields, and those of the transport', () => {
   expect(headersOf('Stripe-Signature: t=1,v1=ab:c \r\n\nX-Other:\n:remote-address: 10.0.0.1')).toEqual({
     'stripe-signature': 't=1,v1=ab:c',
     'x-other': '',

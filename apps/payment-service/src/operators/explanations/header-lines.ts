@@ -1,11 +1,11 @@
 import { validationFailed } from '@platform/errors';
 import type { DeliveryHeaders } from '../../gateways/gateway';
 
-// What the transport knows besides stands under names that begin with a colon.
+// Other data of the transport has names that begin with a colon.
 const LINE = /^(:?[\w!#$%&'*+.^`|~-]{1,128}):[ \t]*(.*)$/;
 
 /**
- * Header fields, `Name: value`, one a line; names in any case. Of two with one name the last counts.
+ * Header fields, one `Name: value` per line; names in any case. If a name is repeated, the last value counts.
  * @throws AppError VALIDATION_FAILED (422)
  */
 export function headersOf(text: string): DeliveryHeaders {

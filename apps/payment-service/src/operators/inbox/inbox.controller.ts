@@ -34,12 +34,12 @@ export class InboxController {
   ) {}
 
   /**
-   * List what gateways have reported to all accounts.
+   * List the gateways’ reports to all accounts.
    *
-   * Newest first. What waits is found with `outcome`: `needs_review` for a decision, `parked` for its deposit, `rejected`
-   * what nobody can read. `outcome=ignored` with `reason=unknown_event`, `unknown_status` or `listed_for_review` finds what
-   * the service does not understand and what names no known payment. One request looks at 5,000 events at most, so that with filters a page may hold fewer than
-   * `limit`, even none, while `next_cursor` is not null.
+   * Newest first. Filter by `outcome`: `needs_review` waits for a decision, `parked` waits for its deposit, `rejected`
+   * cannot be read. `outcome=ignored` with `reason=unknown_event`, `unknown_status` or `listed_for_review` finds events
+   * that the service does not understand and that name no known payment. One request reads at most 5,000 events. With
+   * filters, a page may therefore have fewer events than `limit`, even none, while `next_cursor` is not null.
    */
   @Get()
   @Requires('operator:read')
@@ -54,7 +54,7 @@ export class InboxController {
   /**
    * Get an event of the inbox.
    *
-   * With its bytes, how often it came, how the service understands it now, and what operators have decided about it.
+   * With its bytes, the number of deliveries, its present interpretation, and the decisions of operators.
    */
   @Get(':event_id')
   @Requires('operator:read')
@@ -68,9 +68,9 @@ export class InboxController {
   /**
    * Decide about an event of the inbox.
    *
-   * With `dry_run` the answer says what would change and nothing does: look at it first. Of several operators who decide
-   * at the same moment one does, and the others get `NOT_WAITING`; so does a repetition. `accept`, `credit` and `debit`
-   * need the role admin: money that is booked by your word nobody takes back.
+   * With `dry_run`, the response shows what would change and changes nothing. Use it first. If several operators decide
+   * at the same moment, one succeeds and the others get `NOT_WAITING`; so does a repetition. `accept`, `credit` and
+   * `debit` require the role admin, because such a booking cannot be undone.
    */
   @Post(':event_id/decisions')
   @Requires('operator:act')

@@ -11,11 +11,11 @@ import type { DecisionRow } from '../decisions/decision.store';
 import { DecisionTakenView, decisionTakenView } from '../decisions/decision-taken.response';
 import { ReadNowView } from './understood.response';
 
-/** A page of the inbox, and which events of it: what is given must all hold. */
+/** Filters and page of the inbox. All given filters must match. */
 export class ListInboxDto extends PageDto {
   /**
-   * Only events with this outcome. `needs_review` finds those too that took effect and are held, because other bytes came
-   * under the same transmission.
+   * Only events with this outcome. `needs_review` also finds events that took effect and are held, because the same
+   * transmission delivered different bytes.
    */
   @ApiPropertyOptional()
   @IsOptional()
@@ -35,21 +35,24 @@ export class ListInboxDto extends PageDto {
   reason?: string;
 }
 
-/** One event of the inbox, whoever it belongs to. */
+/** One event of the inbox, of any account. */
 export class InboxEventView extends WebhookEventView {
-  /** The account whose transaction it is about; null while it is about none. */
+  /** The account whose transaction it is about; null if there is none yet. */
   @ApiProperty({ type: String, nullable: true, example: 'acct-1' })
   account_id: string | null;
 
-  /** Why it may not take effect by itself: a person or its gateway decides; null where nothing holds it. */
+  /**
+   * Why it may not take effect without a decision of an operator or a confirmation of its gateway; null if it is not
+   * held.
+   */
   @ApiProperty({ type: String, enum: HELD, nullable: true, example: null })
   held: InboxRow['held'];
 
-  /** The reference that it names; null where it names none. */
+  /** The reference in the event; null if there is none. */
   @ApiProperty({ type: String, nullable: true, example: 'ws_CO_191220191020363925' })
   reference: string | null;
 
-  /** The gateway’s own id of the payment; null where it names none. */
+  /** The gateway’s own id of the payment; null if the event contains none. */
   @ApiProperty({ type: String, nullable: true, example: null })
   payment_id: string | null;
 }
@@ -60,7 +63,7 @@ export class InboxResponse extends SuccessResponse {
   @ApiProperty({ type: [InboxEventView] })
   data: InboxEventView[];
 
-  /** Where the next page begins: give it as `cursor`, under the same filters. Null at the end. */
+  /** Where the next page begins: send it as `cursor` with the same filters. Null on the last page. */
   @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;
 }
@@ -85,56 +88,59 @@ export const inboxEventView = (row: InboxRow): InboxEventView => ({
   processed_at: rfc3339Of(row.processed_at),
 });
 
-/** How far the gateway has been asked whether it sent this. */
+/** Progress of the inquiry whether the gateway sent this event. */
 export class ConfirmationView {
-  /** How often it was asked. */
+  /** Number of inquiries. */
   @ApiProperty({ type: 'integer', example: 1 })
   attempts: number;
 
-  /** Since when it waits, in UTC. */
+  /** Since when the event waits, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   waiting_since: string;
 
-  /** When it is asked next, in UTC. */
+  /** When the next inquiry is due, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T09:31:00Z' })
   next_attempt_at: string;
 }
 
-/** An event with its bytes, what is known of how it came, and what was decided about it. */
+/** An event with its bytes, its origin, and the decisions about it. */
 export class InboxEventDetailView extends InboxEventView {
-  /** The bytes as they came; null once their retention has passed. They may hold what a payer has given to the gateway. */
+  /**
+   * The bytes as they were received; null when their retention period is over. They may contain data that a payer gave
+   * to the gateway.
+   */
   @ApiProperty({ type: String, nullable: true, example: '{"id":"evt_1MmlLrLkdIwHu7ix0uke3Ezy"}' })
   body: string | null;
 
-  /** `utf-8`: `body` is the text. `base64`: it is no text. */
+  /** `utf-8`: `body` is text. `base64`: `body` is encoded bytes. */
   @ApiProperty({ type: String, enum: ['utf-8', 'base64'], nullable: true, example: 'utf-8' })
   body_encoding: 'utf-8' | 'base64' | null;
 
-  /** What it is known again by: the gateway’s id of the event, or a digest of the bytes. */
+  /** The key that recognizes repeated deliveries: the gateway’s id of the event, or a digest of the bytes. */
   @ApiProperty({ example: 'evt_1MmlLrLkdIwHu7ix0uke3Ezy' })
   delivery_key: string;
 
-  /** A fingerprint of the secret whose signature fitted; header fields themselves are not kept. */
+  /** A fingerprint of the secret that matched the signature; header fields themselves are not kept. */
   @ApiProperty({ type: String, nullable: true, example: '3fa1c09b7d25' })
   secret_fingerprint: string | null;
 
-  /** Whether that secret is still among those of the settings. */
+  /** Whether that secret is still in the settings. */
   @ApiProperty()
   is_secret_configured: boolean;
 
-  /** The ids under which it came that the gateway signs apart from the bytes. */
+  /** The ids of its transmissions, if the gateway signs them separately from the bytes. */
   @ApiProperty({ type: [String], example: [] })
   transmission_ids: string[];
 
-  /** Other events that came under the same transmission: of those one is forged. */
+  /** Other events of the same transmission: one of them is forged. */
   @ApiProperty({ type: [String], format: 'uuid', example: [] })
   beside_event_ids: string[];
 
-  /** The event that came first under the same key, with other bytes. */
+  /** The event that was first received under the same key with different bytes. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null })
   first_event_id: string | null;
 
-  /** The gateway’s own id of what happened. */
+  /** The gateway’s own id of the payment, refund or dispute. */
   @ApiProperty({ type: String, nullable: true, example: null })
   object_id: string | null;
 
@@ -142,27 +148,27 @@ export class InboxEventDetailView extends InboxEventView {
   @ApiProperty({ type: String, nullable: true, example: null })
   merchant_request_id: string | null;
 
-  /** What is wrong with a claim, or why it cannot be read. */
+  /** What is wrong with the event, or why it cannot be read. */
   @ApiProperty({ type: String, nullable: true, example: null })
   anomaly: string | null;
 
-  /** When it last came, in UTC. */
+  /** When it was last received, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   last_delivered_at: string;
 
-  /** Of an event that waits for its gateway’s confirmation. */
+  /** For an event that waits for its gateway’s confirmation. */
   @ApiProperty({ type: ConfirmationView, nullable: true })
   confirmation: ConfirmationView | null;
 
-  /** How it is understood now. */
+  /** The present interpretation. */
   @ApiProperty()
   read_now: ReadNowView;
 
-  /** What operators have decided about it, oldest first. */
+  /** Decisions of operators about it, oldest first. */
   @ApiProperty({ type: [DecisionTakenView] })
   decisions: DecisionTakenView[];
 
-  /** The proposal about it that waits for another operator; null where none does. */
+  /** The open proposal about it; null if there is none. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null })
   open_proposal_id: string | null;
 }
@@ -174,11 +180,11 @@ export class InboxEventResponse extends SuccessResponse {
   data: InboxEventDetailView;
 }
 
-/** What is shown of an event in addition to its own row. */
+/** Data of an event in addition to its own row. */
 export interface AboutEvent {
   transmissions: string[];
   beside: string[];
-  /** Null where its gateway is not configured. */
+  /** Null if its gateway is not configured. */
   configured: ConfiguredGateway | null;
   readNow: ReadNowView;
   decisions: DecisionRow[];
@@ -212,7 +218,7 @@ const confirmationView = (row: InboxDetailRow): ConfirmationView | null =>
         next_attempt_at: rfc3339Of(row.next_attempt_at!),
       };
 
-/** Text where the bytes are all UTF-8. */
+/** Text if all bytes are valid UTF-8. */
 function bodyOf(bytes: Buffer | null): Pick<InboxEventDetailView, 'body' | 'body_encoding'> {
   if (bytes === null) return { body: null, body_encoding: null };
   try {

@@ -9,7 +9,7 @@ import { type InboxEventDetailView, inboxEventDetailView } from './inbox.dto';
 import { InboxStore } from './inbox.store';
 import { type ReadNowView, understoodView } from './understood.response';
 
-/** One event of the inbox with all that is known about it. */
+/** One event of the inbox and all that is known about it. */
 @Injectable()
 export class InboxService {
   constructor(

@@ -48,7 +48,10 @@ const LIST = new BoundedScan({
   plan: 'each time',
 });
 
-/** What waits has indexes of its own, and so has what nobody understands. A held event that took effect waits for a person too. */
+/**
+ * Waiting events and events that the service does not understand have separate indexes. A held event that took effect
+ * also needs review.
+ */
 const indexed = (name: string, condition: string) =>
   defineStatement({
     name,
@@ -59,7 +62,7 @@ const indexed = (name: string, condition: string) =>
     row: LISTED,
     plan: 'each time',
   });
-/** Of these the index webhook_events_unknown consists. */
+/** The condition of the index webhook_events_unknown. */
 export const IGNORED_UNKNOWN = `outcome = 'ignored' AND anomaly IN (${FOR_PERSON.map((anomaly) => `'${anomaly}'`).join(', ')})`;
 const INDEXED = {
   parked: indexed('inbox-parked', "outcome = 'parked'"),
@@ -67,7 +70,7 @@ const INDEXED = {
   unknown: indexed('inbox-unknown', IGNORED_UNKNOWN),
 };
 
-/** Others that came under the same transmission: one of them is forged. */
+/** Other events of the same transmission: one of them is forged. */
 const BESIDE = defineStatement({
   name: 'inbox-beside',
   text: `SELECT m.event_id, array_agg(DISTINCT o.event_id) AS beside
@@ -116,18 +119,21 @@ export interface InboxFilter {
   reason: string | null;
 }
 
-/** Which index has all events that the filter finds; null if none has. */
+/** The index that contains all events of the filter; null if there is none. */
 function indexOf({ outcome, reason }: InboxFilter): keyof typeof INDEXED | null {
   if (outcome === 'parked' || outcome === 'needs_review') return outcome;
   return outcome === 'ignored' && isForPerson(reason) ? 'unknown' : null;
 }
 
-/** What gateways have reported, whoever it belongs to. */
+/** Gateways' reports to all accounts. */
 @Injectable()
 export class InboxStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first. A page may be short, or empty, and yet have a next one: what was looked at is bounded. */
+  /**
+   * Newest first. A page may be short or empty although a next page exists, because the number of scanned rows is
+   * limited.
+   */
   async list(filter: InboxFilter, before: string | null, limit: number): Promise<Page<InboxRow>> {
     const cursorOf = (row: InboxRow) => uuidCursor.write(row.event_id);
     const { outcome, provider, reason } = filter;
@@ -147,7 +153,7 @@ export class InboxStore {
     return (await TRANSMISSIONS.rows(this.dataSource, [eventId])).map((row) => row.transmission_id);
   }
 
-  /** By each of these events: the ids of the others that came under the same transmission. */
+  /** For each of these events: the ids of the other events of the same transmission. */
   async besideEach(eventIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
     const rows = await BESIDE.rows(this.dataSource, [eventIds]);
     return new Map(rows.map(({ event_id, beside }) => [event_id, beside]));

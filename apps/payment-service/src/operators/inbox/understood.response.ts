@@ -1,21 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ReadEvent } from '../../gateways/configured-gateways';
 
-/** What the service understands an event as. */
+/** The service’s interpretation of an event. */
 export class UnderstoodView {
-  /** What the gateway calls it. */
+  /** The gateway’s type of the event. */
   @ApiProperty({ example: 'payment_intent.succeeded' })
   type: string;
 
-  /** What the service understands it as. */
+  /** The service’s kind of the event. */
   @ApiProperty({ example: 'payment_succeeded' })
   kind: string;
 
-  /** What it is known again by. */
+  /** The key that recognizes repeated deliveries. */
   @ApiProperty({ example: 'evt_1MmlLrLkdIwHu7ix0uke3Ezy' })
   delivery_key: string;
 
-  /** The reference that it names. */
+  /** The reference in the event. */
   @ApiProperty({ type: String, nullable: true, example: 'pi_3PqXyz2eZvKYlo2C1aBcDeFg' })
   reference: string | null;
 
@@ -23,15 +23,15 @@ export class UnderstoodView {
   @ApiProperty({ type: String, nullable: true, example: 'pi_3PqXyz2eZvKYlo2C1aBcDeFg' })
   payment_id: string | null;
 
-  /** The gateway’s own id of what happened. */
+  /** The gateway’s own id of the payment, refund or dispute. */
   @ApiProperty({ type: String, nullable: true, example: 'pi_3PqXyz2eZvKYlo2C1aBcDeFg' })
   object_id: string | null;
 
-  /** The amount that it states, in minor units. */
+  /** The amount in the event, in minor units. */
   @ApiProperty({ type: 'integer', nullable: true, example: 150_000 })
   amount: number | null;
 
-  /** The currency that it states. */
+  /** The currency in the event. */
   @ApiProperty({ type: String, nullable: true, example: 'USD' })
   currency: string | null;
 
@@ -39,18 +39,18 @@ export class UnderstoodView {
   @ApiProperty()
   cumulative: boolean;
 
-  /** What is wrong with a claim that is otherwise readable. */
+  /** What is wrong with an event that is otherwise readable. */
   @ApiProperty({ type: String, nullable: true, example: null })
   anomaly: string | null;
 }
 
-/** How the bytes are understood at this moment, which may be otherwise than when they came. */
+/** The interpretation at this moment. It may differ from the one at the time of the delivery. */
 export class ReadNowView {
-  /** Every event of the delivery, in its order; empty where it cannot be read. */
+  /** Every event of the delivery, in its order; empty if it cannot be read. */
   @ApiProperty({ type: [UnderstoodView] })
   events: UnderstoodView[];
 
-  /** Why it cannot be read; null where it can. */
+  /** Why it cannot be read; null if it can. */
   @ApiProperty({ type: String, nullable: true, example: null })
   problem: string | null;
 }

@@ -11,48 +11,51 @@ const { subject, decision } = tables.decision_proposals;
 
 /** A page of proposals. */
 export class ListProposalsDto extends PageDto {
-  /** Only in this state. */
+  /** Only proposals in this state. */
   @ApiPropertyOptional({ enum: PROPOSAL_STATES })
   @IsOptional()
   @IsIn(PROPOSAL_STATES)
   state?: ProposalState;
 }
 
-/** A decision that waits for another operator, or has waited. */
+/** A decision that needs or needed the approval of another operator. */
 export class ProposalView {
   /** The id of the proposal, a UUID of version 7. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e08' })
   proposal_id: string;
 
-  /** What it is about. */
+  /** The kind of resource that it is about. */
   @ApiProperty({ enum: subject.values, example: 'event' })
   subject: ProposalRow['subject'];
 
-  /** The id of that event, transaction or refund. */
+  /** The id of the event, transaction or refund. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02' })
   subject_id: string;
 
-  /** What is proposed. */
+  /** The proposed decision. */
   @ApiProperty({ enum: decision.values, example: 'credit' })
   decision: ProposalRow['decision'];
 
-  /** With this amount, in minor units; null where none was given. */
+  /** The proposed amount in minor units; null if none was given. */
   @ApiProperty({ type: 'integer', nullable: true, example: 10_000 })
   amount: number | null;
 
-  /** Why, in the proposer’s words. */
+  /** The proposer’s reason. */
   @ApiProperty({ type: String, nullable: true, example: 'As the gateway’s statement of 21 November says' })
   reason: string | null;
 
-  /** The gateway’s id of a refund, as the proposer says. */
+  /** The gateway’s id of a refund, as the proposer entered it. */
   @ApiProperty({ type: String, nullable: true, example: null })
   gateway_refund_id: string | null;
 
-  /** What it would change, as it was tried when it was proposed. */
+  /** What it would change, computed when it was proposed. */
   @ApiProperty()
   difference: DifferenceView;
 
-  /** `open`: another operator may approve it. `approved`: the decision is taken. `rejected`, `expired`: it is not. */
+  /**
+   * `open`: another operator may approve it. `approved`: the decision is taken. `rejected`, `expired`: the decision is
+   * not taken.
+   */
   @ApiProperty({ enum: PROPOSAL_STATES, example: 'open' })
   state: ProposalState;
 
@@ -72,7 +75,7 @@ export class ProposalView {
   @ApiProperty({ type: String, nullable: true, example: null })
   decided_by: string | null;
 
-  /** When that was, in UTC. */
+  /** When it was approved or rejected, in UTC. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   decided_at: string | null;
 }
@@ -90,7 +93,7 @@ export class ProposalListResponse extends SuccessResponse {
   @ApiProperty({ type: [ProposalView] })
   data: ProposalView[];
 
-  /** Where the next page begins: give it as `cursor`. Null at the end. */
+  /** Where the next page begins: send it as `cursor`. Null on the last page. */
   @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;
 }

@@ -19,7 +19,7 @@ const ApiProposalId = () =>
     name: 'proposal_id',
     format: 'uuid',
     example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e08',
-    description: 'The proposal, as the answer to the decision gave it.',
+    description: 'The id of the proposal, from the response to the decision.',
   });
 
 @ApiTags('operator: proposals')
@@ -30,7 +30,7 @@ export class ProposalsController {
     private readonly proposals: ProposalsService,
   ) {}
 
-  /** List proposals. Newest first, a page at a time; `state=open` finds those that wait for another operator. */
+  /** List proposals. Newest first, a page at a time; `state=open` finds proposals that await approval. */
   @Get()
   @Requires('operator:read')
   @ApiOkResponse({ type: ProposalListResponse })
@@ -41,7 +41,7 @@ export class ProposalsController {
     return { status: 'success', data: rows.map(proposalView), next_cursor: nextCursor };
   }
 
-  /** Get a proposal. With what it would change, as it was tried when it was proposed. */
+  /** Get a proposal. With what it would change, computed when it was proposed. */
   @Get(':proposal_id')
   @Requires('operator:read')
   @ApiProposalId()
@@ -54,10 +54,10 @@ export class ProposalsController {
   /**
    * Approve a proposal.
    *
-   * The decision is taken, under your name and the proposer’s, who cannot approve it (`OWN_PROPOSAL`). It is tried once more
-   * before: where it would change something else than what was proposed, nothing happens, and `error.details` of
-   * `DIFFERENCE_CHANGED` says what it would change now; reject it then, and propose it again. Of several operators who
-   * approve at the same moment one does. You need the role that the decision itself needs.
+   * The decision is taken under your name and the proposer’s. The proposer cannot approve it (`OWN_PROPOSAL`). The
+   * effect is computed again first. If it differs from the proposed effect, nothing changes, and you get
+   * `DIFFERENCE_CHANGED` with the present effect in `error.details`. Then reject the proposal and propose it again. If
+   * several operators approve at the same moment, one succeeds. You need the role that the decision itself requires.
    */
   @Post(':proposal_id/approve')
   @Requires('operator:act')
@@ -83,7 +83,7 @@ export class ProposalsController {
     };
   }
 
-  /** Reject a proposal. Its proposer may too. The same may be proposed again. */
+  /** Reject a proposal. The proposer may also reject it. The same decision may be proposed again. */
   @Post(':proposal_id/reject')
   @Requires('operator:act')
   @HttpCode(HttpStatus.OK)

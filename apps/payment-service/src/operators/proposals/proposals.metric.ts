@@ -13,17 +13,17 @@ const COUNT = defineStatement({
   row: COUNTS,
 });
 
-/** What waits for another operator, and what was decided alone although two had to agree, by command too. */
+/** Open proposals, and decisions of one operator although two had to agree, including those by command. */
 @Injectable()
 export class ProposalsMetric {
   constructor(dataSource: DataSource, metrics: Metrics) {
     const gauge = (name: string, help: string, valueOf: (row: RowOf<typeof COUNTS>) => number) =>
       metrics.gauge(name, help, async () => valueOf(await COUNT.get(dataSource)));
-    gauge('payment_proposals_open', 'Decisions that wait for another operator.', ({ open }) => open);
-    gauge('payment_proposals_open_seconds', 'Age of the oldest of them.', ({ oldest_seconds }) => oldest_seconds);
+    gauge('payment_proposals_open', 'Decisions that await the approval of another operator.', ({ open }) => open);
+    gauge('payment_proposals_open_seconds', 'Age of the oldest open proposal.', ({ oldest_seconds }) => oldest_seconds);
     gauge(
       'payment_emergency_decisions',
-      'Decisions that moved money and were taken by one operator where two had to agree, ever.',
+      'All decisions that moved money and were taken by one operator although two had to agree.',
       ({ emergencies }) => emergencies,
     );
   }

@@ -7,7 +7,7 @@ import { DecisionsService } from '../decisions/decisions.service';
 import { differenceChanged, ownProposal, proposalClosed, proposalNotFound } from '../decisions/proposal.errors';
 import { type ProposalRow, ProposalStore } from '../decisions/proposal.store';
 
-/** Ends proposals: another operator approves what one has proposed, or anybody rejects it. */
+/** Closes proposals: another operator approves a proposal, or any operator rejects it. */
 @Injectable()
 export class ProposalsService {
   constructor(
@@ -24,10 +24,10 @@ export class ProposalsService {
   }
 
   /**
-   * Takes the decision that was proposed, in one transaction with closing the proposal; of several operators exactly one
-   * does. Where it would change something else by now, nothing happens and the proposal stays.
+   * Takes the proposed decision, in one transaction with closing the proposal; of several operators, exactly one
+   * succeeds. If its effect differs from the proposed one, nothing happens and the proposal stays open.
    * @throws AppError OWN_PROPOSAL | FORBIDDEN (403), PROPOSAL_NOT_FOUND (404), PROPOSAL_CLOSED | DIFFERENCE_CHANGED (409),
-   *   and what the decision itself may throw
+   *   and the errors of the decision itself
    */
   async approve(proposalId: string, by: Decider): Promise<Difference> {
     const proposal = await this.get(proposalId);
@@ -44,7 +44,7 @@ export class ProposalsService {
     });
   }
 
-  /** The proposer may too. @throws AppError PROPOSAL_NOT_FOUND (404), PROPOSAL_CLOSED (409) */
+  /** The proposer may also reject it. @throws AppError PROPOSAL_NOT_FOUND (404), PROPOSAL_CLOSED (409) */
   async reject(proposalId: string, by: Decider): Promise<ProposalRow> {
     await this.get(proposalId);
     if (!(await this.store.reject(proposalId, by.name))) throw proposalClosed();

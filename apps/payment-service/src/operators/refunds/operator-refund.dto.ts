@@ -7,26 +7,26 @@ import { rfc3339Of, rfc3339OrNull } from '../../responses/time';
 import { OPEN_STATUSES, type OpenRefundRow, type OpenStatus } from './operator-refund.store';
 import { SuccessResponse } from '../../responses/success.response';
 
-/** A page of refunds that are not decided, and which of them. */
+/** Filters and page of the undecided refunds. */
 export class ListOperatorRefundsDto extends PageDto {
   /**
-   * `needs_review`: it is not known whether they happened, nobody can find out, and nobody sends them again. `pending`:
-   * their gateway has not said. `unconfirmed`: a delivery has booked them by their amount, and the gateway has not said that
-   * they are its own.
+   * `needs_review`: it is unknown whether they happened, the gateway cannot be asked, and they are not sent again.
+   * `pending`: their gateway has not decided. `unconfirmed`: a delivery has booked them by their amount, and the
+   * gateway has not confirmed that they are the same.
    */
   @ApiPropertyOptional({ default: 'needs_review' })
   @IsOptional()
   @IsIn(OPEN_STATUSES)
   status?: OpenStatus;
 
-  /** Only of this gateway. */
+  /** Only refunds through this gateway. */
   @ApiPropertyOptional()
   @IsOptional()
   @IsIn(PROVIDERS)
   provider?: string;
 }
 
-/** A refund that is not decided, with what finds it in the gateway’s own records. */
+/** An undecided refund, with the ids that find it in the gateway’s own records. */
 export class OpenRefundView {
   /** The id of the refund. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04' })
@@ -36,7 +36,7 @@ export class OpenRefundView {
   @ApiProperty({ example: 'acct-1' })
   account_id: string;
 
-  /** The deposit that it gives back. */
+  /** The deposit that is refunded. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   transaction_id: string;
 
@@ -44,27 +44,27 @@ export class OpenRefundView {
   @ApiProperty({ example: 'paystack' })
   provider: string;
 
-  /** How far it has come. */
+  /** The state of the refund. */
   @ApiProperty({ enum: REFUND_STATUSES, example: 'needs_review' })
   status: OpenRefundRow['status'];
 
-  /** How much goes back, in minor units of ISO 4217. */
+  /** The refunded amount in minor units of ISO 4217. */
   @ApiProperty({ type: 'integer', example: 50_000 })
   amount: number;
 
-  /** The currency of the amount, by its three letters of ISO 4217. */
+  /** The currency of the amount, a three-letter code of ISO 4217. */
   @ApiProperty({ example: 'KES' })
   currency: string;
 
-  /** Why the merchant gave it back. */
+  /** The merchant’s reason. */
   @ApiProperty({ type: String, nullable: true, example: 'Item out of stock' })
   reason: string | null;
 
-  /** The gateway’s own id of it, once known, or that of the delivery that has booked it. */
+  /** The gateway’s own id of the refund, once known, or the id in the delivery that booked it. */
   @ApiProperty({ type: String, nullable: true, example: null })
   gateway_refund_id: string | null;
 
-  /** What the gateway knows a repetition by. */
+  /** The key by which the gateway recognizes a repeated request. */
   @ApiProperty({ example: '019a8f3e6c1b7d429f103b7a5c2d1e04' })
   idempotency_key: string;
 
@@ -76,26 +76,26 @@ export class OpenRefundView {
   @ApiProperty({ type: String, nullable: true, example: '4Jc0mWqZ8uVtY2hXrB6nKdPaLs' })
   provider_reference: string | null;
 
-  /** How often the gateway was called. */
+  /** Number of calls to the gateway. */
   @ApiProperty({ type: 'integer', example: 1 })
   attempts: number;
 
-  /** From when on the gateway may have it, in UTC; null before. */
+  /** Time of the first call to the gateway, in UTC; null before. From then on, the gateway may have the refund. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-21T09:30:01Z' })
   sent_at: string | null;
 
-  /** When it was asked for, in UTC. */
+  /** When the refund was requested, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   created_at: string;
 }
 
-/** Refunds that are not decided, oldest first. */
+/** Undecided refunds, oldest first. */
 export class OpenRefundListResponse extends SuccessResponse {
   /** The refunds of this page. */
   @ApiProperty({ type: [OpenRefundView] })
   data: OpenRefundView[];
 
-  /** Where the next page begins: give it as `cursor`. Null at the end. */
+  /** Where the next page begins: send it as `cursor`. Null on the last page. */
   @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;
 }

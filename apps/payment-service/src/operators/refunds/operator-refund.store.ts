@@ -7,7 +7,7 @@ import { uuidCursor } from '../../responses/cursor';
 
 const { refunds, transactions } = tables;
 
-/** Those that are not decided, and those that are booked and of which the gateway has not said that they are its own. */
+/** Undecided refunds, and booked refunds that the gateway has not confirmed as its own. */
 export const OPEN_STATUSES = ['needs_review', 'pending', 'unconfirmed'] as const;
 export type OpenStatus = (typeof OPEN_STATUSES)[number];
 
@@ -32,7 +32,7 @@ const LIST = defineStatement({
   plan: 'each time',
 });
 
-/** Refunds of all accounts that are not decided. */
+/** Undecided refunds of all accounts. */
 @Injectable()
 export class OperatorRefundStore {
   constructor(private readonly dataSource: DataSource) {}

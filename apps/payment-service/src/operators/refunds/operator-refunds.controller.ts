@@ -29,7 +29,7 @@ export class OperatorRefundsController {
     private readonly decisions: DecisionsService,
   ) {}
 
-  /** List refunds that are not decided. Of all accounts, oldest first, a page at a time. */
+  /** List undecided refunds. Of all accounts, oldest first, a page at a time. */
   @Get()
   @Requires('operator:read')
   @ApiOkResponse({ type: OpenRefundListResponse })
@@ -41,17 +41,18 @@ export class OperatorRefundsController {
   }
 
   /**
-   * Say whether a refund happened.
+   * Decide whether a refund happened.
    *
-   * As the gateway’s own records show, of a refund in `needs_review`, one that was sent more than a day ago, or one that is
-   * `unconfirmed`: of that say with `gateway_refund_id` which of the gateway’s it is. With
-   * `dry_run` the answer says what would change and nothing does. Needs a `reason` and the role admin. Of several operators
-   * who decide at the same moment one does, and the others get `NOT_WAITING`; so does a repetition.
+   * Decide by the gateway’s own records. Possible for a refund in `needs_review`, for one that was sent more than a day
+   * ago, and for one that is `unconfirmed`. For an `unconfirmed` refund, name the gateway’s refund in
+   * `gateway_refund_id`. With `dry_run`, the response shows what would change and changes nothing. Requires a `reason`
+   * and the role admin. If several operators decide at the same moment, one succeeds and the others get `NOT_WAITING`;
+   * so does a repetition.
    */
   @Post(':refund_id/decisions')
   @Requires('operator:act')
   @HttpCode(HttpStatus.OK)
-  @ApiSubjectId('refund', 'The refund, whoever started it.')
+  @ApiSubjectId('refund', 'The id of the refund, of any account.')
   @ApiOkResponse({ type: DecisionResponse })
   @ApiAcceptedResponse({ type: DecisionResponse })
   @ApiErrors('RATE_LIMITED', ERROR_CODES.REFUND_NOT_FOUND, ERROR_CODES.NOT_WAITING, ERROR_CODES.PROPOSAL_EXISTS)

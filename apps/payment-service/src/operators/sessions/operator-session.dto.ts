@@ -4,7 +4,7 @@ import { SuccessResponse } from '../../responses/success.response';
 
 /** The session of a console. */
 export class ConsoleSessionResponse extends SuccessResponse {
-  /** Who is signed in. */
+  /** The signed-in operator. */
   @ApiProperty()
   data: OperatorSessionResponse;
 }

@@ -11,7 +11,7 @@ import { tables } from '../../database/schema';
 
 const EXPIRY = sql.pick(tables.operator_sessions, 'expires_at');
 
-// Sessions that have ended go when the next begins.
+// Expired sessions are deleted when a new one begins.
 const CREATE = defineStatement({
   name: 'operator-session-create',
   text: `WITH ended AS (DELETE FROM operator_sessions WHERE expires_at <= clock_timestamp()),
@@ -37,7 +37,7 @@ const ADD_REFUSED = defineStatement({
   text: "INSERT INTO operator_actions (operator, action, reason, count) VALUES ('background', 'sign_in_refused', $1, $2)",
 });
 
-/** Sign-ins and sign-outs are audited in one step with what they change. */
+/** Sign-ins and sign-outs are audited in the same statement as their change. */
 @Injectable()
 export class OperatorSessionStore extends OperatorSessionRecords implements RefusedSignInRecords {
   constructor(private readonly dataSource: DataSource) {

@@ -35,7 +35,7 @@ const SESSION = 'operator/session';
 })
 export class OperatorSessionsModule {}
 
-/** For where the settings name an issuer. */
+/** Used only if the settings name an issuer. */
 export const operatorOidcSignIn = OidcSignInModule.with({
   operators: OperatorSessionsModule,
   failures: OperatorFailures,

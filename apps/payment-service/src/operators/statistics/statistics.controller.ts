@@ -15,9 +15,9 @@ export class StatisticsController {
   /**
    * Count deposits by day and gateway
    *
-   * What became of the deposits that were registered on each of the last days, as of now: a deposit counts on the day of
-   * its registration, whenever it settles. Where there are more than can be counted at once, `is_complete` is false and
-   * the oldest are left out.
+   * The present state of the deposits that were registered on each of the last days. A deposit counts on the day of its
+   * registration, not of its settlement. If one request cannot count them all, `is_complete` is false and the oldest
+   * are omitted.
    */
   @Get()
   @Requires('read:payments')

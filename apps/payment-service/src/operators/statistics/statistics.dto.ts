@@ -9,14 +9,14 @@ export const DEFAULT_DAYS = 30;
 const MOST_DAYS = 90;
 
 export class GetStatisticsDto {
-  /** How many days are counted, today included; days are those of UTC. */
+  /** Number of days to count, including today; days are in UTC. */
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST_DAYS, default: DEFAULT_DAYS })
   @IsOptional()
   @IsIntegerText({ min: 1, max: MOST_DAYS })
   days?: number;
 }
 
-/** What became of the deposits that were registered on one day through one gateway in one currency, as of now. */
+/** The present state of the deposits that were registered on one day through one gateway in one currency. */
 export class DayStatisticsView {
   /** The day in UTC on which they were registered. */
   @ApiProperty({ format: 'date', example: '2026-11-21' })
@@ -26,50 +26,50 @@ export class DayStatisticsView {
   @ApiProperty({ example: 'mobilemoney' })
   provider: string;
 
-  /** The currency of the amounts, by its three letters of ISO 4217. */
+  /** The currency of the amounts, a three-letter code of ISO 4217. */
   @ApiProperty({ example: 'KES' })
   currency: string;
 
-  /** How many were registered. */
+  /** Number of registered deposits. */
   @ApiProperty({ type: 'integer', example: 40 })
   registered: number;
 
-  /** How many of them were credited, whatever was taken back since. */
+  /** Number of credited deposits, including those that were refunded later. */
   @ApiProperty({ type: 'integer', example: 36 })
   settled: number;
 
-  /** How many the gateway reports as failed. */
+  /** Number of deposits that the gateway reports as failed. */
   @ApiProperty({ type: 'integer', example: 2 })
   failed: number;
 
-  /** How many the gateway has not decided. */
+  /** Number of deposits that the gateway has not decided. */
   @ApiProperty({ type: 'integer', example: 1 })
   pending: number;
 
-  /** How many wait for an operator. */
+  /** Number of deposits that need review. */
   @ApiProperty({ type: 'integer', example: 1 })
   needs_review: number;
 
-  /** What was credited for them, in minor units. */
+  /** The credited amount in minor units. */
   @ApiProperty({ type: 'integer', example: 5_400_000 })
   settled_amount: number;
 
-  /** What of it was refunded or charged back, in minor units. */
+  /** The part of it that was refunded or charged back, in minor units. */
   @ApiProperty({ type: 'integer', example: 150_000 })
   returned_amount: number;
 }
 
 /** Deposits by day, gateway and currency. */
 export class StatisticsView {
-  /** From when on deposits are counted, in UTC: the beginning of the first day, or later. */
+  /** Deposits are counted from this time, in UTC: the beginning of the first day, or later. */
   @ApiProperty({ format: 'date-time', example: '2026-10-24T00:00:00Z' })
   counted_from: string;
 
-  /** Whether all days are counted whole. One answer counts 50,000 transactions at most, the newest ones. */
+  /** Whether all days are counted completely. One response counts at most the 50,000 newest transactions. */
   @ApiProperty()
   is_complete: boolean;
 
-  /** Newest day first, then by gateway and currency; of a day without deposits there is none. */
+  /** Newest day first, then by gateway and currency; days without deposits are omitted. */
   @ApiProperty({ type: [DayStatisticsView] })
   days: DayStatisticsView[];
 }

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { boundedScan } from '../../database/bounded-scan';
 import { tables } from '../../database/schema';
 
-/** How many transactions one answer counts. */
+/** Maximum number of transactions that one response counts. */
 export const MOST_COUNTED = 50_000;
 
 const { transactions } = tables;
@@ -23,7 +23,10 @@ const DAY = {
 };
 export type DayRow = RowOf<typeof DAY>;
 
-/** Of each row the same: how many were looked at, and from when on. The one row of none found has no day. */
+/**
+ * Repeated in each row: the number of counted transactions, and the start of the period. If none is found, one row
+ * without a day remains.
+ */
 const COUNTED = {
   counted: sql.integer,
   counted_from: sql.timestamptz,
@@ -32,7 +35,7 @@ const COUNTED = {
 
 const FIRST_DAY = `date_trunc('day', statement_timestamp(), 'UTC') - make_interval(days => $2 - 1)`;
 
-// Down the index of the account's transactions: an id tells when its row was made.
+// Reads the index of the account's transactions downwards: an id contains the time of its row.
 const COUNT = defineStatement({
   name: 'statistics',
   text: boundedScan({
@@ -73,8 +76,8 @@ export class StatisticsStore {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The account's deposits of the last days, today included. One count of an account runs at a time: who asks for the same
-   * meanwhile shares it, who asks for another waits, so that no account keeps more than one connection busy.
+   * The account's deposits of the last days, including today. One count of an account runs at a time: callers with the
+   * same request share it, others wait. An account therefore uses at most one connection.
    */
   async count(accountId: string, days: number): Promise<Statistics> {
     for (;;) {

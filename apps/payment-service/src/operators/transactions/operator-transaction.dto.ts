@@ -17,7 +17,7 @@ import type { DecisionRow } from '../decisions/decision.store';
 import { DecisionTakenView, decisionTakenView } from '../decisions/decision-taken.response';
 import { SuccessResponse } from '../../responses/success.response';
 
-/** A page of transactions of all accounts, and which of them: what is given must all hold. */
+/** Filters and page of the transactions of all accounts. All given filters must match. */
 export class ListOperatorTransactionsDto extends TransactionSearchDto {
   /** Only this transaction. */
   @ApiPropertyOptional({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
@@ -25,7 +25,7 @@ export class ListOperatorTransactionsDto extends TransactionSearchDto {
   @IsUUID(undefined, { message: 'transaction_id must be a UUID' })
   transaction_id?: string;
 
-  /** Only deposits with this number of the merchant’s. With `account_id` it is found at once. */
+  /** Only deposits with this order number of the merchant. With `account_id` the search is fast. */
   @ApiPropertyOptional({ example: 'order-1001' })
   @IsOptional()
   @IsLine(127)
@@ -40,7 +40,7 @@ export class ListOperatorTransactionsDto extends TransactionSearchDto {
 
 /** A transaction of any account. */
 export class OperatorTransactionView extends TransactionView {
-  /** Whose it is; of a transfer, the account that sent it. */
+  /** The account of the transaction; for a transfer, the sender. */
   @ApiProperty({ example: 'acct-1' })
   account_id: string;
 }
@@ -51,22 +51,22 @@ export class OperatorTransactionListResponse extends SuccessResponse {
   @ApiProperty({ type: [OperatorTransactionView] })
   data: OperatorTransactionView[];
 
-  /** Where the next page begins: give it as `cursor`, under the same filters. Null at the end. */
+  /** Where the next page begins: send it as `cursor` with the same filters. Null on the last page. */
   @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;
 }
 
-/** A transaction with all that is known about it. */
+/** A transaction and all that is known about it. */
 export class OperatorTransactionDetailView {
-  /** Whose it is; of a transfer, the account that sent it. */
+  /** The account of the transaction; for a transfer, the sender. */
   @ApiProperty({ example: 'acct-1' })
   account_id: string;
 
-  /** The transaction as it stands now. */
+  /** The transaction in its present state. */
   @ApiProperty()
   transaction: TransactionDetailView;
 
-  /** How it came to be so, as its account sees it. */
+  /** Its timeline, as its account sees it. */
   @ApiProperty()
   timeline: TimelineView;
 
@@ -74,11 +74,11 @@ export class OperatorTransactionDetailView {
   @ApiProperty({ type: [RefundView] })
   refunds: RefundView[];
 
-  /** What operators have decided about it, its events and its refunds, oldest first. */
+  /** Decisions of operators about it, its events and its refunds, oldest first. */
   @ApiProperty({ type: [DecisionTakenView] })
   decisions: DecisionTakenView[];
 
-  /** The proposal about it that waits for another operator; null where none does. */
+  /** The open proposal about it; null if there is none. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null })
   open_proposal_id: string | null;
 }
@@ -90,7 +90,7 @@ export class OperatorTransactionResponse extends SuccessResponse {
   data: OperatorTransactionDetailView;
 }
 
-/** What is shown of a transaction beside its own row. */
+/** Data of a transaction in addition to its own row. */
 export interface AboutTransaction {
   timeline: Timeline;
   refunds: RefundRow[];

@@ -34,7 +34,7 @@ const search = (name: string, from: string) =>
     plan: 'each time',
   });
 
-/** Each walks the index that fits. What waits for a review is named by the event of the inbox that waits. */
+/** Each search uses a matching index. The waiting event in the inbox finds a transaction that needs review. */
 const SEARCHES = {
   byId: search('operator-transactions-by-id', 'transactions AS t WHERE t.transaction_id = $4'),
   byReference: search(
@@ -87,7 +87,10 @@ const REFUNDS_OF = defineStatement({
 export class OperatorTransactionStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first. A page may be short, or empty, and yet have a next one: what was looked at is bounded. */
+  /**
+   * Newest first. A page may be short or empty although a next page exists, because the number of scanned rows is
+   * limited.
+   */
   search(filters: OperatorTransactionFilters, before: string | null, limit: number): Promise<Page<TransactionRow>> {
     const { transaction_id = null, provider_reference = null, order_id = null, account_id = null } = filters;
     const { provider, provider_payment_id, status = null } = filters;
@@ -98,7 +101,7 @@ export class OperatorTransactionStore {
     return searchOf(filters).page(this.dataSource, before, limit, values);
   }
 
-  /** Of a transfer, the account that sent it. */
+  /** The account of a transaction; for a transfer, the sender. */
   async accountOf(transactionId: string): Promise<string | null> {
     return (await ACCOUNT_OF.find(this.dataSource, [transactionId]))?.account_id ?? null;
   }

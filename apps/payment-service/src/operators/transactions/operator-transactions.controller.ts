@@ -32,7 +32,7 @@ import {
 } from './operator-transaction.dto';
 import { OperatorTransactionStore } from './operator-transaction.store';
 
-const TRANSACTION = 'The transaction, whoever it belongs to.';
+const TRANSACTION = 'The id of the transaction, of any account.';
 
 @ApiTags('operator: transactions')
 @Controller('operator/transactions')
@@ -49,9 +49,9 @@ export class OperatorTransactionsController {
   /**
    * Find transactions of all accounts.
    *
-   * Newest first. `status=needs_review` finds what waits for a decision. One request looks at 5,000 transactions at most,
-   * so that a page may hold fewer than `limit`, even none, while `next_cursor` is not null; a `transaction_id`, a
-   * `provider_reference`, and an `order_id` with its `account_id` are found at once.
+   * Newest first. `status=needs_review` finds transactions that wait for a decision. One request reads at most 5,000
+   * transactions, so a page may have fewer than `limit`, even none, while `next_cursor` is not null. A search by
+   * `transaction_id`, by `provider_reference`, or by `order_id` with its `account_id` finds them directly.
    */
   @Get()
   @Requires('operator:read')
@@ -68,7 +68,7 @@ export class OperatorTransactionsController {
   /**
    * Get a transaction of any account.
    *
-   * With its story, its refunds, and what operators have decided. Of a transfer the sender’s side is shown.
+   * With its timeline, its refunds, and the decisions of operators. For a transfer, the sender’s side is shown.
    */
   @Get(':transaction_id')
   @Requires('operator:read')
@@ -92,9 +92,9 @@ export class OperatorTransactionsController {
   /**
    * End the review of a deposit.
    *
-   * With `dry_run` the answer says what would change and nothing does: look at it first. Of several operators who decide
-   * at the same moment one does, and the others get `NOT_WAITING`; so does a repetition. Another amount than the gateway’s
-   * needs the role admin.
+   * With `dry_run`, the response shows what would change and changes nothing. Use it first. If several operators decide
+   * at the same moment, one succeeds and the others get `NOT_WAITING`; so does a repetition. An amount that differs
+   * from the gateway’s requires the role admin.
    */
   @Post(':transaction_id/decisions')
   @Requires('operator:act')

@@ -13,10 +13,10 @@ export class UnresolvedController {
   constructor(private readonly store: UnresolvedStore) {}
 
   /**
-   * List deposits of which nobody can tell.
+   * List unresolved deposits.
    *
-   * Pending after their gateway was asked about them for the last time, oldest first, with what it said; and payments
-   * through a gateway that cannot be asked, a day after they could be paid.
+   * Deposits that are still pending after the last inquiry at their gateway, oldest first, with its result. Also
+   * payments through a gateway that cannot be asked, one day after they could last be paid.
    */
   @Get()
   @Requires('operator:read')

@@ -8,20 +8,20 @@ import { SuccessResponse } from '../../responses/success.response';
 
 /** A page of unresolved deposits. */
 export class ListUnresolvedDto extends PageDto {
-  /** Only through this gateway. */
+  /** Only deposits through this gateway. */
   @ApiPropertyOptional()
   @IsOptional()
   @IsIn(PROVIDERS)
   provider?: string;
 }
 
-/** A deposit of which nobody can tell. */
+/** A deposit whose result could not be determined. */
 export class UnresolvedView {
   /** The id of the deposit. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   transaction_id: string;
 
-  /** Whose it is. */
+  /** The account of the deposit. */
   @ApiProperty({ example: 'acct-1' })
   account_id: string;
 
@@ -37,15 +37,15 @@ export class UnresolvedView {
   @ApiProperty({ type: 'integer', example: 150_000 })
   amount: number;
 
-  /** The currency of the amount, by its three letters of ISO 4217. */
+  /** The currency of the amount, a three-letter code of ISO 4217. */
   @ApiProperty({ example: 'KES' })
   currency: string;
 
-  /** How often the gateway was asked. */
+  /** Number of inquiries at the gateway. */
   @ApiProperty({ type: 'integer', example: 9 })
   asked: number;
 
-  /** What came of the last time; null where it was never asked, or never answered. */
+  /** The result of the last inquiry; null if the gateway was never asked or never responded. */
   @ApiProperty({
     type: String,
     enum: ['answered', 'pending', 'unknown', 'unreachable'],
@@ -54,7 +54,7 @@ export class UnresolvedView {
   })
   outcome: UnresolvedRow['outcome'];
 
-  /** The same in words. */
+  /** The result in words. */
   @ApiProperty({ type: String, nullable: true, example: null })
   why: string | null;
 
@@ -69,7 +69,7 @@ export class UnresolvedListResponse extends SuccessResponse {
   @ApiProperty({ type: [UnresolvedView] })
   data: UnresolvedView[];
 
-  /** Where the next page begins: give it as `cursor`. Null at the end. */
+  /** Where the next page begins: send it as `cursor`. Null on the last page. */
   @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;
 }

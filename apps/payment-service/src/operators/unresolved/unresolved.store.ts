@@ -34,8 +34,8 @@ const LIST = defineStatement({
 });
 
 /**
- * Deposits that are pending after their gateway was asked for the last time; and payments that were started here through a
- * gateway that cannot be asked, a day after their time was over.
+ * Deposits that are still pending after the last inquiry at their gateway. Also payments of this service through a
+ * gateway that cannot be asked, one day after they expired.
  */
 @Injectable()
 export class UnresolvedStore {

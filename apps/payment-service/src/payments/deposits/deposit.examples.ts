@@ -1,4 +1,4 @@
-/** What registers a deposit, by the way in which its reference comes about. */
+/** Requests that register a deposit, by the origin of the reference. */
 export const DEPOSIT_EXAMPLES = {
   mobileMoney: {
     summary: 'Mobile money, after the STK push',

@@ -5,7 +5,7 @@ import { routines } from '../../database/schema';
 import { InquirySchedules } from '../inquiries/inquiry-schedules';
 import { TRANSACTION, type TransactionRow } from '../transactions/transaction.row';
 
-/** What a deposit is registered with. */
+/** The data of a new deposit. */
 export type NewDeposit = Omit<
   Arguments<typeof routines.deposit_create.parameters>,
   'account_id' | 'schedule' | 'ask_after_seconds'
@@ -16,8 +16,8 @@ export class DepositStore {
   constructor(private readonly schedules: InquirySchedules) {}
 
   /**
-   * Registers a deposit and applies what the gateway has said about it already, also when it says so at this moment.
-   * Null when the gateway's reference is taken, by whichever account. Where the gateway can be asked, it will be.
+   * Registers a deposit and applies the gateway's earlier reports about it, including concurrent ones. Null if the
+   * gateway's reference is already registered, by any account. If the gateway can be asked, an inquiry is scheduled.
    */
   async register(manager: EntityManager, accountId: string, deposit: NewDeposit): Promise<TransactionRow | null> {
     const asked = this.schedules.of(deposit.provider, 'elsewhere');

@@ -5,7 +5,7 @@ import { DISPUTE_STATUSES, type DisputeRow, type DisputeStatus } from './dispute
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { PageDto } from '../../responses/page.dto';
 
-/** A page of disputes, and which of them: what is given must all hold. */
+/** Filters and page of the disputes. All given filters must match. */
 export class ListDisputesDto extends PageDto {
   /** Only disputes of this deposit. */
   @ApiPropertyOptional({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
@@ -20,13 +20,13 @@ export class ListDisputesDto extends PageDto {
   status?: DisputeStatus;
 }
 
-/** A payer’s objection to a payment, as it stands now. */
+/** A payer’s objection to a payment, in its present state. */
 export class DisputeView {
-  /** The id of the dispute, a UUID of version 7: later ones sort behind earlier ones. */
+  /** The id of the dispute, a UUID of version 7: later disputes have greater ids. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05' })
   dispute_id: string;
 
-  /** The deposit that is disputed. */
+  /** The disputed deposit. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   transaction_id: string;
 
@@ -34,34 +34,34 @@ export class DisputeView {
   @ApiProperty({ example: 'stripe' })
   provider: string;
 
-  /** The gateway’s own id of the dispute. Answer the dispute at the gateway, under this id. */
+  /** The gateway’s own id of the dispute. Respond to the dispute at the gateway, under this id. */
   @ApiProperty({ example: 'du_1MtJUT2eZvKYlo2CNaw2HvEv' })
   gateway_dispute_id: string;
 
   /**
-   * How far it has come.
+   * The state of the dispute.
    *
    * - `open`: it is not decided. Your wallet is unchanged.
    * - `won`: it ended in your favour, or was withdrawn. Your wallet is unchanged.
    * - `lost`: the money went back to the payer, and your wallet is debited.
-   * - `reversed`: it was lost, and the gateway took that back. Your wallet is credited again.
+   * - `reversed`: it was lost, and the gateway reversed that. Your wallet is credited again.
    */
   @ApiProperty({ enum: DISPUTE_STATUSES, example: 'open' })
   status: DisputeRow['status'];
 
-  /** The disputed amount, in minor units of ISO 4217; null if the gateway did not say it. */
+  /** The disputed amount, in minor units of ISO 4217; null if the gateway did not report it. */
   @ApiProperty({ type: 'integer', nullable: true, example: 4_000 })
   amount: number | null;
 
-  /** The currency of the amount, by its three letters of ISO 4217. */
+  /** The currency of the amount, a three-letter code of ISO 4217. */
   @ApiProperty({ example: 'USD' })
   currency: string;
 
-  /** Why the payer objects, in the gateway’s words; null if the gateway did not say it. */
+  /** The payer’s reason, in the gateway’s words; null if the gateway did not report it. */
   @ApiProperty({ type: String, nullable: true, example: 'fraudulent' })
   reason: string | null;
 
-  /** Until when the gateway takes your answer, in UTC; null if the gateway did not say it. */
+  /** Until when the gateway accepts your response, in UTC; null if the gateway did not report it. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-12-04T23:59:59Z' })
   respond_by: string | null;
 
@@ -80,7 +80,7 @@ export class DisputeView {
 
 /** One dispute. */
 export class DisputeResponse extends SuccessResponse {
-  /** The dispute as it stands now. */
+  /** The dispute in its present state. */
   @ApiProperty({ type: DisputeView })
   data: DisputeView;
 }
@@ -91,7 +91,7 @@ export class DisputeListResponse extends SuccessResponse {
   @ApiProperty({ type: [DisputeView] })
   data: DisputeView[];
 
-  /** Where the next page begins: give it as `cursor`, under the same filters. Null at the end. */
+  /** Where the next page begins: send it as `cursor` with the same filters. Null on the last page. */
   @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;
 }

@@ -3,7 +3,7 @@ import { tables } from '../../database/schema';
 
 const { disputes } = tables;
 
-/** What a merchant sees of a dispute. */
+/** The columns of a dispute that a merchant sees. */
 export const DISPUTE = sql.omit(disputes, 'account_id');
 export type DisputeRow = RowOf<typeof DISPUTE>;
 

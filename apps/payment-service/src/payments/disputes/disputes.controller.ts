@@ -21,8 +21,8 @@ export class DisputesController {
   /**
    * List disputes.
    *
-   * The objections of payers to the payments of your account, newest first. You answer a dispute at its gateway; this service
-   * shows what the gateway reports, and changes your wallet when the dispute is lost or reversed.
+   * Payers’ objections to the payments of your account, newest first. You respond to a dispute at its gateway. This
+   * service shows what the gateway reports, and changes your wallet when the dispute is lost or reversed.
    */
   @Get()
   @Requires('read:payments')
@@ -40,7 +40,7 @@ export class DisputesController {
   /**
    * Get a dispute.
    *
-   * As it stands now. What is unknown or another account’s is `DISPUTE_NOT_FOUND`, both alike.
+   * The present state. An unknown dispute and one of another account both get `DISPUTE_NOT_FOUND`.
    */
   @Get(':dispute_id')
   @Requires('read:payments')

@@ -14,7 +14,7 @@ const FIGURES = {
 };
 export type DeliveryFigures = RowOf<typeof FIGURES>;
 
-// A month of counts is all that there is. What mobile money is answered is counted beside why.
+// Counts are kept for a month. Responses to mobile money are counted in addition to their reasons.
 const READ = defineStatement({
   name: 'gateway-delivery-figures',
   text: `SELECT provider,
@@ -36,7 +36,7 @@ const READ = defineStatement({
 export class DeliveryFiguresStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** By the gateway's name; of one that sent nothing for a month there are none. */
+  /** By the gateway's name; a gateway that sent nothing for a month is missing. */
   async read(): Promise<Map<string, DeliveryFigures>> {
     const rows = await READ.rows(this.dataSource);
     return new Map(rows.map((row) => [row.provider, row]));

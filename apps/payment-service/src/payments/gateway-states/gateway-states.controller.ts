@@ -13,8 +13,8 @@ export class GatewayStatesController {
   /**
    * List the gateways.
    *
-   * What each can do here, which settings it lacks, and what it has sent in the last hour and day. Deliveries are counted in
-   * steps of ten minutes, and a few seconds late.
+   * What each gateway can do in this installation, which settings are missing, and its deliveries in the last hour and
+   * day. Deliveries are counted in steps of ten minutes, with a delay of a few seconds.
    */
   @Get()
   @Requires('operator:read')

@@ -11,7 +11,7 @@ import { type DeliveryFigures, DeliveryFiguresStore } from './delivery-figures.s
 import type { Ability, GatewayStateView } from './gateway-state.dto';
 import { missingSettings } from '../../gateways/needed-settings';
 
-/** How gateways stand: by the settings, and by what they have sent. */
+/** The state of gateways, from the settings and from their deliveries. */
 @Injectable()
 export class GatewayStatesService {
   constructor(

@@ -9,7 +9,7 @@ import { WebhookEventStore } from '../../webhooks/webhook-event.store';
 import { InquirySchedules } from './inquiry-schedules';
 import { type ClaimedInquiry, InquiryStore } from './inquiry.store';
 
-/** Asks gateways about deposits that were claimed. What they say goes the way of their deliveries. */
+/** Asks gateways about claimed deposits. Their responses are processed like deliveries. */
 @Injectable()
 export class Inquiries {
   private readonly logger = new Logger(Inquiries.name);
@@ -23,13 +23,13 @@ export class Inquiries {
     private readonly outbox: OutboxSignal,
     metrics: Metrics,
   ) {
-    this.asked = metrics.counter('payment_inquiries_total', 'What gateways said when they were asked about payments.', [
+    this.asked = metrics.counter('payment_inquiries_total', 'Inquiries at gateways about payments, by outcome.', [
       'provider',
       'outcome',
     ]);
   }
 
-  /** No transaction is open while the gateway is asked. What the gateway says is durable when this returns. */
+  /** No transaction is open while the gateway is asked. The response is durable when this returns. */
   async ask(claimed: ClaimedInquiry): Promise<void> {
     const { provider } = claimed;
     const said = await this.inquire(claimed);
@@ -46,11 +46,11 @@ export class Inquiries {
       return await api.inquire!(client, askedPayment(claimed), access);
     } catch (error) {
       if (error instanceof GatewayUnreachable) return { is: 'unreachable', why: error.message };
-      // A fault of ours must not end the schedule of the payment.
+      // An internal error must not end the schedule of the payment.
       const { provider, transaction_id } = claimed;
       const cause_name = error instanceof Error ? error.name : 'thrown';
-      this.logger.error({ msg: 'an inquiry failed by our fault', provider, transaction_id, cause_name });
-      return { is: 'unreachable', why: 'this service could not read the answer' };
+      this.logger.error({ msg: 'inquiry failed (internal error)', provider, transaction_id, cause_name });
+      return { is: 'unreachable', why: 'this service could not read the response' };
     }
   }
 
@@ -73,6 +73,6 @@ const askedPayment = (row: ClaimedInquiry): AskedPayment => ({
   registeredAt: row.created_at,
 });
 
-/** The same for the same answer, whatever else stands in its bytes; never that of a delivery. */
+/** The same key for the same response, even if other bytes differ; never the key of a delivery. */
 const keyOf = ({ deliveryKey, kind, objectId, type }: GatewayEvent, reference: string): string =>
   `inquiry:${deliveryKey ?? `${kind}:${objectId ?? `${reference}:${type}`}`}`;

@@ -8,10 +8,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const PHONE_HOURS = 48;
 
-/** In seconds after a deposit was registered. */
+/** Times in seconds after the registration of a deposit. */
 @Injectable()
 export class InquirySchedules {
-  /** A payment on a page is asked about at the end of the page as well. */
+  /** The inquiries about a payment on a page include one at the end of the page. */
   readonly offsets: Readonly<Record<Schedule, readonly number[]>> = {
     page: [2, 4, 7, 12, 20, 30, 60, 1_440, 4_320].map((minutes) => minutes * MINUTE),
     phone: [40, 60, 120, 300, ...Array.from({ length: PHONE_HOURS }, (_, n) => (n + 1) * HOUR)],
@@ -19,7 +19,7 @@ export class InquirySchedules {
 
   constructor(private readonly apis: GatewayApis) {}
 
-  /** For a new deposit through this gateway; null where the gateway cannot be asked about it. */
+  /** The schedule of a new deposit through this gateway; null if the gateway cannot be asked about it. */
   of(provider: string, from: 'started here' | 'elsewhere'): { schedule: Schedule; afterSeconds: number } | null {
     const api = this.apis.find(provider)?.api;
     if (!api?.inquire || (api.asksOwnOnly && from === 'elsewhere')) return null;

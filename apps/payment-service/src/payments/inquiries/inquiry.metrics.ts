@@ -23,18 +23,18 @@ const UNRESOLVED = defineStatement({
   row: { ...sql.pick(tables.payment_inquiries, 'provider', 'outcome'), deposits: sql.integer },
 });
 
-/** How far behind inquiries are, and what they left open; read when the metrics are asked for. */
+/** Delay of inquiries, and deposits that they left open; read when the metrics are scraped. */
 @Injectable()
 export class InquiryMetrics {
   constructor(dataSource: DataSource, metrics: Metrics) {
     metrics.gauge(
       'payment_inquiries_overdue_seconds',
-      'For how long the oldest inquiry has been due.',
+      'Time since which the oldest inquiry has been due.',
       async () => (await OVERDUE.get(dataSource, [PROVIDERS])).seconds,
     );
     metrics.gauges(
       'payment_deposits_unresolved',
-      'Deposits that are pending after their gateway was asked for the last time, by its last answer.',
+      'Deposits that are still pending after the last inquiry, by its outcome.',
       ['provider', 'outcome'],
       async () => {
         const rows = await UNRESOLVED.rows(dataSource);

@@ -8,12 +8,12 @@ import type { Schedule } from './inquiry-schedules';
 export type ClaimedInquiry = RowOf<typeof routines.claim_inquiries.row>;
 export type InquiryOutcome = 'answered' | 'pending' | 'unknown' | 'unreachable';
 
-/** Longer than asking takes, with its repetitions. */
+/** Longer than an inquiry with its retries. */
 const LEASE_SECONDS = 120;
-/** Nobody gains by asking more often. */
+/** Minimum time between two inquiries about one deposit. */
 const GAP_SECONDS = 5;
 
-/** Also while another asks: the answer that it waits for may be older than what was reported. */
+/** Also while an inquiry is running: its response may be older than the report. */
 const HURRY = defineStatement({
   name: 'inquiry-hurry',
   text: `UPDATE payment_inquiries AS i
@@ -23,7 +23,7 @@ const HURRY = defineStatement({
       AND (i.next_at IS NULL OR i.next_at > greatest(clock_timestamp(), i.asked_at + make_interval(secs => ${GAP_SECONDS})))`,
 });
 
-/** Which deposits gateways are to be asked about, and when; any number of replicas may work on it. */
+/** Scheduled inquiries. Any number of replicas may work on them. */
 @Injectable()
 export class InquiryStore {
   constructor(
@@ -31,7 +31,9 @@ export class InquiryStore {
     private readonly config: PaymentServiceConfig,
   ) {}
 
-  /** Nobody else is given these before the lease ends. `limits`: how many of each gateway at most. */
+  /**
+   * Claimed inquiries are given to no other replica before the lease ends. `limits`: maximum number for each gateway.
+   */
   claim(limits: ReadonlyMap<string, number>): Promise<ClaimedInquiry[]> {
     return retryUndecided(() =>
       routines.claim_inquiries.rows(this.dataSource, {
@@ -43,7 +45,7 @@ export class InquiryStore {
     );
   }
 
-  /** One, because somebody wants to know now. */
+  /** Claims the inquiry of one deposit, because a caller is waiting for the result. */
   async claimOne(
     transactionId: string,
     provider: string,
@@ -60,7 +62,7 @@ export class InquiryStore {
     if (outcome === 'decided') return { is: 'decided' };
     if (outcome === 'too_soon') return { is: 'too_soon', waitSeconds: wait_seconds ?? GAP_SECONDS };
     const asked = await routines.asked_payment.find(this.dataSource, { transaction_id: transactionId });
-    // Somebody else has found it decided since then, and it is forgotten.
+    // Another caller has decided it since then, and its inquiry was deleted.
     return asked ?? { is: 'decided' };
   }
 
@@ -76,12 +78,12 @@ export class InquiryStore {
     );
   }
 
-  /** A deposit that waits to be asked about is due now, or a moment after it was asked about. False: none waits. */
+  /** Makes a scheduled inquiry due now, or shortly after the last one. False: none is scheduled. */
   async hurry(provider: string, reference: string): Promise<boolean> {
     return (await HURRY.run(this.dataSource, [provider, reference])) > 0;
   }
 
-  /** No replica asks this gateway for so long. */
+  /** For this time, no replica asks the gateway. */
   async pause(provider: string, seconds: number): Promise<void> {
     await routines.pause_gateway.run(this.dataSource, { provider, seconds });
   }

@@ -7,18 +7,18 @@ import { Inquiries } from './inquiries.service';
 import { type ClaimedInquiry, InquiryStore } from './inquiry.store';
 
 const POLL_MS = 2_000;
-/** Of one gateway in one replica: one that is slow keeps none of the others waiting. */
+/** Concurrent inquiries per gateway and replica, so that a slow gateway does not delay others. */
 const AT_ONCE = 10;
-/** How long a stop waits; what is left is asked again when its lease ends. */
+/** How long a stop waits; unfinished inquiries are repeated after their leases. */
 const STOP_WITHIN_MS = 3_000;
 
 /**
- * Asks gateways about what is due. What is to be asked, and when, stands in the database: it outlives this process, and any
- * number of replicas work on it.
+ * Sends due inquiries. The schedule is in the database: it survives this process, and any number of replicas work on
+ * it.
  */
 @Injectable()
 export class InquiryWorker implements OnModuleDestroy {
-  /** None where no gateway can be asked. */
+  /** Undefined if no gateway can be asked. */
   readonly job?: BackgroundJob;
   private readonly logger = new Logger(InquiryWorker.name);
   private readonly providers: string[];
@@ -39,7 +39,7 @@ export class InquiryWorker implements OnModuleDestroy {
     }
   }
 
-  /** Nothing more is claimed; what is under way gets a moment to end. */
+  /** Claims nothing more, and gives running inquiries a short time to end. */
   async onModuleDestroy(): Promise<void> {
     await this.job?.stop();
     const waiting = new AbortController();
@@ -48,12 +48,15 @@ export class InquiryWorker implements OnModuleDestroy {
     waiting.abort();
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when no inquiry is running. */
   async idle(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay.keys());
   }
 
-  /** Claims what there are places for; the asking goes on after it, and each that ends makes it look again. @returns how many */
+  /**
+   * Claims as many inquiries as there are free slots. They continue after the call; each one that ends triggers the
+   * next claim. @returns their number
+   */
   async askDue(signal?: AbortSignal): Promise<number> {
     const places = this.places();
     if (places.size === 0 || signal?.aborted) return 0;
@@ -90,7 +93,7 @@ export class InquiryWorker implements OnModuleDestroy {
 
   private logFailure(error: unknown): void {
     this.logger.warn({
-      msg: 'an inquiry was not recorded',
+      msg: 'recording an inquiry failed',
       cause_name: error instanceof Error ? error.name : 'thrown',
     });
   }

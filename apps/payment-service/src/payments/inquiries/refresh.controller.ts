@@ -14,7 +14,7 @@ import { TransactionStore } from '../transactions/transaction.store';
 import { Inquiries } from './inquiries.service';
 import { InquiryStore } from './inquiry.store';
 
-/** What the gateway may still say something new about. */
+/** States that a gateway's response may still change. */
 const OPEN: readonly TransactionStatus[] = ['pending', 'failed', 'needs_review'];
 
 @ApiTags('transactions')
@@ -30,11 +30,12 @@ export class RefreshController {
   /**
    * Ask the gateway about a transaction.
    *
-   * The service asks by itself, more often at first; this asks now, for a payer who is back from the gateway’s page before
-   * its report. What the gateway says is booked as its report would be, once. It answers the transaction as it stands then;
-   * one that is decided is answered without asking. A gateway is asked about one transaction every 5 seconds at most:
-   * sooner, or while the gateway wants to be left alone, it is `RATE_LIMITED`. It needs `write:payments`, since it may
-   * settle the deposit.
+   * The service asks the gateway by itself, more often at first. This request asks now, for example when a payer
+   * returns from the gateway’s page before the report arrives. The service books the gateway's response once, like a
+   * report. The response contains the transaction in its new state. A decided transaction is returned without asking
+   * the gateway. The gateway is asked about one transaction at most every 5 seconds. If you ask sooner, or if the
+   * gateway limits the service, you get `RATE_LIMITED`. The request requires `write:payments`, because it may settle
+   * the deposit.
    */
   @Post(':transaction_id/refresh')
   @Requires('write:payments')
@@ -67,6 +68,6 @@ const nothingToAsk = () => new AppError(ERROR_CODES.NOTHING_TO_ASK);
 
 const askedTooSoon = (seconds: number) =>
   new AppError('RATE_LIMITED', {
-    message: 'The gateway was asked just now.',
+    message: 'The gateway was asked a moment ago.',
     headers: { 'Retry-After': String(Math.max(1, seconds)) },
   });

@@ -5,23 +5,23 @@ import type { NewRefund, RefundAnswer, SentRefund } from '../../gateways/gateway
 import { GATEWAYS } from '../../gateways/registry';
 import { gatewayCannotRefund } from './refunds.errors';
 
-/** What one gateway does for refunds. Its methods throw GatewayUnreachable. */
+/** The refund functions of one gateway. They throw GatewayUnreachable. */
 export interface RefundGateway {
   refund(refund: NewRefund): Promise<RefundAnswer>;
-  /** Null: it can only be waited for its delivery. */
+  /** Null: the gateway cannot be asked, so only a delivery reports the result. */
   inquire: ((refund: SentRefund) => Promise<RefundAnswer>) | null;
-  /** A repetition under the same key is the same refund. */
+  /** Whether a repetition with the same key has no further effect. */
   isIdempotent: boolean;
-  /** Its deliveries call a refund by another id than its answers. */
+  /** Whether a refund has different ids in deliveries and responses. */
   idsDiffer: boolean;
 }
 
-/** The gateways that take refunds from here. */
+/** The gateways that accept refunds from this service. */
 @Injectable()
 export class RefundGateways {
   constructor(private readonly apis: GatewayApis) {}
 
-  /** Null: it takes none from here, or its API is not configured. */
+  /** Null: it accepts no refunds from this service, or its API is not configured. */
   find(provider: string): RefundGateway | null {
     const configured = this.apis.find(provider);
     if (!configured?.api.refund) return null;

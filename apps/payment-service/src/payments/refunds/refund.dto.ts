@@ -5,61 +5,62 @@ import { rfc3339Of, rfc3339OrNull } from '../../responses/time';
 import { REFUND_ORIGINS, REFUND_STATUSES, type RefundRow } from './refund.row';
 import { SuccessResponse } from '../../responses/success.response';
 
-/** How much goes back, and why. */
+/** Amount and reason of a refund. */
 export class CreateRefundDto {
-  /** How much goes back, in minor units of ISO 4217. Left out: all that is left of the payment. */
+  /** The amount to refund, in minor units of ISO 4217. Default: the whole remaining amount of the payment. */
   @ApiPropertyOptional({ example: 50_000 })
   @MayBeAbsent()
   @IsAmount()
   amount?: number;
 
-  /** Why, for you and, where the gateway has room for it, for the payer. */
+  /** The reason, for you and, if the gateway supports it, for the payer. */
   @ApiPropertyOptional({ example: 'Item out of stock' })
   @MayBeAbsent()
   @IsLine(200)
   reason?: string;
 }
 
-/** A refund as it stands now: one that you started here, or one that began at the gateway. */
+/** A refund in its present state. You started it with this service, or it was started at the gateway. */
 export class RefundView {
-  /** The id of the refund, a UUID of version 7: later ones sort behind earlier ones. */
+  /** The id of the refund, a UUID of version 7: later refunds have greater ids. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04' })
   refund_id: string;
 
-  /** The deposit that it gives back. */
+  /** The refunded deposit. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   transaction_id: string;
 
   /**
-   * Where it began.
+   * Where the refund was started.
    *
-   * - `merchant`: you started it here.
-   * - `gateway`: you or the gateway made it there. It is in the list from when the gateway reported it.
+   * - `merchant`: you started it with this service.
+   * - `gateway`: you or the gateway started it there. It is listed once the gateway has reported it.
    */
   @ApiProperty({ enum: REFUND_ORIGINS, example: 'merchant' })
   origin: RefundRow['origin'];
 
   /**
-   * How far it has come.
+   * The state of the refund.
    *
-   * - `pending`: the amount is taken out of your wallet, and the gateway has not said that it is done.
-   * - `needs_review`: whether it happened is not known, and the gateway offers no way to find out; an operator decides. It
-   *   is not sent again by itself.
-   * - `succeeded`: the gateway has made it. A gateway may take that back.
-   * - `failed`: it was not made, or came back; the amount is in your wallet again, and `failure_reason` says why.
+   * - `pending`: the amount is debited from your wallet, and the gateway has not confirmed the refund.
+   * - `needs_review`: it is unknown whether the refund happened, and the gateway cannot be asked; an operator decides.
+   * It is not sent again automatically.
+   * - `succeeded`: the gateway has made the refund. A gateway may reverse that.
+   * - `failed`: the refund was not made, or was returned. The amount is in your wallet again, and `failure_reason` says
+   * why.
    */
   @ApiProperty({ enum: REFUND_STATUSES, example: 'pending' })
   status: RefundRow['status'];
 
-  /** How much goes back, in minor units of ISO 4217. */
+  /** The refunded amount, in minor units of ISO 4217. */
   @ApiProperty({ type: 'integer', example: 50_000 })
   amount: number;
 
-  /** The currency of the amount, by its three letters of ISO 4217. */
+  /** The currency of the amount, a three-letter code of ISO 4217. */
   @ApiProperty({ example: 'KES' })
   currency: string;
 
-  /** Why you gave it back; null if you did not say it, or if it began at the gateway. */
+  /** Your reason; null if you gave none, or if the refund was started at the gateway. */
   @ApiProperty({ type: String, nullable: true, example: 'Item out of stock' })
   reason: string | null;
 
@@ -67,11 +68,11 @@ export class RefundView {
   @ApiProperty({ type: String, nullable: true, example: null })
   failure_reason: string | null;
 
-  /** The gateway’s own id of it, once known. A gateway that reports only totals gives it none. */
+  /** The gateway’s own id of the refund, once known; null if the gateway reports only totals. */
   @ApiProperty({ type: String, nullable: true, example: 're_3MmlLrLkdIwHu7ix0uke3Ezy' })
   gateway_refund_id: string | null;
 
-  /** When it was asked for here, or reported by the gateway, in UTC. */
+  /** When the refund was requested, or reported by the gateway, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   created_at: string;
 
@@ -86,11 +87,11 @@ export class RefundView {
 
 /** One refund. */
 export class RefundResponse {
-  /** The same in every answer that is no error; whether the money went back says `data.status`. */
+  /** The same in every success response; `data.status` says whether the money was refunded. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 
-  /** The refund as it stands now. */
+  /** The refund in its present state. */
   @ApiProperty({ type: RefundView })
   data: RefundView;
 }
@@ -101,12 +102,12 @@ export class RefundListResponse extends SuccessResponse {
   @ApiProperty({ type: [RefundView] })
   data: RefundView[];
 
-  /** Where the next page begins: give it as `cursor`. Null at the end. */
+  /** Where the next page begins: send it as `cursor`. Null on the last page. */
   @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;
 }
 
-/** Events of earlier releases hold refunds of merchants only, without the origin. */
+/** Events of earlier releases contain only refunds of merchants, without the origin. */
 type StoredRefund = Omit<RefundRow, 'origin'> & Partial<Pick<RefundRow, 'origin'>>;
 
 export const refundView = ({ origin = 'merchant', ...row }: StoredRefund): RefundView => ({

@@ -3,7 +3,7 @@ import { tables } from '../../database/schema';
 
 const { refunds } = tables;
 
-/** What a merchant sees of a refund: the view `shown_refunds`. */
+/** The columns of a refund that a merchant sees: the view `shown_refunds`. */
 export const REFUND = {
   ...sql.pick(refunds, 'refund_id', 'transaction_id', 'status', 'amount', 'currency', 'reason', 'failure_reason'),
   ...sql.pick(refunds, 'gateway_refund_id', 'created_at', 'updated_at', 'completed_at'),

@@ -7,7 +7,7 @@ import { uuidCursor } from '../../responses/cursor';
 import { REFUND, type RefundRow } from './refund.row';
 
 export interface NewRefundRequest {
-  /** Null: all that is left. */
+  /** Null: the whole remaining amount. */
   amount: number | null;
   reason: string | null;
   idempotencyKey: string;
@@ -37,8 +37,8 @@ export class RefundStore {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Takes the amount out of the wallet and stores the refund, due at once, or leaves everything as it was. Neither does the
-   * wallet fall below zero by it, nor is more on its way back than was settled.
+   * Debits the wallet and stores the refund, due immediately, or changes nothing. It never makes the wallet negative,
+   * and refunds never exceed the settled amount.
    */
   async create(
     manager: EntityManager,
@@ -61,7 +61,7 @@ export class RefundStore {
     return GET.find(this.dataSource, [accountId, refundId]);
   }
 
-  /** Of one transaction, newest first. */
+  /** Refunds of one transaction, newest first. */
   async list(accountId: string, transactionId: string, before: string | null, limit: number): Promise<Page<RefundRow>> {
     const rows = await LIST.rows(this.dataSource, [accountId, transactionId, before, limit + 1]);
     return pageOf(rows, limit, (row) => uuidCursor.write(row.refund_id));

@@ -19,7 +19,7 @@ const ApiTransactionId = () =>
     name: 'transaction_id',
     format: 'uuid',
     example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00',
-    description: 'The deposit that is given back.',
+    description: 'The id of the refunded deposit.',
   });
 
 @ApiTags('refunds')
@@ -34,15 +34,16 @@ export class RefundsController {
   /**
    * Refund a deposit.
    *
-   * Takes the amount out of your wallet at once, and asks the gateway to give it back to the payer. The answer does not
-   * wait for the gateway: the refund is `pending`, and an event tells when it has `succeeded` or `failed`; when it failed,
-   * the amount is in your wallet again. It is made once, whatever is lost on the way.
+   * Debits the amount from your wallet immediately, and asks the gateway to refund the payer. The response does not
+   * wait for the gateway: the refund is `pending`. An event reports when it has `succeeded` or `failed`; if it failed,
+   * the amount is in your wallet again. A refund happens only once, even if a message is lost.
    *
-   * It cannot take your wallet below zero (`INSUFFICIENT_FUNDS`), and all refunds together give back no more than was
-   * credited (`REFUND_EXCEEDS_PAYMENT`). `NOT_REFUNDABLE`: it is no settled deposit, or its gateway takes no refunds from
-   * here. What you refund at the gateway itself is booked as well, when the gateway reports it.
+   * A refund cannot make your wallet negative (`INSUFFICIENT_FUNDS`). All refunds together cannot exceed the credited
+   * amount (`REFUND_EXCEEDS_PAYMENT`). `NOT_REFUNDABLE`: the transaction is not a settled deposit, or its gateway
+   * accepts no refunds from this service. Refunds that you start at the gateway are booked when the gateway reports
+   * them.
    *
-   * An `Idempotency-Key` is required: repeat with it after a timeout or a 5xx.
+   * An `Idempotency-Key` is required. Repeat the request with it after a timeout or a 5xx.
    */
   @Post('transactions/:transaction_id/refunds')
   @Requires('write:payments')
@@ -67,7 +68,7 @@ export class RefundsController {
   /**
    * List a deposit’s refunds.
    *
-   * Newest first: those that you started here, and those that began at the gateway (`origin`).
+   * Newest first: refunds that you started with this service, and refunds that were started at the gateway (`origin`).
    */
   @Get('transactions/:transaction_id/refunds')
   @Requires('read:payments')
@@ -80,7 +81,7 @@ export class RefundsController {
     @Query() { limit = DEFAULT_LIMIT, cursor }: PageDto,
   ): Promise<RefundListResponse> {
     const before = uuidCursor.read(cursor);
-    // What is no UUID names no transaction.
+    // A value that is not a UUID is the id of no transaction.
     const transaction = UUID.test(transactionId) ? await this.transactions.find(accountId, transactionId) : null;
     if (!transaction) throw transactionNotFound();
     const { rows, nextCursor } = await this.store.list(accountId, transactionId, before, limit);
@@ -90,7 +91,7 @@ export class RefundsController {
   /**
    * Get a refund.
    *
-   * As it stands now. What is unknown or another account’s is `REFUND_NOT_FOUND`, both alike.
+   * The present state. An unknown refund and one of another account both get `REFUND_NOT_FOUND`.
    */
   @Get('refunds/:refund_id')
   @Requires('read:payments')
@@ -98,7 +99,7 @@ export class RefundsController {
     name: 'refund_id',
     format: 'uuid',
     example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04',
-    description: 'The id of the refund, from the answer to your request, the list or an event.',
+    description: 'The id of the refund, from the response to your request, the list or an event.',
   })
   @ApiOkResponse({ type: RefundResponse })
   @ApiErrors(ERROR_CODES.REFUND_NOT_FOUND, 'RATE_LIMITED')

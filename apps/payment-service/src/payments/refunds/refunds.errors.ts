@@ -2,14 +2,14 @@ import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../../error-codes';
 import type { RefundRefusal } from './refund.store';
 
-// The same answer for missing and foreign: it must not reveal which.
+// One error for missing and foreign resources: the response must not reveal which.
 export const refundNotFound = () => new AppError(ERROR_CODES.REFUND_NOT_FOUND);
 export const transactionNotFound = () => new AppError(ERROR_CODES.TRANSACTION_NOT_FOUND);
 
 export const gatewayCannotRefund = () =>
   new AppError(ERROR_CODES.NOT_REFUNDABLE, {
     message:
-      'This gateway takes no refunds from here. Start it at the gateway: it is booked when the gateway reports it.',
+      'This gateway accepts no refunds from this service. Start the refund at the gateway: it is booked when the gateway reports it.',
   });
 
 const REFUSALS: Record<Exclude<RefundRefusal, 'not_found'>, () => AppError> = {

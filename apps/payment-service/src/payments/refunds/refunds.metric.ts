@@ -19,8 +19,8 @@ const COUNT = defineStatement({
 });
 
 /**
- * Refunds that are not decided: by their gateway (pending), or by a person (needs_review); and those that are booked, of
- * which a person has to say which of the gateway's refunds they are (unconfirmed).
+ * Refunds that wait for their gateway (pending) or for an operator (needs_review). Also booked refunds for which an
+ * operator has to name the gateway's refund (unconfirmed).
  */
 @Injectable()
 export class RefundsMetric {
@@ -35,9 +35,9 @@ export class RefundsMetric {
       });
     gauge(
       'payment_refunds_open',
-      'Refunds that wait for their gateway or a person, by status.',
+      'Refunds that wait for their gateway or an operator, by status.',
       ({ refunds }) => refunds,
     );
-    gauge('payment_refunds_open_seconds', 'Age of the oldest of them.', ({ oldest_seconds }) => oldest_seconds);
+    gauge('payment_refunds_open_seconds', 'Age of the oldest open refund.', ({ oldest_seconds }) => oldest_seconds);
   }
 }

@@ -12,7 +12,7 @@ import { RefundStore } from './refund.store';
 import { refundRefused, transactionNotFound } from './refunds.errors';
 import { RefundWorker } from './sending/refund.worker';
 
-/** 154 bits, and within what every gateway has room for. */
+/** 154 bits, and short enough for every gateway. */
 const KEY_LENGTH = 26;
 
 @Injectable()
@@ -26,7 +26,7 @@ export class RefundsService {
   ) {}
 
   /**
-   * Reserves the amount and stores the refund in the transaction that keeps the answer; it is sent after that.
+   * Reserves the amount and stores the refund in the transaction that stores the response; it is sent after that.
    * @throws AppError TRANSACTION_NOT_FOUND (404), NOT_REFUNDABLE | REFUND_EXCEEDS_PAYMENT | INSUFFICIENT_FUNDS (409),
    *   PROVIDER_NOT_CONFIGURED (503), and those of {@link Idempotency.run}
    */
@@ -46,7 +46,7 @@ export class RefundsService {
   }
 
   /**
-   * Reserves the amount and stores the refund, in the caller's transaction. It is sent when that is committed: {@link wake}.
+   * Reserves the amount and stores the refund, in the caller's transaction. After its commit, {@link wake} sends it.
    * @throws AppError TRANSACTION_NOT_FOUND (404), NOT_REFUNDABLE | REFUND_EXCEEDS_PAYMENT | INSUFFICIENT_FUNDS (409),
    *   PROVIDER_NOT_CONFIGURED (503)
    */
@@ -68,7 +68,7 @@ export class RefundsService {
     return result;
   }
 
-  /** Refunds that are committed are sent now. */
+  /** Sends committed refunds now. */
   wake(): void {
     this.worker.wake();
   }

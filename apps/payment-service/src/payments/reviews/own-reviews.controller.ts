@@ -18,11 +18,12 @@ export class OwnReviewsController {
   /**
    * Resolve an amount that differs.
    *
-   * For a deposit of yours that is `needs_review` because the gateway received another amount (`amount_differs`). You accept
-   * the received amount, or give it back. The operator of this service sets how far the received amount may be from the
-   * registered one; beyond that, and for every other reason, an operator decides (`REVIEW_NOT_YOURS`).
+   * For one of your deposits that is `needs_review` because the gateway received a different amount (`amount_differs`).
+   * You accept the received amount or refund it. The operator of this service limits how much the received amount may
+   * differ from the registered one. Above that limit, and for every other reason, an operator decides
+   * (`REVIEW_NOT_YOURS`).
    *
-   * An `Idempotency-Key` is required: repeat with it after a timeout or a 5xx.
+   * An `Idempotency-Key` is required. Repeat the request with it after a timeout or a 5xx.
    */
   @Post(':transaction_id/review')
   @Requires('write:payments')

@@ -12,7 +12,7 @@ import { type TransactionResponse, transactionView } from '../transactions/trans
 import { TransactionStore } from '../transactions/transaction.store';
 import type { OwnReviewDto } from './own-review.dto';
 
-/** A merchant ends the review of an own deposit whose amount differs. */
+/** A merchant decides the review of one of the account's deposits with a different amount. */
 @Injectable()
 export class OwnReviews {
   constructor(
@@ -23,7 +23,7 @@ export class OwnReviews {
   ) {}
 
   /**
-   * Accepts the received amount; with `refund` all of it goes back in the same transaction.
+   * Accepts the received amount; with `refund`, the whole amount is refunded in the same transaction.
    * @throws AppError TRANSACTION_NOT_FOUND (404), NOT_IN_REVIEW | REVIEW_NOT_YOURS | NOT_REFUNDABLE (409),
    *   PROVIDER_NOT_CONFIGURED (503), and those of {@link Idempotency.run}
    */

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { listOf } from '../../gateways/gateway-settings';
 import { PaymentServiceConfig } from '../../payment-service.config';
 
-/** Gateways that are told with each payment where to report it. */
+/** The gateway that receives the callback address with each payment. */
 const TOLD = 'mobilemoney';
 
-/** Where a gateway is to report one payment: our reference in the path says which, also when the answer to the start is lost. */
+/**
+ * The address at which a gateway reports one payment. The path contains our reference, so it is known even if the
+ * response to the start is lost.
+ */
 @Injectable()
 export class CallbackAddress {
   constructor(private readonly config: PaymentServiceConfig) {}
@@ -14,7 +17,7 @@ export class CallbackAddress {
     return provider === TOLD && this.config.publicUrl === null;
   }
 
-  /** Null for those that know already. */
+  /** Null for gateways with a fixed address. */
   of(provider: string, reference: string): string | null {
     const { publicUrl, gatewaySettings } = this.config;
     if (provider !== TOLD || publicUrl === null) return null;

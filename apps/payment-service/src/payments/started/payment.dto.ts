@@ -5,16 +5,19 @@ import { IsIn, IsString, Matches, MaxLength, ValidateNested } from 'class-valida
 import { PROVIDERS } from '../../gateways/registry';
 import { IsAmount, IsCurrency } from '../../money/money.decorators';
 
-/** Who pays. What a gateway needs of it, it says when it is missing. */
+/** The payer. If a gateway requires a field, the error message names it. */
 export class CustomerDto {
-  /** An email address, for gateways that send a receipt. Forgotten when the gateway has answered. */
+  /** An email address, for gateways that send a receipt. It is deleted when the gateway has responded. */
   @ApiPropertyOptional({ maxLength: 254, example: 'payer@example.com' })
   @MayBeAbsent()
   @IsEmailAddress()
   @MaxLength(254)
   email?: string;
 
-  /** A telephone number in international format, with or without the plus sign; for `mobilemoney` the phone that is asked. */
+  /**
+   * A telephone number in international format, with or without the plus sign. For `mobilemoney`, the phone that
+   * receives the payment request.
+   */
   @ApiPropertyOptional({ example: '254700000000' })
   @MayBeAbsent()
   @IsString()
@@ -22,24 +25,24 @@ export class CustomerDto {
   phone_number?: string;
 }
 
-/** A payment that the service is to start at a gateway. */
+/** A payment to start at a gateway. */
 export class StartPaymentDto {
   /** The gateway that takes the payment. */
   @ApiProperty({ example: 'stripe' })
   @IsIn(PROVIDERS)
   provider: string;
 
-  /** How much is to be paid, in minor units of ISO 4217: 150000 are 1,500.00 KES. */
+  /** The amount to pay, in minor units of ISO 4217: 150000 are 1,500.00 KES. */
   @ApiProperty({ example: 4_999 })
   @IsAmount()
   amount: number;
 
-  /** The currency, by its three letters of ISO 4217. */
+  /** The currency, a three-letter code of ISO 4217. */
   @ApiProperty({ example: 'USD' })
   @IsCurrency()
   currency: string;
 
-  /** Your own number of the order. Several payments may have the same, such as the attempts to pay one order. */
+  /** Your own order number. Several payments may have the same one, such as the attempts to pay one order. */
   @ApiPropertyOptional({ example: 'order-1001' })
   @MayBeAbsent()
   @IsLine(127)
@@ -51,7 +54,7 @@ export class StartPaymentDto {
   @IsLine(200)
   description?: string;
 
-  /** Who pays. */
+  /** The payer. */
   @ApiPropertyOptional({ type: CustomerDto })
   @MayBeAbsent()
   @ValidateNested()
@@ -59,8 +62,9 @@ export class StartPaymentDto {
   customer?: CustomerDto;
 
   /**
-   * Where the gateway sends the payer’s browser afterwards; its origin must be one of the account’s return origins. Needed
-   * where the payment is made on a page. That a browser comes there proves nothing: read the transaction.
+   * Where the gateway sends the payer’s browser after the payment; its origin must be one of the account’s return
+   * origins. Required if the payment is made on a page. A browser that arrives there proves nothing: read the
+   * transaction.
    */
   @ApiPropertyOptional({ maxLength: 2048, example: 'https://shop.example/orders/1001' })
   @MayBeAbsent()

@@ -1,4 +1,4 @@
-/** What starts a payment, by where the payer pays. */
+/** Requests that start a payment, by the place where the payer pays. */
 export const PAYMENT_EXAMPLES = {
   page: {
     summary: 'On the gateway’s page',

@@ -30,10 +30,10 @@ export type PaymentClaim =
       expiresAt: Date;
     };
 
-/** Longer than a start takes, a token and a repetition included. */
+/** Longer than a start, including a token and a repetition. */
 const LEASE_SECONDS = 60;
 
-/** Payments that are started here, and how far that has come. */
+/** Payments of this service, and the progress of their start. */
 @Injectable()
 export class PaymentStore {
   constructor(
@@ -63,8 +63,8 @@ export class PaymentStore {
   }
 
   /**
-   * Of concurrent callers one is given the start, until its lease ends.
-   * @param newReference what a page is started anew under, where the answer to a start before was lost; null: not at all
+   * Of concurrent callers, one may start the payment until its lease ends.
+   * @param newReference reference of a new page if the response to an earlier start was lost; null: no new page
    */
   async claim(
     accountId: string,
@@ -109,7 +109,7 @@ export class PaymentStore {
     await retryUndecided(() => routines.payment_refuse.run(this.dataSource, args));
   }
 
-  /** @param ends it is a push to a phone, which is not repeated where the gateway may have done it */
+  /** @param ends whether it is a push to a phone, which is not repeated if the gateway may have sent it */
   async unreached(transactionId: string, attempt: number, mayHaveActed: boolean, ends: boolean): Promise<void> {
     const args = { transaction_id: transactionId, attempt, may_have_acted: mayHaveActed, ends };
     await retryUndecided(() => routines.payment_unreached.run(this.dataSource, args));

@@ -16,6 +16,6 @@ export const paymentRefused = (why: string) =>
 
 export const startUnderWay = () =>
   new AppError('IDEMPOTENCY_IN_PROGRESS', {
-    message: 'The payment of this Idempotency-Key is being started.',
+    message: 'The payment of this Idempotency-Key is still being started. Repeat the request a little later.',
     headers: { 'Retry-After': '1' },
   });

@@ -19,16 +19,16 @@ import { paymentRefused, providerUnavailable, returnOriginUnknown, startUnderWay
 import { ReturnOriginStore } from './return-origin.store';
 import { originOf } from './return-url';
 
-/** A phone asks its owner for a minute or so. */
+/** A phone prompts the payer for about a minute. */
 const PHONE_LIFETIME_SECONDS = 300;
 const PAGE_LIFETIME_SECONDS = 2 * 3_600;
 
 type Claimed = Extract<PaymentClaim, { is: 'claimed' }>;
 
 /**
- * Starts payments. Deposit, start and Idempotency-Key are committed first, then the gateway is called, then its answer is
- * stored. Whatever dies in between, the same request goes on where that was left; a push to a phone that may have been done
- * is never repeated.
+ * Starts payments. Deposit, start and Idempotency-Key are committed first; then the gateway is called; then its
+ * response is stored. After a failure in between, the same request continues from there. A push that may have reached a
+ * phone is never repeated.
  */
 @Injectable()
 export class PaymentsService {
@@ -46,7 +46,7 @@ export class PaymentsService {
     private readonly outbox: OutboxSignal,
     metrics: Metrics,
   ) {
-    this.starts = metrics.counter('payment_starts_total', 'What came of starting payments at gateways.', [
+    this.starts = metrics.counter('payment_starts_total', 'Starts of payments at gateways, by outcome.', [
       'provider',
       'outcome',
     ]);
@@ -75,7 +75,7 @@ export class PaymentsService {
     if (!gateway || this.callbacks.isMissing(provider)) throw apiNotConfigured();
     if (!gateway.api.start)
       throw validationFailed(
-        `Payments through ${provider} cannot be started here. Start it at the gateway, and register a deposit.`,
+        `This service cannot start payments through ${provider}. Start the payment at the gateway, and register a deposit.`,
       );
     return gateway;
   }
@@ -104,7 +104,7 @@ export class PaymentsService {
     return { transaction_id: await this.store.register(manager, accountId, payment) };
   }
 
-  /** Calls the gateway unless that was done, or is being done by somebody else. */
+  /** Calls the gateway, unless the call was made or another request is making it. */
   private async goOn(accountId: string, transactionId: string, gateway: ConfiguredApi, payment: RegisteredPayment) {
     const isIdempotent = gateway.api.startIsIdempotent ?? false;
     const reference = gateway.api.asked === 'phone' ? null : newReference();
@@ -125,23 +125,28 @@ export class PaymentsService {
     }
     const isPush = api.asked === 'phone' && !api.startIsIdempotent;
     const { mayHaveActed, message } = started;
-    this.logger.warn({ msg: 'a start was not answered', provider, transaction_id: transactionId, why: message });
+    this.logger.warn({
+      msg: 'no response to the start of a payment',
+      provider,
+      transaction_id: transactionId,
+      why: message,
+    });
     await this.store.unreached(transactionId, claim.attempt, mayHaveActed, isPush);
     if (!mayHaveActed || !isPush) throw providerUnavailable();
   }
 
-  /** A fault of ours while reading the answer says nothing about what the gateway has done. */
+  /** An internal error while reading the response says nothing about the gateway's action. */
   private async answered(start: () => Promise<Started>): Promise<Started | GatewayUnreachable> {
     try {
       return await start();
     } catch (error) {
       if (error instanceof GatewayUnreachable) return error;
       const name = error instanceof Error ? error.name : 'thrown';
-      return new GatewayUnreachable(`the answer could not be read (${name})`, true);
+      return new GatewayUnreachable(`the response could not be read (${name})`, true);
     }
   }
 
-  /** What was stored at the first attempt, where there was one before. */
+  /** Uses the data of the first attempt, if there was one. */
   private newPayment(provider: string, payment: RegisteredPayment, claim?: Claimed): NewPayment {
     const { reference, email, returnUrl, expiresAt } = claim ?? {
       ...payment,

@@ -6,7 +6,10 @@ const MOST = 20;
 
 /** All origins that payers may be sent back to. */
 export class ReturnOriginsDto {
-  /** As browsers write them: scheme, host, and the port where it is not 443. https only; on this machine http while developing. */
+  /**
+   * Origins as browsers write them: scheme, host, and the port if it is not 443. Only https; on localhost, http is
+   * allowed during development.
+   */
   @ApiProperty({ type: [String], maxItems: MOST, example: ['https://shop.example'] })
   @IsArray()
   @ArrayMaxSize(MOST)
@@ -16,7 +19,7 @@ export class ReturnOriginsDto {
 
 /** The origins that payers may be sent back to. */
 export class ReturnOriginsResponse extends SuccessResponse {
-  /** In alphabetical order. */
+  /** Origins in alphabetical order. */
   @ApiProperty({ type: [String], example: ['https://shop.example'] })
   data: string[];
 }

@@ -25,7 +25,7 @@ const REPLACE = defineStatement({
     ON CONFLICT DO NOTHING`,
 });
 
-/** Where an account lets payers' browsers be sent. */
+/** The origins that an account allows for payers' browsers. */
 @Injectable()
 export class ReturnOriginStore {
   constructor(private readonly dataSource: DataSource) {}
@@ -38,7 +38,7 @@ export class ReturnOriginStore {
     return (await HAS.find(manager, [accountId, origin])) !== null;
   }
 
-  /** These and no others. */
+  /** Replaces all origins. */
   async replace(accountId: string, origins: string[]): Promise<void> {
     await REPLACE.run(this.dataSource, [accountId, origins]);
   }

@@ -21,7 +21,7 @@ export class ReturnOriginsController {
   /**
    * List return origins.
    *
-   * Where payers’ browsers may be sent after a payment.
+   * The origins that payers’ browsers may be sent to after a payment.
    */
   @Get()
   @Requires('read:payments')
@@ -34,7 +34,7 @@ export class ReturnOriginsController {
   /**
    * Replace the return origins.
    *
-   * From then on payments are started only with a `return_url` of one of these. Payments on their way are not touched.
+   * New payments then require a `return_url` with one of these origins. Payments that are already started keep theirs.
    */
   @Put()
   @Requires('write:payments')
@@ -46,7 +46,7 @@ export class ReturnOriginsController {
     @Body() { origins }: ReturnOriginsDto,
   ): Promise<ReturnOriginsResponse> {
     if (!origins.every((origin) => originOf(origin, !this.config.isProduction) === origin)) {
-      throw validationFailed('origins must be https origins, such as https://shop.example, without a path');
+      throw validationFailed('origins must contain https origins without a path, such as https://shop.example');
     }
     await this.store.replace(accountId, [...new Set(origins)]);
     return { status: 'success', data: await this.store.list(accountId) };

@@ -2,8 +2,8 @@ const MAX_LENGTH = 255;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The origin that a browser would send, or null for what is no address that payers may be sent to: https without a user
- * name, and on this machine http where that is accepted.
+ * The origin that a browser would send, or null for an address that payers may not be sent to. Allowed is https without
+ * a user name, and http on this machine if it is accepted.
  */
 export function originOf(text: string, acceptsLoopback: boolean): string | null {
   if (!URL.canParse(text) || /[\s\\]/.test(text)) return null;

@@ -12,7 +12,7 @@ import {
   type TransactionStatus,
 } from './transaction.row';
 
-/** What finds transactions of one account and of all. */
+/** Filters that accounts and operators share. */
 export class TransactionSearchDto extends PageDto {
   /** Only the deposit with this reference at its gateway. */
   @ApiPropertyOptional({ maxLength: 255, example: '4Jc0mWqZ8uVtY2hXrB6nKdPaLs' })
@@ -21,8 +21,8 @@ export class TransactionSearchDto extends PageDto {
   provider_reference?: string;
 
   /**
-   * Only the deposit that was paid with this payment: the gateway's own id of it, such as `pay_…` or the receipt of mobile
-   * money that a payer quotes.
+   * Only the deposit of this payment: the gateway's own id of it, such as `pay_…`, or the mobile-money receipt number
+   * that a payer quotes.
    */
   @ApiPropertyOptional({ maxLength: 255, example: 'NLJ7RT61SV' })
   @IsOptional()
@@ -42,9 +42,9 @@ export class TransactionSearchDto extends PageDto {
   status?: TransactionStatus;
 }
 
-/** A page of transactions, and which of them: what is given must all hold. */
+/** Filters and page of the transactions. All given filters must match. */
 export class ListTransactionsDto extends TransactionSearchDto {
-  /** Only deposits with this number of yours. */
+  /** Only deposits with this order number. */
   @ApiPropertyOptional({ example: 'order-1001' })
   @IsOptional()
   @IsLine(127)
@@ -62,25 +62,25 @@ export class ListTransactionsDto extends TransactionSearchDto {
   @IsIn(TRANSACTION_KINDS)
   kind?: TransactionKind;
 
-  /** Only transactions of exactly this amount, in minor units of ISO 4217, as it was registered or moved. */
+  /** Only transactions of exactly this amount, in minor units of ISO 4217, as it was registered or transferred. */
   @ApiPropertyOptional({ type: 'integer', minimum: 1, example: 150_000 })
   @IsOptional()
   @IsIntegerText({ min: 1, max: LARGEST_AMOUNT })
   amount?: number;
 
-  /** Only transactions in this currency, by its three letters of ISO 4217. */
+  /** Only transactions in this currency, a three-letter code of ISO 4217. */
   @ApiPropertyOptional({ example: 'KES' })
   @IsOptional()
   @IsIn(CURRENCIES, { message: 'currency must be a code of ISO 4217' })
   currency?: string;
 
-  /** Only transactions that were made at this time or later: a time of RFC 3339, with its offset or `Z`. */
+  /** Only transactions that were created at this time or later: a time in RFC 3339, with an offset or `Z`. */
   @ApiPropertyOptional({ example: '2026-11-01T00:00:00Z' })
   @IsOptional()
   @IsInstant()
   created_from?: string;
 
-  /** Only transactions that were made before this time: a time of RFC 3339, with its offset or `Z`. */
+  /** Only transactions that were created before this time: a time in RFC 3339, with an offset or `Z`. */
   @ApiPropertyOptional({ example: '2026-12-01T00:00:00Z' })
   @IsOptional()
   @IsInstant()

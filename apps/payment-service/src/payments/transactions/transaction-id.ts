@@ -3,10 +3,10 @@ import { ApiParam } from '@nestjs/swagger';
 import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../../error-codes';
 
-// The same answer for missing and foreign: it must not reveal which.
+// One error for missing and foreign transactions: the response must not reveal which.
 export const transactionNotFound = () => new AppError(ERROR_CODES.TRANSACTION_NOT_FOUND);
 
-/** Whatever is no UUID names no transaction. */
+/** A value that is not a UUID gets the same error as an unknown id. */
 export const TransactionId = () =>
   Param('transaction_id', new ParseUUIDPipe({ exceptionFactory: transactionNotFound }));
 
@@ -16,6 +16,6 @@ export const ApiTransactionId = (): MethodDecorator =>
       name: 'transaction_id',
       format: 'uuid',
       example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00',
-      description: 'The id that the answer to the payment, deposit or transfer gave.',
+      description: 'The id from the response to the payment, deposit or transfer.',
     }),
   );

@@ -9,9 +9,9 @@ import {
 } from './transaction.row';
 import { SuccessResponse } from '../../responses/success.response';
 
-/** A deposit or a transfer, as it stands now. */
+/** A deposit or a transfer, in its present state. */
 export class TransactionView {
-  /** The id of the transaction, a UUID of version 7: later ones sort behind earlier ones. */
+  /** The id of the transaction, a UUID of version 7: later transactions have greater ids. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   transaction_id: string;
 
@@ -20,47 +20,47 @@ export class TransactionView {
   kind: 'deposit' | 'transfer';
 
   /**
-   * How far it has come.
+   * The state of the transaction.
    *
    * - `pending`: registered; the gateway has not confirmed it.
-   * - `failed`: the gateway says that it failed; a later success still settles it.
+   * - `failed`: the gateway reports that it failed; a later success still settles it.
    * - `settled`: the wallet is credited. A transfer is settled from the start.
-   * - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
-   * - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
-   * - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+   * - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
+   * - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
+   * - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
    * - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
    */
   @ApiProperty({ enum: TRANSACTION_STATUSES, example: 'pending' })
   status: TransactionStatus;
 
-  /** The amount that was registered or moved, in minor units of ISO 4217. */
+  /** The registered or transferred amount, in minor units of ISO 4217. */
   @ApiProperty({ type: 'integer', example: 150_000 })
   amount: number;
 
-  /** The currency of all amounts here, by its three letters of ISO 4217. */
+  /** The currency of all amounts of the transaction, a three-letter code of ISO 4217. */
   @ApiProperty({ example: 'KES' })
   currency: string;
 
   /**
-   * How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only
-   * parts of an authorised payment, or if an operator accepted a smaller amount.
+   * The credited amount in minor units; 0 before. It is less than `amount` while only parts of an authorized payment
+   * are captured, or if an operator accepted a smaller amount.
    */
   @ApiProperty({ type: 'integer', example: 150_000 })
   settled_amount: number;
 
-  /** How much of it was refunded, in minor units. */
+  /** The refunded part, in minor units. */
   @ApiProperty({ type: 'integer', example: 0 })
   refunded_amount: number;
 
-  /** How much of it is on its way back, in minor units: refunds that you started and that are not decided. */
+  /** The part that is reserved for pending refunds that you started, in minor units. */
   @ApiProperty({ type: 'integer', example: 0 })
   refund_reserved_amount: number;
 
-  /** How much of it was taken back after lost disputes, in minor units. */
+  /** The part that was charged back after lost disputes, in minor units. */
   @ApiProperty({ type: 'integer', example: 0 })
   charged_back_amount: number;
 
-  /** What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet. */
+  /** Adjustments by operators, in minor units; a positive amount credits the wallet. */
   @ApiProperty({ type: 'integer', example: 0 })
   adjusted_amount: number;
 
@@ -69,8 +69,8 @@ export class TransactionView {
   provider: string | null;
 
   /**
-   * What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as
-   * the reference of the payment.
+   * The reference that matches the gateway’s report to the deposit; null for a transfer. If the service issued it, send
+   * it to the gateway as the reference of the payment.
    */
   @ApiProperty({ type: String, nullable: true, example: 'ws_CO_191220191020363925' })
   provider_reference: string | null;
@@ -91,7 +91,7 @@ export class TransactionView {
   @ApiProperty({ type: String, nullable: true, example: null })
   to_account_id: string | null;
 
-  /** The payer’s telephone number, as the deposit was registered. */
+  /** The payer’s telephone number from the registration. */
   @ApiProperty({ type: String, nullable: true, example: '254700000000' })
   phone_number: string | null;
 
@@ -99,11 +99,14 @@ export class TransactionView {
   @ApiProperty({ type: String, nullable: true, example: 'Order 1001' })
   description: string | null;
 
-  /** Your own number of the order. */
+  /** Your own order number. */
   @ApiProperty({ type: String, nullable: true, example: 'order-1001' })
   order_id: string | null;
 
-  /** Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise. */
+  /**
+   * Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null
+   * otherwise.
+   */
   @ApiProperty({ type: String, nullable: true, example: null })
   review_reason: string | null;
 
@@ -120,76 +123,80 @@ export class TransactionView {
   settled_at: string | null;
 }
 
-/** What the payer has to do at the gateway. */
+/** The payer’s next step at the gateway. */
 export class NextActionView {
   /** `redirect`: send the payer’s browser to `url`. `confirm_on_phone`: the payer’s phone asks for a confirmation. */
   @ApiProperty({ enum: ['redirect', 'confirm_on_phone'], example: 'redirect' })
   type: 'redirect' | 'confirm_on_phone';
 
-  /** The gateway’s page; null where nothing is to be opened. */
+  /** The gateway’s page; null if there is no page to open. */
   @ApiProperty({ type: String, nullable: true, example: 'https://checkout.stripe.com/c/pay/cs_test_a1b2c3' })
   url: string | null;
 }
 
-/** What the gateway said when it was last asked about a deposit, and when it is asked again. */
+/** The gateway's last response about a deposit, and the time of the next inquiry. */
 export class InquiryView {
-  /** When it was asked, in UTC; null before the first time. */
+  /** When the gateway was asked, in UTC; null before the first time. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-21T09:32:05Z' })
   asked_at: string | null;
 
   /**
-   * What came of it: `answered`, and it is booked; `pending`, the payer has not paid; `unknown`, the gateway could not say;
-   * `unreachable`, there was no answer. Null before the first time. None of them fails the deposit.
+   * The result. `answered`: the response is booked. `pending`: the payer has not paid. `unknown`: the gateway has no
+   * information. `unreachable`: there was no response. Null before the first inquiry. None of these results fails the
+   * deposit.
    */
   @ApiProperty({ enum: ['answered', 'pending', 'unknown', 'unreachable'], nullable: true, example: 'pending' })
   outcome: 'answered' | 'pending' | 'unknown' | 'unreachable' | null;
 
-  /** The same in words; null where there is nothing to say. */
+  /** The result in words; null if there is nothing to add. */
   @ApiProperty({ type: String, nullable: true, example: 'the session is open' })
   why: string | null;
 
-  /** When it is asked next, in UTC; null: not any more, an operator looks into it. */
+  /** When the gateway is asked next, in UTC; null if it is not asked again and an operator decides. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-21T09:34:09Z' })
   next_at: string | null;
 }
 
-/** A transaction, with what is known of a payment that is on its way. */
+/** A transaction, with the details of a pending payment. */
 export class TransactionDetailView extends TransactionView {
-  /** The payer’s next step while the deposit is `pending`; null where it was started elsewhere or there is none. */
+  /** The payer’s next step while the deposit is `pending`; null if it was started elsewhere or there is none. */
   @ApiProperty({ type: NextActionView, nullable: true })
   next_action: NextActionView | null;
 
-  /** Until when the payer may pay, in UTC; null where it was started elsewhere. */
+  /** Until when the payer can pay, in UTC; null if the payment was started elsewhere. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-21T11:30:00Z' })
   expires_at: string | null;
 
-  /** Why the gateway did not want the payment; null where it did not say so. */
+  /** Why the gateway refused the payment; null if it gave no reason. */
   @ApiProperty({ type: String, nullable: true, example: null })
   failure_reason: string | null;
 
-  /** What the gateway says of a deposit that waits; null where it is decided, or the gateway cannot be asked. */
+  /**
+   * The gateway's last response about a pending deposit; null if the deposit is decided, or if the gateway cannot be
+   * asked.
+   */
   @ApiProperty({ type: InquiryView, nullable: true })
   inquiry: InquiryView | null;
 }
 
-/** One transaction, with what is known of a payment that is on its way. */
+/** One transaction, with the details of a pending payment. */
 export class TransactionDetailResponse {
-  /** The same in every answer that is no error; whether money has arrived says `data.status`. */
+  /** The same in every success response; `data.status` says whether money has arrived. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 
-  /** The transaction as it stands now. */
+  /** The transaction in its present state. */
   @ApiProperty({ type: TransactionDetailView })
   data: TransactionDetailView;
 }
 
 /** One transaction. */
 export class TransactionResponse {
-  /** The same in every answer that is no error; whether money has arrived says `data.status`. */
+  /** The same in every success response; `data.status` says whether money has arrived. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 
-  /** The transaction as it stands now. */
+  /** The transaction in its present state. */
   @ApiProperty({ type: TransactionView })
   data: TransactionView;
 }
@@ -201,8 +208,8 @@ export class TransactionListResponse extends SuccessResponse {
   data: TransactionView[];
 
   /**
-   * Where the next page begins: give it as `cursor`, under the same filters. Null at the end. With filters a page may be
-   * short, or empty, before that.
+   * Where the next page begins: send it as `cursor` with the same filters. Null on the last page. With filters, earlier
+   * pages may be short or empty.
    */
   @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;

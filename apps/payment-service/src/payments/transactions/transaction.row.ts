@@ -1,7 +1,7 @@
 import { type RowOf, sql } from '@platform/database';
 import { tables } from '../../database/schema';
 
-/** What the stores read of `transactions`: all but what only the routines need. */
+/** The columns of `transactions` that the stores read; the others are only for the routines. */
 export const TRANSACTION = sql.omit(tables.transactions, 'dispute_open', 'review_event_id');
 export type TransactionRow = RowOf<typeof TRANSACTION>;
 
@@ -10,7 +10,7 @@ export type NextActionRow = { type: 'redirect'; url: string } | { type: 'confirm
 
 const { started_payments, payment_inquiries } = tables;
 
-/** With what is known of a payment that is on its way; null where there is nothing of it. */
+/** With the details of a pending payment; null if there are none. */
 export const TRANSACTION_DETAIL = {
   ...TRANSACTION,
   ...sql.outerJoined({

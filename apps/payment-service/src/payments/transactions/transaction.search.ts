@@ -41,12 +41,12 @@ const search = (name: string, walk: string) =>
       AND ($15::text IS NULL OR ltrim(phone_number, '+') = ltrim($15, '+'))`,
   });
 
-/** Each walks the index that fits. Only deposits have a reference or an order, and those are their account's. */
+/** Each search uses a matching index. Only deposits have a reference or an order, and they belong to one account. */
 const BY_REFERENCE = search(
   'transactions-by-reference',
   half('account_id', 'AND provider = ANY ($6) AND provider_reference = $7'),
 );
-/** A payment that waits for a review is named by the report that waits; a credited one by its effect. */
+/** The waiting report finds a payment that needs review; the effect finds a credited one. */
 const BY_PAYMENT = search(
   'transactions-by-payment',
   half(
@@ -66,10 +66,10 @@ const BY_TIME = search(
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-/** A transaction's id tells when it was made, a moment before `created_at` does. */
+/** A transaction's id is slightly older than its `created_at`. */
 const SLACK_MS = 60_000;
 
-/** The scan that the filters ask for, the id that its page begins below, and its values. */
+/** The scan for the filters, the id below which its page begins, and its values. */
 export function transactionScan(accountId: string, cursor: string | null, filters: TransactionFilters) {
   const { provider_reference = null, order_id = null, provider, status = null, created_from, created_before } = filters;
   const { kind = null, amount = null, currency = null, provider_payment_id, phone_number = null } = filters;
@@ -90,7 +90,7 @@ export function transactionScan(accountId: string, cursor: string | null, filter
 
 const instantOf = (text: string | undefined): Date | null => (text === undefined ? null : parseInstant(text));
 
-/** The lowest id of version 7 of this millisecond. */
+/** The lowest UUID of version 7 for this millisecond. */
 function idAt(milliseconds: number): string {
   const hex = Math.max(0, milliseconds).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;

@@ -26,7 +26,7 @@ const GET_DETAILED = defineStatement({
   row: TRANSACTION_DETAIL,
 });
 
-// Each half walks its own index; together they hold the page.
+// Each half uses its own index; together they contain the page.
 const LIST = defineStatement({
   name: 'transaction-list',
   text: `
@@ -49,12 +49,12 @@ export class TransactionStore {
     return GET.find(on, [accountId, transactionId]);
   }
 
-  /** With what is known of a payment on its way. */
+  /** Includes the details of a pending payment. */
   findDetailed(accountId: string, transactionId: string): Promise<TransactionDetailRow | null> {
     return GET_DETAILED.find(this.dataSource, [accountId, transactionId]);
   }
 
-  /** The same as `find` within a transaction of the caller's, for what must be there. */
+  /** The same as `find` in the caller's transaction, for a transaction that must exist. */
   get(manager: EntityManager, accountId: string, transactionId: string): Promise<TransactionRow> {
     return GET.get(manager, [accountId, transactionId]);
   }
@@ -65,7 +65,10 @@ export class TransactionStore {
     return pageOf(rows, limit, (row) => uuidCursor.write(row.transaction_id));
   }
 
-  /** Newest first. A page may be short, or empty, and yet have a next one: what was looked at is bounded. */
+  /**
+   * Newest first. A page may be short or empty although a next page exists, because the number of scanned rows is
+   * limited.
+   */
   search(
     accountId: string,
     cursor: string | null,

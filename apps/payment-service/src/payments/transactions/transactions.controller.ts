@@ -26,9 +26,9 @@ export class TransactionsController {
   /**
    * List transactions.
    *
-   * The deposits and transfers of the account, newest first, those included that other accounts sent to it. Filters must
-   * all hold. One request looks at 5,000 transactions at most, so that with filters a page may hold fewer than `limit`,
-   * even none, while `next_cursor` is not null: go on with it, under the same filters, until it is null.
+   * The account's deposits and transfers, newest first, including transfers that it received. All filters must match.
+   * One request reads at most 5,000 transactions. With filters, a page may therefore have fewer than `limit`, even
+   * none, while `next_cursor` is not null. Continue with the same filters until it is null.
    */
   @Get()
   @ReadsAhead()
@@ -51,8 +51,9 @@ export class TransactionsController {
   /**
    * Get a transaction.
    *
-   * As it stands now, with the payer’s next step while it is `pending`. To wait for a payment, ask every few seconds until `status` is no longer `pending`. Both accounts of
-   * a transfer see it. What is unknown or another account’s is `TRANSACTION_NOT_FOUND`, both alike.
+   * The present state, with the payer’s next step while it is `pending`. To wait for a payment, ask every few seconds
+   * until `status` is no longer `pending`. Both accounts of a transfer can read it. An unknown transaction and one of
+   * another account both get `TRANSACTION_NOT_FOUND`.
    */
   @Get(':transaction_id')
   @ReadsAhead()

@@ -14,7 +14,7 @@ export type TransferOutcome = { transactionId: string } | { refusal: 'no_wallet'
 
 @Injectable()
 export class TransferStore {
-  /** Moves the money or leaves everything as it was; the wallet of the sender never falls below zero by it. */
+  /** Moves the money or changes nothing; it never makes the sender's wallet negative. */
   async create(manager: EntityManager, accountId: string, transfer: NewTransfer): Promise<TransferOutcome> {
     const { outcome, transaction_id } = await routines.transfer_create.get(manager, {
       account_id: accountId,

@@ -10,7 +10,7 @@ import { WaitingStore } from './waiting.store';
 export class WaitingController {
   constructor(private readonly waiting: WaitingStore) {}
 
-  /** Count what waits for operators. By kind, each with the age of the oldest. */
+  /** Count what waits for operators. By kind, each with the time of the oldest. */
   @Get()
   @Requires('operator:read')
   @ApiOkResponse({ type: WaitingResponse })

@@ -3,21 +3,22 @@ import { rfc3339OrNull } from '../../responses/time';
 import { WAITING_KINDS, type WaitingRow } from './waiting.store';
 import { SuccessResponse } from '../../responses/success.response';
 
-/** How much of one kind waits. */
+/** Number of items of one kind that wait. */
 export class WaitingView {
   /**
-   * `needs_review`: events that a person decides. `parked`: events that wait for their deposit. `unresolved`: payments that
-   * are open although their gateway was asked for the last time. `refunds`: of which nobody knows whether they happened.
-   * `proposals`: decisions that another operator has to approve. `breaks`: open differences between a gateway’s report and the ledger.
+   * `needs_review`: events that an operator decides. `parked`: events that wait for their deposit. `unresolved`:
+   * payments that are still open after the last inquiry. `refunds`: refunds of which it is unknown whether they
+   * happened. `proposals`: decisions that another operator has to approve. `breaks`: open differences between a
+   * gateway’s report and the ledger.
    */
   @ApiProperty({ enum: WAITING_KINDS, example: 'needs_review' })
   kind: WaitingRow['kind'];
 
-  /** How many there are. */
+  /** Number of items. */
   @ApiProperty({ type: 'integer', example: 2 })
   count: number;
 
-  /** Since when the oldest of them waits; null where there is none. */
+  /** Since when the oldest of them waits; null if there is none. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-30T09:12:44Z' })
   oldest_at: string | null;
 }

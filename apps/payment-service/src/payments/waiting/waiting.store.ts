@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 
-/** What may wait for an operator, in the order in which it is told. */
+/** Kinds of items that wait for an operator, in the order of the response. */
 export const WAITING_KINDS = ['needs_review', 'parked', 'unresolved', 'refunds', 'proposals', 'breaks'] as const;
 
 const WAITING = {
@@ -12,7 +12,7 @@ const WAITING = {
 };
 export type WaitingRow = RowOf<typeof WAITING>;
 
-/** Each by an index that holds nothing else. */
+/** Each count uses an index that contains only these rows. */
 const COUNT = defineStatement({
   name: 'waiting-count',
   text: `SELECT 'needs_review' AS kind, count(*)::int AS count, min(received_at) AS oldest_at

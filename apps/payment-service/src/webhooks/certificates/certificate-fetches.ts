@@ -7,9 +7,9 @@ const PER_SHARE = 30;
 const MAX_NETWORKS = 10_000;
 
 /**
- * How many certificates this replica fetches in a minute. Certificates that verified a delivery before have a share, and
- * so have networks that sent a genuine delivery before. All other senders share the third, of which each network has a
- * small part.
+ * How many certificates this replica fetches per minute. Certificates that verified a delivery before have one share,
+ * and networks that sent a genuine delivery before have another. All other senders use the third share, and each
+ * network gets only a small part of it.
  */
 export class CertificateFetches {
   private readonly known = new Window(PER_SHARE);
@@ -17,7 +17,8 @@ export class CertificateFetches {
   private readonly strangers = new Window(PER_SHARE);
   private readonly networks = new LRUCache<string, Window>({
     max: MAX_NETWORKS,
-    // From the last request: an entry that expired from the first one would forget fetches of this minute.
+    // Counted from the last request: counted from the first one, an entry would expire too early and forget fetches of
+    // this minute.
     ttl: WINDOW_MS,
     updateAgeOnGet: true,
     memoMethod: () => new Window(PER_NETWORK),

@@ -22,7 +22,7 @@ const SAVE = defineStatement({
       WHERE gateway_certificates.fetched_at < excluded.fetched_at`,
 });
 
-// The table stays small: the certificates that verified a delivery last.
+// Only the certificates that verified a delivery last are kept, so the table stays small.
 const TRIM = defineStatement({
   name: 'gateway-certificates-trim',
   text: `DELETE FROM gateway_certificates WHERE not_after <= clock_timestamp() OR url IN (
@@ -39,7 +39,7 @@ const REMOVE = defineStatement({
 export class CertificateStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Each is judged again; one that can no longer be used is left out. */
+  /** Each certificate is validated again; an unusable one is left out. */
   async list(): Promise<[url: string, certificate: Certificate][]> {
     const rows = await LIST.rows(this.dataSource);
     return rows.flatMap(({ url, pem, fetched_at }) => {

@@ -5,7 +5,7 @@ export interface Certificate {
   pem: string;
   notAfter: Date;
   fetchedAt: Date;
-  /** Where fetching it again failed: when that is tried the next time. */
+  /** Time of the next attempt after a failed fetch. */
   retryAt?: number;
 }
 
@@ -14,7 +14,7 @@ export class CertificateGone extends Error {}
 
 const MAX_PEM_LENGTH = 64 * 1024;
 
-/** @throws Error when the text is not a certificate that a gateway may sign with at this time */
+/** @throws Error if the text is not a certificate that a gateway may sign with at this time */
 export function readCertificate(pem: string, fetchedAt: Date): Certificate {
   if (pem.length > MAX_PEM_LENGTH) throw new Error('the certificate is too long');
   const { publicKey, validTo } = new X509Certificate(pem);
@@ -28,7 +28,7 @@ export const isValid = ({ notAfter }: Certificate): boolean => notAfter.getTime(
 
 export async function fetchPem(transport: GatewayTransport, url: string): Promise<string> {
   const { status, raw } = await transport.send(url, { method: 'GET', headers: { accept: '*/*' } }, {});
-  if (status === 404 || status === 410) throw new CertificateGone(`certificate answered ${status}`);
-  if (status !== 200) throw new Error(`certificate answered ${status}`);
+  if (status === 404 || status === 410) throw new CertificateGone(`the certificate host responded with ${status}`);
+  if (status !== 200) throw new Error(`the certificate host responded with ${status}`);
   return raw.toString();
 }

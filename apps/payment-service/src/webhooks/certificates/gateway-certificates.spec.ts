@@ -28,7 +28,7 @@ function replicaWith(table = new Table()) {
     fetched.push(url);
     return gateway.answer();
   };
-  /** What a genuine delivery does. */
+  /** The calls for a genuine delivery. */
   const deliver = async (url: string, network = NETWORK) => {
     await certificates.get(url, network);
     await certificates.confirm(url, network);
@@ -86,14 +86,14 @@ describe('over HTTP', () => {
     expect(asked).toEqual(['/certificate']);
   });
 
-  it.each(['/redirect', '/page'])('what %s answers is no certificate', async (path) => {
+  it.each(['/redirect', '/page'])('the response of %s is not a certificate', async (path) => {
     await refused(get(path));
     expect(asked).toEqual([path]);
   });
 });
 
-describe('addresses that strangers make up', () => {
-  it('never stop a delivery whose certificate verified one before, nor one from its network, in whatever number', async () => {
+describe('made-up addresses', () => {
+  it('never stop a delivery with a known certificate or from a known network, in any number', async () => {
     const network = fc.oneof(
       fc.constant(NETWORK),
       fc.nat(200).map((n) => `198.18.0.${n}`),
@@ -126,14 +126,14 @@ describe('addresses that strangers make up', () => {
     await certificates.get('new', '198.18.0.1');
   });
 
-  it('are fetched at most 5 times in any minute for one network, whatever the moments are', async () => {
+  it('are fetched at most 5 times in any minute for one network, at any times', async () => {
     // The cache keeps the time that it has read until a timer ends.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
     const { certificates, fetched } = replicaWith();
     const moments: number[] = [];
     for (let second = 0; second < 300; second++) {
       pass(1_000);
-      // After the first fetch, all at once: four before the end of a minute, and more after it.
+      // After the first fetch, concurrently: four before the end of a minute, and more after it.
       const isAsked = second % 60 === 0 || second % 60 >= 55;
       for (let n = 0; isAsked && n < 4; n++) await certificates.get(`${second}-${n}`, NETWORK).catch(() => undefined);
       while (moments.length < fetched.length) moments.push(second);
@@ -145,7 +145,7 @@ describe('addresses that strangers make up', () => {
 });
 
 describe('a certificate that verified a delivery', () => {
-  it('is there after a restart and for every replica, without a fetch', async () => {
+  it('is available after a restart and for every replica, without a fetch', async () => {
     const { table, deliver } = replicaWith();
     await deliver('known');
     const other = replicaWith(table);
@@ -153,7 +153,7 @@ describe('a certificate that verified a delivery', () => {
     expect(other.fetched).toEqual([]);
   });
 
-  it('stays in use while the gateway’s host does not answer, and is asked for once a minute', async () => {
+  it('stays in use while the gateway’s host is down, and is fetched once a minute', async () => {
     const { certificates, fetched, gateway, deliver } = replicaWith();
     await deliver('known');
     pass(13 * HOUR_MS);
@@ -166,7 +166,7 @@ describe('a certificate that verified a delivery', () => {
     expect(fetched).toHaveLength(3);
   });
 
-  it('is not used after the gateway took it back', async () => {
+  it('is not used after the gateway has withdrawn it', async () => {
     const { certificates, gateway, table, deliver } = replicaWith();
     await deliver('known');
     pass(13 * HOUR_MS);
@@ -175,7 +175,7 @@ describe('a certificate that verified a delivery', () => {
     expect(table.rows.size).toBe(0);
   });
 
-  it('is not used after its end', async () => {
+  it('is not used after it has expired', async () => {
     const { certificates, gateway, deliver } = replicaWith();
     await deliver('known');
     jest.setSystemTime(readCertificate(testCertificate().certificate, new Date()).notAfter.getTime() + 1);

@@ -6,25 +6,25 @@ import { CertificateFetches } from './certificate-fetches';
 import { type Certificate, CertificateGone, fetchPem, isValid, readCertificate } from './certificate';
 import { CertificateStore, MAX_CERTIFICATES } from './certificate.store';
 
-/** A certificate is fetched again after this time. If that fails, the one that was fetched before stays in use. */
+/** A certificate is fetched again after this time. If that fails, the previous one stays in use. */
 const FRESH_MS = 12 * 60 * 60_000;
 const RETRY_MS = 60_000;
 /** Certificates that other replicas have stored are read this often, at most. */
 const RELOAD_MS = 10_000;
 
-/** Gets the text behind an address; replaced in tests. */
+/** Fetches the text at an address; replaced in tests. */
 export type FetchText = (url: string) => Promise<string>;
 
 /**
- * Certificates by their address, which an adapter has approved before. Those that verified a delivery are stored, so that
- * they survive a restart and every replica has them. They also have their own share of fetches: addresses that a stranger
- * makes up cannot use it up. Concurrent deliveries share one fetch, and redirects are not followed.
+ * Certificates by their address, which an adapter has approved before. Those that verified a delivery are stored, so
+ * that they survive a restart and every replica has them. They also have a separate share of fetches: made-up addresses
+ * cannot use it up. Concurrent deliveries share one fetch, and redirects are not followed.
  */
 @Injectable()
 export class GatewayCertificates {
   private readonly logger = new Logger(GatewayCertificates.name);
   private readonly verified = new LRUCache<string, Certificate>({ max: MAX_CERTIFICATES });
-  /** Fetched, and no delivery is verified by it yet. */
+  /** Fetched, but not yet confirmed by a delivery. */
   private readonly fetched = new LRUCache<string, Certificate>({ max: MAX_CERTIFICATES });
   private readonly pending = new Map<string, Promise<Certificate>>();
   private readonly fetches = new CertificateFetches();
@@ -37,7 +37,7 @@ export class GatewayCertificates {
   ) {}
 
   /**
-   * @param network the network key of the sender, who has shown nothing yet
+   * @param network the network key of the sender, which is not authenticated yet
    * @throws AppError DEPENDENCY_UNAVAILABLE (503): the gateway sends the delivery again
    */
   async get(url: string, network: string): Promise<string> {
@@ -102,7 +102,7 @@ export class GatewayCertificates {
     return certificate;
   }
 
-  /** Without the database nothing is known; the delivery cannot be stored then either. */
+  /** Without the database nothing is loaded; the delivery cannot be stored then either. */
   private load(): Promise<void> {
     if (this.loading && Date.now() - this.loading.at < RELOAD_MS) return this.loading.done;
     const done = this.store.list().then(

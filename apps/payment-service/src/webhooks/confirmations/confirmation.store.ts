@@ -4,14 +4,14 @@ import { DataSource } from 'typeorm';
 import { routines, tables } from '../../database/schema';
 
 const DUE = {
-  /** This attempt is among them. */
+  /** Includes this attempt. */
   ...sql.pick(tables.webhook_confirmations, 'event_id', 'attempts'),
   waiting_seconds: sql.double,
   ...sql.pick(tables.webhook_events, 'provider', 'payment_id', 'reference', 'amount', 'currency'),
 };
 export type DueConfirmation = RowOf<typeof DUE>;
 
-/** Longer than asking takes; whoever died while asking is replaced after it. */
+/** Longer than an inquiry; after it, another replica takes over. */
 const LEASE_SECONDS = 60;
 
 const CLAIM = defineStatement({
@@ -34,12 +34,12 @@ const POSTPONE = defineStatement({
     SET next_attempt_at = clock_timestamp() + make_interval(secs => $2) WHERE event_id = $1`,
 });
 
-/** Which events the gateway is still to be asked about, and when; any number of replicas may work on it. */
+/** Events that wait for a confirmation of their gateway. Any number of replicas may work on them. */
 @Injectable()
 export class ConfirmationStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Nobody else is given these before the lease ends. */
+  /** Claimed events are given to no other replica before the lease ends. */
   claim(most: number): Promise<DueConfirmation[]> {
     return CLAIM.rows(this.dataSource, [most, LEASE_SECONDS]);
   }
@@ -48,7 +48,10 @@ export class ConfirmationStore {
     await POSTPONE.run(this.dataSource, [eventId, seconds]);
   }
 
-  /** Applies a confirmed event and credits its deposit; one that is not confirmed waits for a person. The first decides. */
+  /**
+   * Applies a confirmed event and credits its deposit; an unconfirmed one waits for an operator. The first decision
+   * counts.
+   */
   async decide(eventId: string, isConfirmed: boolean): Promise<void> {
     const args = { event_id: eventId, confirmed: isConfirmed };
     await retryUndecided(() => routines.decide_confirmation.run(this.dataSource, args));

@@ -6,24 +6,23 @@ import { ConfirmationStore, type DueConfirmation } from './confirmation.store';
 
 const POLL_MS = 5_000;
 const AT_ONCE = 10;
-/** A capture that was told of is known to the API by then. */
+/** By then, the API knows every capture that was reported. */
 const NOT_FOUND_FOR_SECONDS = 600;
 const FIRST_DELAY_SECONDS = 5;
 const LONGEST_DELAY_SECONDS = 900;
 
-/** Twice as long after each attempt, and by chance up to half of it less, so that replicas do not ask in step. */
+/** Doubles after each attempt and is reduced by up to half at random, so that replicas do not ask at the same time. */
 const delaySeconds = (attempts: number, chance = Math.random()): number =>
   Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** Math.min(attempts - 1, 20)) * (1 - chance / 2);
 
 /**
- * Asks the gateway about deliveries that are stored and answered, and settles what it confirms. The question is asked
- * outside of any transaction. What is to be asked, and when, stands in the database: it outlives this process, and other
- * replicas go on with it.
+ * Asks the gateway about stored deliveries, and settles the confirmed ones. Each call is made outside of any
+ * transaction. The schedule is in the database: it survives this process, and other replicas continue it.
  */
 @Injectable()
 export class Confirmations {
   private readonly logger = new Logger(Confirmations.name);
-  /** None where no gateway can be asked: then nothing is held for it. */
+  /** Undefined if no gateway can be asked: then no delivery is held for a confirmation. */
   readonly job?: BackgroundJob;
 
   constructor(
@@ -36,12 +35,12 @@ export class Confirmations {
     }
   }
 
-  /** Without its API's credentials there is nobody to ask. */
+  /** False without credentials of the API. */
   canAsk(provider: string): boolean {
     return this.apis.find(provider) !== null;
   }
 
-  /** Something is due, perhaps. */
+  /** An inquiry may be due. */
   wake(): void {
     this.job?.wake();
   }
@@ -50,7 +49,7 @@ export class Confirmations {
     while ((await this.askDue()) === AT_ONCE && !signal.aborted);
   }
 
-  /** Asks about some of what is due; returns about how many. */
+  /** Sends some due inquiries; returns their number. */
   async askDue(): Promise<number> {
     const due = await this.store.claim(AT_ONCE);
     await Promise.all(due.map((one) => this.ask(one)));
@@ -65,16 +64,16 @@ export class Confirmations {
       await this.store.decide(eventId, true);
     } else if (verdict.is !== 'unknown' && isFinal) {
       await this.store.decide(eventId, false);
-      this.logger.error({ msg: 'the gateway does not confirm a delivery', event_id: eventId, why: verdict.why });
+      this.logger.error({ msg: 'the gateway contradicts a delivery', event_id: eventId, why: verdict.why });
     } else {
       await this.store.postpone(eventId, delaySeconds(attempts));
-      this.logger.warn({ msg: 'a delivery waits for its confirmation', event_id: eventId, attempts, why: verdict.why });
+      this.logger.warn({ msg: 'a delivery is still unconfirmed', event_id: eventId, attempts, why: verdict.why });
     }
   }
 
   private async confirmationOf(due: DueConfirmation): Promise<Confirmation> {
     const gateway = this.apis.find(due.provider);
-    if (!gateway?.api.confirm) return { is: 'unknown', why: 'the credentials of its API are not set' };
+    if (!gateway?.api.confirm) return { is: 'unknown', why: 'the API credentials of the gateway are not set' };
     const { payment_id: paymentId, reference, amount, currency } = due;
     const claim = { paymentId, reference, amountMinor: amount === null ? null : BigInt(amount), currency };
     try {

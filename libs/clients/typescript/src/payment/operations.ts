@@ -127,9 +127,9 @@ import type {
 /**
  * Approve a proposal
  *
- * The decision is taken, under your name and the proposer’s, who cannot approve it (`OWN_PROPOSAL`). It is tried once more before: where it would change something else than what was proposed, nothing happens, and `error.details` of `DIFFERENCE_CHANGED` says what it would change now; reject it then, and propose it again. Of several operators who approve at the same moment one does. You need the role that the decision itself needs.
+ * The decision is taken under your name and the proposer’s. The proposer cannot approve it (`OWN_PROPOSAL`). The effect is computed again first. If it differs from the proposed effect, nothing changes, and you get `DIFFERENCE_CHANGED` with the present effect in `error.details`. Then reject the proposal and propose it again. If several operators approve at the same moment, one succeeds. You need the role that the decision itself requires.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ * **Who may call:** an operator with the role operator or admin, with their own token or from the console.
  *
  * `POST /operator/proposals/{proposal_id}/approve`
  */
@@ -148,9 +148,9 @@ export function approveProposal(
 /**
  * Count the breaks of a reconciliation
  *
- * By type, kind and currency, with the sum of what differs.
+ * By type, kind and currency, with the sum of the differences.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/reconciliations/{reconciliation_id}/break-figures`
  */
@@ -167,11 +167,11 @@ export function countBreaks(
 }
 
 /**
- * Count the secrets of event endpoints by the key that seals them
+ * Count the secrets of event endpoints by the key that encrypts them
  *
- * Of all accounts; no secret is shown to anybody.
+ * Covers all accounts; the response contains no secret.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/endpoint-secrets`
  */
@@ -186,9 +186,9 @@ export function countEndpointSecrets(client: PaymentClient, options?: CallOption
 /**
  * Count what waits for operators
  *
- * By kind, each with the age of the oldest.
+ * By kind, each with the time of the oldest.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/waiting`
  */
@@ -199,11 +199,11 @@ export function countWaiting(client: PaymentClient, options?: CallOptions): Call
 /**
  * Create an API key
  *
- * The key stands in the answer once, as `api_key`: store it at once. It is the account’s: whoever holds it acts for the account within `permissions`.
+ * The response contains the key once, as `api_key`. Store it immediately. The key belongs to the account: requests with it act for the account within `permissions`.
  *
- * A backend makes keys with a key of its own that holds `write:keys`, and can give what that key holds, no more (`PERMISSION_ESCALATION`). A person needs a token for this purpose: it is given at `/step-up` of the account service for the password, lives for a minute and works once. Other tokens get `SIGN_IN_AGAIN`, as far as the service is set to ask for it, which it is in production.
+ * A backend creates keys with a key that has `write:keys`. It can grant only permissions that this key has (`PERMISSION_ESCALATION`). A person needs a token for this purpose: `/step-up` of the account service issues it after the password. It is valid for one minute and works once. If the service is set to require it, as in production, other tokens get `SIGN_IN_AGAIN`.
  *
- * If the answer was lost, repeat with the same `Idempotency-Key`: you get the number of the key without its secret. Revoke that one and create another. An account has at most 100 active keys (`API_KEY_LIMIT`).
+ * If the response was lost, repeat the request with the same `Idempotency-Key`: the response contains the number of the key without its secret. Revoke that key and create another. An account has at most 100 active keys (`API_KEY_LIMIT`).
  *
  * **Who may call:** an API key that holds `write:keys`, or the account’s access token.
  *
@@ -222,24 +222,25 @@ export function createApiKey(
 /**
  * Register a deposit
  *
- * For a payment that you start at the gateway yourself; `POST /v1/payments` does both. It tells the service
- * which payment you expect, so that the gateway’s report of it is credited to your wallet. It takes no money by itself.
+ * For a payment that you start at the gateway yourself; `POST /v1/payments` does both. It registers a payment that you
+ * expect, so that the gateway’s report is credited to your wallet. It does not charge the payer.
  *
- * With `stripe`, `razorpay` and `mobilemoney` first start the payment there, then register the id that you got. Register it in your backend before
- * the payer sees the page. With `adyen`, `paystack`, `flutterwave`, `paypal` and `square` first register here, without `provider_reference`. Then start the payment at
- * the gateway under the `provider_reference` of the answer.
+ * With `stripe`, `razorpay` and `mobilemoney`, first start the payment at the gateway, then register its id. Register it in your backend before the
+ * payer sees the page. With `adyen`, `paystack`, `flutterwave`, `paypal` and `square`, first register without `provider_reference`. Then start the payment at the
+ * gateway with the `provider_reference` of the response.
  *
- * The deposit is `pending` until the gateway reports the payment, or says so when the service asks. `data.status` says whether
- * the money has arrived; read it with `GET /v1/transactions/{transaction_id}`. The report must state exactly the registered
- * amount and currency, otherwise the deposit is `needs_review` and nothing is credited.
+ * The deposit is `pending` until the gateway reports the payment, or confirms it when the service asks. `data.status` says
+ * whether the money has arrived; read it with `GET /v1/transactions/{transaction_id}`. If the amount or currency in the report
+ * differs from the registered one, the deposit is `needs_review` and nothing is credited.
  *
- * If the report arrives before your request, a deposit of `mobilemoney` is `settled` at once. A deposit of
- * `stripe` and `razorpay` is `needs_review` with the reason `ownership_unproven`: the payer’s browser knows the id too, so
- * the id does not prove whose payment it is. An operator decides. Installations whose accounts all belong to one owner may settle
- * such deposits at once (`OWN_REFERENCES=accept`).
+ * If the report arrives before your request, a deposit of `mobilemoney` is `settled` immediately. A deposit of
+ * `stripe` and `razorpay` is `needs_review` with the reason `ownership_unproven`. The payer’s browser also knows the id,
+ * so the id does not prove whose payment it is. An operator decides. Installations whose accounts all belong to one owner can
+ * settle such deposits immediately (`OWN_REFERENCES=accept`).
  *
- * Always send an `Idempotency-Key`, and repeat with it after a timeout or a 5xx. Without one, a repetition with the same
- * `provider_reference` is refused with `DEPOSIT_EXISTS`; where the service issues the reference, it registers a second deposit.
+ * Always send an `Idempotency-Key`, and repeat the request with it after a timeout or a 5xx. Without a key, a repetition with
+ * the same `provider_reference` is refused with `DEPOSIT_EXISTS`. If the service issues the reference, a repetition without a
+ * key registers a second deposit.
  *
  * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
  *
@@ -258,7 +259,7 @@ export function createDeposit(
 /**
  * Create an event endpoint
  *
- * Events are sent there as Standard Webhooks, signed with the secret of the answer, which is shown once. An API key needs `read:events` too: an endpoint receives only what the key that set its address may read. If that key is revoked or expires and was not rotated, the endpoint is disabled (`unauthorized`), and its events are kept.
+ * Events are sent to the endpoint as Standard Webhooks. They are signed with the secret in the response, which is shown once. An API key also needs `read:events`: an endpoint receives only events that the key which set its address may read. If that key expires or is revoked without a successor, the endpoint is disabled (`unauthorized`), and its events are kept.
  *
  * **Who may call:** an API key that holds `write:events`, or the account’s access token.
  *
@@ -281,11 +282,11 @@ export function createEventEndpoint(
 /**
  * Refund a deposit
  *
- * Takes the amount out of your wallet at once, and asks the gateway to give it back to the payer. The answer does not wait for the gateway: the refund is `pending`, and an event tells when it has `succeeded` or `failed`; when it failed, the amount is in your wallet again. It is made once, whatever is lost on the way.
+ * Debits the amount from your wallet immediately, and asks the gateway to refund the payer. The response does not wait for the gateway: the refund is `pending`. An event reports when it has `succeeded` or `failed`; if it failed, the amount is in your wallet again. A refund happens only once, even if a message is lost.
  *
- * It cannot take your wallet below zero (`INSUFFICIENT_FUNDS`), and all refunds together give back no more than was credited (`REFUND_EXCEEDS_PAYMENT`). `NOT_REFUNDABLE`: it is no settled deposit, or its gateway takes no refunds from here. What you refund at the gateway itself is booked as well, when the gateway reports it.
+ * A refund cannot make your wallet negative (`INSUFFICIENT_FUNDS`). All refunds together cannot exceed the credited amount (`REFUND_EXCEEDS_PAYMENT`). `NOT_REFUNDABLE`: the transaction is not a settled deposit, or its gateway accepts no refunds from this service. Refunds that you start at the gateway are booked when the gateway reports them.
  *
- * An `Idempotency-Key` is required: repeat with it after a timeout or a 5xx.
+ * An `Idempotency-Key` is required. Repeat the request with it after a timeout or a 5xx.
  *
  * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
  *
@@ -308,9 +309,9 @@ export function createRefund(
 /**
  * Transfer money to another account
  *
- * Moves it from your wallet to the recipient’s wallet of the same currency, at once and completely, or not at all. It cannot take your wallet below zero: `INSUFFICIENT_FUNDS` leaves everything as it was. `WALLET_NOT_FOUND` says that the recipient has no wallet in this currency yet; a first settled deposit makes one.
+ * Moves the amount from your wallet to the recipient’s wallet of the same currency in one step, or not at all. A transfer cannot make your wallet negative: `INSUFFICIENT_FUNDS` changes nothing. `WALLET_NOT_FOUND` means that the recipient has no wallet in this currency yet. The first settled deposit creates one.
  *
- * Always send an `Idempotency-Key`, and repeat with it after a timeout or a 5xx: without one, a repetition is a second transfer. A refusal such as `INSUFFICIENT_FUNDS` is kept under its key: a new attempt needs a new one.
+ * Always send an `Idempotency-Key`, and repeat the request with it after a timeout or a 5xx. Without a key, a repetition is a second transfer. A refusal such as `INSUFFICIENT_FUNDS` is kept for its key: use a new key for a new attempt.
  *
  * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
  *
@@ -329,9 +330,9 @@ export function createTransfer(
 /**
  * Decide about an event of the inbox
  *
- * With `dry_run` the answer says what would change and nothing does: look at it first. Of several operators who decide at the same moment one does, and the others get `NOT_WAITING`; so does a repetition. `accept`, `credit` and `debit` need the role admin: money that is booked by your word nobody takes back.
+ * With `dry_run`, the response shows what would change and changes nothing. Use it first. If several operators decide at the same moment, one succeeds and the others get `NOT_WAITING`; so does a repetition. `accept`, `credit` and `debit` require the role admin, because such a booking cannot be undone.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ * **Who may call:** an operator with the role operator or admin, with their own token or from the console.
  *
  * `POST /operator/events/{event_id}/decisions`
  */
@@ -348,11 +349,11 @@ export function decideEvent(
 }
 
 /**
- * Say whether a refund happened
+ * Decide whether a refund happened
  *
- * As the gateway’s own records show, of a refund in `needs_review`, one that was sent more than a day ago, or one that is `unconfirmed`: of that say with `gateway_refund_id` which of the gateway’s it is. With `dry_run` the answer says what would change and nothing does. Needs a `reason` and the role admin. Of several operators who decide at the same moment one does, and the others get `NOT_WAITING`; so does a repetition.
+ * Decide by the gateway’s own records. Possible for a refund in `needs_review`, for one that was sent more than a day ago, and for one that is `unconfirmed`. For an `unconfirmed` refund, name the gateway’s refund in `gateway_refund_id`. With `dry_run`, the response shows what would change and changes nothing. Requires a `reason` and the role admin. If several operators decide at the same moment, one succeeds and the others get `NOT_WAITING`; so does a repetition.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ * **Who may call:** an operator with the role operator or admin, with their own token or from the console.
  *
  * `POST /operator/refunds/{refund_id}/decisions`
  */
@@ -371,9 +372,9 @@ export function decideRefund(
 /**
  * End the review of a deposit
  *
- * With `dry_run` the answer says what would change and nothing does: look at it first. Of several operators who decide at the same moment one does, and the others get `NOT_WAITING`; so does a repetition. Another amount than the gateway’s needs the role admin.
+ * With `dry_run`, the response shows what would change and changes nothing. Use it first. If several operators decide at the same moment, one succeeds and the others get `NOT_WAITING`; so does a repetition. An amount that differs from the gateway’s requires the role admin.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ * **Who may call:** an operator with the role operator or admin, with their own token or from the console.
  *
  * `POST /operator/transactions/{transaction_id}/decisions`
  */
@@ -392,7 +393,7 @@ export function decideTransaction(
 /**
  * Delete an event endpoint
  *
- * With its deliveries and attempts. The events stay in the feed.
+ * Also deletes its deliveries and attempts. The events stay in the feed.
  *
  * **Who may call:** an API key that holds `write:events`, or the account’s access token.
  *
@@ -413,7 +414,7 @@ export function deleteEventEndpoint(
 /**
  * Disable an event endpoint
  *
- * Nothing is sent there any more; its events are kept, as long as events are.
+ * Stops deliveries to the endpoint. Its events are kept for as long as events are kept.
  *
  * **Who may call:** an API key that holds `write:events`, or the account’s access token.
  *
@@ -434,7 +435,7 @@ export function disableEventEndpoint(
 /**
  * Enable an event endpoint
  *
- * Of the events that were kept meanwhile only what you pick is sent, in their order. Where the endpoint is disabled as `unauthorized`, an API key needs `read:events` too; from then on, this key authorizes the endpoint.
+ * Only the kept events that you select are sent, in their order. If the endpoint was disabled as `unauthorized`, an API key also needs `read:events`; this key then authorizes the endpoint.
  *
  * **Who may call:** an API key that holds `write:events`, or the account’s access token.
  *
@@ -455,11 +456,11 @@ export function enableEventEndpoint(
 /**
  * Erase an account’s personal data
  *
- * Erases what the account’s rows say of people: telephone numbers, descriptions and order numbers, what gateways reported as they sent it, reasons of refunds, and the copies of these in events; its event endpoints and return origins are deleted. Transactions, balances, the ledger and its hashes stay as they are. There is no way back.
+ * Erases personal data in the account’s rows: telephone numbers, descriptions, order numbers and reasons of refunds. Erases the bytes of gateways’ reports, and copies of these data in events. The account’s event endpoints and return origins are deleted. Transactions, balances, the ledger and its hashes stay unchanged. An erasure cannot be undone.
  *
- * What waits for a payer, an operator or a gateway is kept and counted, and erased by itself within a day of its decision; so is what gateways still report of the account’s transactions. Ask with `dry_run` first. It answers when it is done, which takes minutes for hundreds of thousands of transactions, and goes on by itself when nobody waits for the answer. It may be repeated.
+ * Rows that wait for a payer, an operator or a gateway are kept and counted. They are erased automatically within a day of their decision, and so are later reports of gateways about the account’s transactions. Send `dry_run` first. The response comes when the erasure is done, which takes minutes for hundreds of thousands of transactions. If the caller disconnects, the erasure continues. You may repeat the request.
  *
- * **Who may call:** an operator with the role admin, with the own token or from the console.
+ * **Who may call:** an operator with the role admin, with their own token or from the console.
  *
  * `POST /operator/accounts/{account_id}/erasures`
  */
@@ -478,9 +479,9 @@ export function eraseAccount(
 /**
  * Explain a delivery
  *
- * Says whether it would be accepted, why, and what it would be understood as: of one that a gateway says it has sent, and that is not in the inbox. Nothing is stored.
+ * Shows whether the service would accept the delivery, why, and how it would interpret it. Use it for a delivery that a gateway says it has sent and that is not in the inbox. Nothing is stored.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `POST /operator/explanations`
  */
@@ -495,9 +496,9 @@ export function explainDelivery(
 /**
  * Export the breaks of a reconciliation
  *
- * As CSV with a header line, all that match, sent as they are read.
+ * A CSV file with a header line and all matching breaks, streamed.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/reconciliations/{reconciliation_id}/breaks.csv`
  */
@@ -517,7 +518,7 @@ export function exportBreaks(client: PaymentClient, input: ExportBreaksInput, op
 /**
  * Get a dispute
  *
- * As it stands now. What is unknown or another account’s is `DISPUTE_NOT_FOUND`, both alike.
+ * The present state. An unknown dispute and one of another account both get `DISPUTE_NOT_FOUND`.
  *
  * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
  *
@@ -534,7 +535,7 @@ export function getDispute(
 /**
  * Show an event
  *
- * One event, as long as events are kept.
+ * Events are available until their retention period ends.
  *
  * **Who may call:** an API key that holds `read:events`, or the account’s access token.
  *
@@ -547,7 +548,7 @@ export function getEvent(client: PaymentClient, input: GetEventInput, options?: 
 /**
  * Show an event endpoint
  *
- * With how it fares.
+ * The endpoint and the state of its deliveries.
  *
  * **Who may call:** an API key that holds `read:events`, or the account’s access token.
  *
@@ -581,9 +582,9 @@ export function getHealth(client: PaymentClient, options?: CallOptions): Call<He
 /**
  * Get an event of the inbox
  *
- * With its bytes, how often it came, how the service understands it now, and what operators have decided about it.
+ * With its bytes, the number of deliveries, its present interpretation, and the decisions of operators.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/events/{event_id}`
  */
@@ -598,9 +599,9 @@ export function getInboxEvent(
 /**
  * Get a verification of the ledger
  *
- * Says how far it is, and what it has found.
+ * Shows its progress and the problems that it found.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/ledger-verifications/{verification_id}`
  */
@@ -621,7 +622,7 @@ export function getLedgerVerification(
  *
  * Answers 401 where the cookie of a session is missing, even to an operator’s token.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/session`
  */
@@ -632,9 +633,9 @@ export function getOperatorSession(client: PaymentClient, options?: CallOptions)
 /**
  * Get a transaction of any account
  *
- * With its story, its refunds, and what operators have decided. Of a transfer the sender’s side is shown.
+ * With its timeline, its refunds, and the decisions of operators. For a transfer, the sender’s side is shown.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/transactions/{transaction_id}`
  */
@@ -653,9 +654,9 @@ export function getOperatorTransaction(
 /**
  * Get a proposal
  *
- * With what it would change, as it was tried when it was proposed.
+ * With what it would change, computed when it was proposed.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/proposals/{proposal_id}`
  */
@@ -683,9 +684,9 @@ export function getReadiness(client: PaymentClient, options?: CallOptions): Call
 /**
  * Get a reconciliation
  *
- * Says how far it is, and how many breaks it has.
+ * Shows its progress and the number of its breaks.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/reconciliations/{reconciliation_id}`
  */
@@ -704,7 +705,7 @@ export function getReconciliation(
 /**
  * Get a refund
  *
- * As it stands now. What is unknown or another account’s is `REFUND_NOT_FOUND`, both alike.
+ * The present state. An unknown refund and one of another account both get `REFUND_NOT_FOUND`.
  *
  * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
  *
@@ -717,7 +718,7 @@ export function getRefund(client: PaymentClient, input: GetRefundInput, options?
 /**
  * Count deposits by day and gateway
  *
- * What became of the deposits that were registered on each of the last days, as of now: a deposit counts on the day of its registration, whenever it settles. Where there are more than can be counted at once, `is_complete` is false and the oldest are left out.
+ * The present state of the deposits that were registered on each of the last days. A deposit counts on the day of its registration, not of its settlement. If one request cannot count them all, `is_complete` is false and the oldest are omitted.
  *
  * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
  *
@@ -734,7 +735,7 @@ export function getStatistics(
 /**
  * Get a transaction
  *
- * As it stands now, with the payer’s next step while it is `pending`. To wait for a payment, ask every few seconds until `status` is no longer `pending`. Both accounts of a transfer see it. What is unknown or another account’s is `TRANSACTION_NOT_FOUND`, both alike.
+ * The present state, with the payer’s next step while it is `pending`. To wait for a payment, ask every few seconds until `status` is no longer `pending`. Both accounts of a transfer can read it. An unknown transaction and one of another account both get `TRANSACTION_NOT_FOUND`.
  *
  * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
  *
@@ -753,9 +754,9 @@ export function getTransaction(
 }
 
 /**
- * Get the story of a transaction
+ * Get the timeline of a transaction
  *
- * How it came to be as it is: each report of the gateway, what took effect and what was booked in your wallet, the events that you were told, and what came of sending them. It shows payments, wallets and events, so it asks for all of `read`. Of a transfer each account sees its own side. What is unknown or another account’s is `TRANSACTION_NOT_FOUND`.
+ * Each report of the gateway, the effects and the entries in your wallet, the events about it and their deliveries. The timeline shows payments, wallets and events, so it requires the whole permission `read`. For a transfer, each account sees its own side. An unknown transaction and one of another account get `TRANSACTION_NOT_FOUND`.
  *
  * **Who may call:** an API key that holds `read`, or the account’s access token.
  *
@@ -789,7 +790,7 @@ export function getVersion(client: PaymentClient, options?: CallOptions): Call<V
 /**
  * List the API keys
  *
- * All active keys of the account, without their secrets. There are at most 100, so one answer holds them all. Look here for keys that nobody uses any more: `last_used_at` says when each was last seen.
+ * All active keys of the account, without their secrets. An account has at most 100 keys, so one response contains them all. `last_used_at` shows which keys are no longer used.
  *
  * **Who may call:** an API key that holds `read:keys`, or the account’s access token.
  *
@@ -800,11 +801,11 @@ export function listApiKeys(client: PaymentClient, options?: CallOptions): Call<
 }
 
 /**
- * List what operators have done
+ * List the actions of operators
  *
- * Over the console, the API and commands alike; newest first, a page at a time.
+ * Actions in the console, over the API and by commands; newest first, a page at a time.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/audit`
  */
@@ -821,7 +822,7 @@ export function listAudit(
  *
  * In the order in which they were found, a page at a time.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/reconciliations/{reconciliation_id}/breaks`
  */
@@ -841,7 +842,7 @@ export function listBreaks(
 /**
  * List disputes
  *
- * The objections of payers to the payments of your account, newest first. You answer a dispute at its gateway; this service shows what the gateway reports, and changes your wallet when the dispute is lost or reversed.
+ * Payers’ objections to the payments of your account, newest first. You respond to a dispute at its gateway. This service shows what the gateway reports, and changes your wallet when the dispute is lost or reversed.
  *
  * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
  *
@@ -858,9 +859,9 @@ export function listDisputes(
 /**
  * List the erasures of an account
  *
- * Who erased what, when and why, newest first, a page at a time.
+ * Operator, rows, time and reason, newest first, a page at a time.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/accounts/{account_id}/erasures`
  */
@@ -880,7 +881,7 @@ export function listErasures(
 /**
  * List the attempts of a delivery
  *
- * The attempts to send one event there, at most a hundred, the latest first.
+ * The attempts to send one event to the endpoint, at most a hundred, the latest first.
  *
  * **Who may call:** an API key that holds `read:events`, or the account’s access token.
  *
@@ -905,7 +906,7 @@ export function listEventAttempts(
 /**
  * List the deliveries of an event endpoint
  *
- * What was or is to be sent there, the newest event first, each with its latest attempt.
+ * What was or will be sent to the endpoint, with the latest attempt of each delivery. The newest event comes first.
  *
  * **Who may call:** an API key that holds `read:events`, or the account’s access token.
  *
@@ -927,7 +928,7 @@ export function listEventDeliveries(
 /**
  * List event endpoints
  *
- * Oldest first, those that are disabled too.
+ * Oldest first, including disabled endpoints.
  *
  * **Who may call:** an API key that holds `read:events`, or the account’s access token.
  *
@@ -940,7 +941,7 @@ export function listEventEndpoints(client: PaymentClient, options?: CallOptions)
 /**
  * List events, and wait for the next
  *
- * * What has become of your money and keys, oldest first. Keep `next_cursor` and give it as `after`: an event that is committed later comes after it, so none is missed. With `wait_seconds` the answer comes as soon as there is an event.
+ * Changes of your money and keys, oldest first. Keep `next_cursor` and send it as `after`. An event that is committed later comes after it, so you miss none. With `wait_seconds`, the response is sent as soon as there is an event.
  *
  * **Who may call:** an API key that holds `read:events`, or the account’s access token.
  *
@@ -957,9 +958,9 @@ export function listEvents(
 /**
  * List the gateways
  *
- * What each can do here, which settings it lacks, and what it has sent in the last hour and day. Deliveries are counted in steps of ten minutes, and a few seconds late.
+ * What each gateway can do in this installation, which settings are missing, and its deliveries in the last hour and day. Deliveries are counted in steps of ten minutes, with a delay of a few seconds.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/gateways`
  */
@@ -968,11 +969,11 @@ export function listGateways(client: PaymentClient, options?: CallOptions): Call
 }
 
 /**
- * List what gateways have reported to all accounts
+ * List the gateways’ reports to all accounts
  *
- * Newest first. What waits is found with `outcome`: `needs_review` for a decision, `parked` for its deposit, `rejected` what nobody can read. `outcome=ignored` with `reason=unknown_event`, `unknown_status` or `listed_for_review` finds what the service does not understand and what names no known payment. One request looks at 5,000 events at most, so that with filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null.
+ * Newest first. Filter by `outcome`: `needs_review` waits for a decision, `parked` waits for its deposit, `rejected` cannot be read. `outcome=ignored` with `reason=unknown_event`, `unknown_status` or `listed_for_review` finds events that the service does not understand and that name no known payment. One request reads at most 5,000 events. With filters, a page may therefore have fewer events than `limit`, even none, while `next_cursor` is not null.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/events`
  */
@@ -989,7 +990,7 @@ export function listInbox(
  *
  * Newest first, a page at a time.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/ledger-verifications`
  */
@@ -1007,11 +1008,11 @@ export function listLedgerVerifications(
 }
 
 /**
- * List refunds that are not decided
+ * List undecided refunds
  *
  * Of all accounts, oldest first, a page at a time.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/refunds`
  */
@@ -1029,11 +1030,11 @@ export function listOpenRefunds(
 }
 
 /**
- * List what is sent to merchants
+ * List deliveries to merchants
  *
  * To the endpoints of all accounts, the newest event first, with the latest attempt.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/deliveries`
  */
@@ -1053,9 +1054,9 @@ export function listOperatorDeliveries(
 /**
  * Find transactions of all accounts
  *
- * Newest first. `status=needs_review` finds what waits for a decision. One request looks at 5,000 transactions at most, so that a page may hold fewer than `limit`, even none, while `next_cursor` is not null; a `transaction_id`, a `provider_reference`, and an `order_id` with its `account_id` are found at once.
+ * Newest first. `status=needs_review` finds transactions that wait for a decision. One request reads at most 5,000 transactions, so a page may have fewer than `limit`, even none, while `next_cursor` is not null. A search by `transaction_id`, by `provider_reference`, or by `order_id` with its `account_id` finds them directly.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/transactions`
  */
@@ -1075,9 +1076,9 @@ export function listOperatorTransactions(
 /**
  * List proposals
  *
- * Newest first, a page at a time; `state=open` finds those that wait for another operator.
+ * Newest first, a page at a time; `state=open` finds proposals that await approval.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/proposals`
  */
@@ -1099,7 +1100,7 @@ export function listProposals(
  *
  * Newest first, a page at a time.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/reconciliations`
  */
@@ -1119,7 +1120,7 @@ export function listReconciliations(
 /**
  * List a deposit’s refunds
  *
- * Newest first: those that you started here, and those that began at the gateway (`origin`).
+ * Newest first: refunds that you started with this service, and refunds that were started at the gateway (`origin`).
  *
  * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
  *
@@ -1141,7 +1142,7 @@ export function listRefunds(
 /**
  * List return origins
  *
- * Where payers’ browsers may be sent after a payment.
+ * The origins that payers’ browsers may be sent to after a payment.
  *
  * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
  *
@@ -1154,7 +1155,7 @@ export function listReturnOrigins(client: PaymentClient, options?: CallOptions):
 /**
  * List transactions
  *
- * The deposits and transfers of the account, newest first, those included that other accounts sent to it. Filters must all hold. One request looks at 5,000 transactions at most, so that with filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null: go on with it, under the same filters, until it is null.
+ * The account's deposits and transfers, newest first, including transfers that it received. All filters must match. One request reads at most 5,000 transactions. With filters, a page may therefore have fewer than `limit`, even none, while `next_cursor` is not null. Continue with the same filters until it is null.
  *
  * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
  *
@@ -1174,11 +1175,11 @@ export function listTransactions(
 }
 
 /**
- * List deposits of which nobody can tell
+ * List unresolved deposits
  *
- * Pending after their gateway was asked about them for the last time, oldest first, with what it said; and payments through a gateway that cannot be asked, a day after they could be paid.
+ * Deposits that are still pending after the last inquiry at their gateway, oldest first, with its result. Also payments through a gateway that cannot be asked, one day after they could last be paid.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `GET /operator/unresolved`
  */
@@ -1198,7 +1199,7 @@ export function listUnresolved(
 /**
  * List a wallet’s ledger entries
  *
- * Every booking of the wallet, newest first; their sum is the balance. Entries are only ever added, so a page that you have read does not change. `WALLET_NOT_FOUND`: nothing was ever booked in this currency.
+ * Every entry of the wallet, newest first; their sum is the balance. Entries are only ever added, so a page that you have read does not change. `WALLET_NOT_FOUND`: the account has no entry in this currency.
  *
  * **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
  *
@@ -1220,7 +1221,7 @@ export function listWalletEntries(
 /**
  * List the wallets
  *
- * What the account holds, by currency. There are at most as many wallets as currencies, so one answer holds them all. A wallet appears with the first money in its currency.
+ * The balances of the account, by currency. There is at most one wallet per currency, so one response contains them all. A wallet appears with the first credit in its currency.
  *
  * **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
  *
@@ -1231,9 +1232,9 @@ export function listWallets(client: PaymentClient, options?: CallOptions): Call<
 }
 
 /**
- * List what gateways have reported
+ * List the reports of gateways
  *
- * The inbox of the account, newest first: every event about its own transactions, what it was understood as and what came of it. Look here when a payment is at the gateway but not in the wallet. Events that fit no deposit of the account are not shown; operators see them.
+ * The inbox of the account, newest first: every event about its own transactions, its interpretation and its outcome. Use it if the gateway has a payment that is not in the wallet. Events that match no deposit of the account are not shown; operators can see them.
  *
  * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
  *
@@ -1255,9 +1256,9 @@ export function listWebhookEvents(
 /**
  * Compare a reconciliation again
  *
- * Its open breaks are judged anew in the background, as all are once a minute: those that have become untrue meanwhile are closed, each with what made it so. Nobody can close another. Who asked is kept.
+ * Its open breaks are compared again in the background, as all breaks are once a minute. A break whose difference no longer exists is closed, with the evidence. A break cannot be closed in any other way. The request is kept in the audit.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ * **Who may call:** an operator with the role operator or admin, with their own token or from the console.
  *
  * `POST /operator/reconciliations/{reconciliation_id}/match-again`
  */
@@ -1276,9 +1277,9 @@ export function matchReportAgain(
 /**
  * Receive a mobile-money callback
  *
- * For the gateway, not for you. With each STK push give this address as `CallBackURL`, with the token that the service is configured with (`MOBILEMONEY_CALLBACK_TOKEN`): `https://<host>/v1/webhooks/mobilemoney?token=<token>`. The body is not signed, so the token, the network that it comes from (`MOBILEMONEY_ALLOWED_CIDRS`), or both show that it is authentic.
+ * For the gateway, not for you. Send this address as `CallBackURL` with each STK push, with the token that is configured in the service (`MOBILEMONEY_CALLBACK_TOKEN`): `https://<host>/v1/webhooks/mobilemoney?token=<token>`. The body is not signed. The token, the network of the sender (`MOBILEMONEY_ALLOWED_CIDRS`), or both prove that it is authentic.
  *
- * A success settles the deposit with the same `CheckoutRequestID`, if it states exactly its amount. It is answered when what it says is durable, with `ResultCode` 0; the same callback again changes nothing and is answered alike. Whatever is refused is answered with `ResultCode` 1 and a status that says why.
+ * A success settles the deposit with the same `CheckoutRequestID` if the amounts are equal. When the callback is durable, the response has `ResultCode` 0. The same callback again changes nothing and gets the same response. A refused callback gets `ResultCode` 1 and a status that shows the reason.
  *
  * **Who may call:** Anyone; no credential is asked for.
  *
@@ -1299,7 +1300,7 @@ export function receiveMobileMoneyCallback(
 /**
  * Receive a mobile-money callback of one payment
  *
- * For the gateway, not for you: the address that a payment which is started here gives it. The reference in it finds the deposit even where the gateway’s answer to the start was lost. Otherwise as the callback without.
+ * For the gateway, not for you. A payment that this service starts sends this address to the gateway. The reference in it finds the deposit even if the gateway’s response to the start was lost. In all other respects it equals the callback without a reference.
  *
  * **Who may call:** Anyone; no credential is asked for.
  *
@@ -1321,7 +1322,7 @@ export function receivePaymentCallback(
  * Receive a delivery of a gateway
  *
  * For the gateways. Enter `https://<host>/v1/webhooks/<provider>` in the gateway’s dashboard, and its
- * secret in the service’s settings. Without the secret the service answers `PROVIDER_NOT_CONFIGURED`.
+ * secret in the service’s settings. Without the secret, the response is `PROVIDER_NOT_CONFIGURED`.
  *
  * | provider | where in the dashboard | setting of the service |
  * | --- | --- | --- |
@@ -1333,9 +1334,9 @@ export function receivePaymentCallback(
  * | `paypal` | Apps & Credentials → your app → Webhooks | `PAYPAL_WEBHOOK_IDS`: the webhook’s id; `PAYPAL_CLIENT_ID` and `PAYPAL_CLIENT_SECRET` to confirm credits |
  * | `square` | Developer Console → Webhooks → Subscriptions | `SQUARE_SIGNATURE_KEYS`: the signature key; `SQUARE_NOTIFICATION_URL`: this address, character for character |
  *
- * The signature is checked over the bytes that arrived. An authentic delivery is stored and booked, and then answered. The same
- * delivery again changes nothing and gets the same answer. `INVALID_SIGNATURE` stores nothing. Without the database the answer
- * is 503, and the gateway sends the delivery again.
+ * The signature is verified over the received bytes. The response comes after an authentic delivery is stored and booked. The same
+ * delivery again changes nothing and gets the same response. `INVALID_SIGNATURE` stores nothing. If the database is unavailable,
+ * the response is 503, and the gateway sends the delivery again.
  *
  * **Who may call:** Anyone; no credential is asked for.
  *
@@ -1352,7 +1353,7 @@ export function receiveWebhook(
 /**
  * Send an event again
  *
- * Sends an event there once more, whatever came of it: at once and out of order.
+ * Sends an event to the endpoint again, whatever its delivery status is. It is sent immediately and out of order.
  *
  * **Who may call:** an API key that holds `write:events`, or the account’s access token.
  *
@@ -1373,9 +1374,9 @@ export function redeliverEvent(
 /**
  * Send events to merchants again
  *
- * At once and out of order, with the same `webhook-id`: one event to one endpoint, whatever came of it; or what the schedule has given up, or what waits for its next attempt. Endpoints that are disabled get nothing. One request goes on until some ten thousand are due; repeat it until `is_complete`. It is kept for audit.
+ * The events are sent immediately and out of order, with the same `webhook-id`. Either one event to one endpoint, whatever its delivery status is; or all deliveries that have failed or that wait for their next attempt. Disabled endpoints receive nothing. One request handles about ten thousand deliveries; repeat it until `is_complete` is true. The action is in the audit.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ * **Who may call:** an operator with the role operator or admin, with their own token or from the console.
  *
  * `POST /operator/redeliveries`
  */
@@ -1388,11 +1389,11 @@ export function redeliverEvents(
 }
 
 /**
- * Seal secrets of event endpoints anew
+ * Encrypt secrets of event endpoints again
  *
- * Some hundred that another key has sealed, with the first key of the settings; merchants notice nothing. Repeat it until `left` is 0: then the other keys may be taken out of `KEY_ENCRYPTION_KEYS`. It is kept for audit.
+ * Encrypts a few hundred secrets that use another key with the first key of the settings. Merchants notice nothing. Repeat it until `left` is 0: then you can remove the other keys from `KEY_ENCRYPTION_KEYS`. The action is in the audit.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ * **Who may call:** an operator with the role operator or admin, with their own token or from the console.
  *
  * `POST /operator/endpoint-secrets/reencrypt`
  */
@@ -1407,7 +1408,7 @@ export function reencryptEndpointSecrets(client: PaymentClient, options?: CallOp
 /**
  * Ask the gateway about a transaction
  *
- * The service asks by itself, more often at first; this asks now, for a payer who is back from the gateway’s page before its report. What the gateway says is booked as its report would be, once. It answers the transaction as it stands then; one that is decided is answered without asking. A gateway is asked about one transaction every 5 seconds at most: sooner, or while the gateway wants to be left alone, it is `RATE_LIMITED`. It needs `write:payments`, since it may settle the deposit.
+ * The service asks the gateway by itself, more often at first. This request asks now, for example when a payer returns from the gateway’s page before the report arrives. The service books the gateway's response once, like a report. The response contains the transaction in its new state. A decided transaction is returned without asking the gateway. The gateway is asked about one transaction at most every 5 seconds. If you ask sooner, or if the gateway limits the service, you get `RATE_LIMITED`. The request requires `write:payments`, because it may settle the deposit.
  *
  * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
  *
@@ -1428,9 +1429,9 @@ export function refreshTransaction(
 /**
  * Reject a proposal
  *
- * Its proposer may too. The same may be proposed again.
+ * The proposer may also reject it. The same decision may be proposed again.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ * **Who may call:** an operator with the role operator or admin, with their own token or from the console.
  *
  * `POST /operator/proposals/{proposal_id}/reject`
  */
@@ -1449,7 +1450,7 @@ export function rejectProposal(
 /**
  * Replace the return origins
  *
- * From then on payments are started only with a `return_url` of one of these. Payments on their way are not touched.
+ * New payments then require a `return_url` with one of these origins. Payments that are already started keep theirs.
  *
  * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
  *
@@ -1466,7 +1467,7 @@ export function replaceReturnOrigins(
 /**
  * Send the events of a time again
  *
- * Sends the events of a time that the endpoint wants once more, out of order. One replay at a time.
+ * Sends the events of a period that match the endpoint’s types again, out of order. An endpoint has one replay at a time.
  *
  * **Who may call:** an API key that holds `write:events`, or the account’s access token.
  *
@@ -1487,9 +1488,9 @@ export function replayEvents(
 /**
  * Resolve an amount that differs
  *
- * For a deposit of yours that is `needs_review` because the gateway received another amount (`amount_differs`). You accept the received amount, or give it back. The operator of this service sets how far the received amount may be from the registered one; beyond that, and for every other reason, an operator decides (`REVIEW_NOT_YOURS`).
+ * For one of your deposits that is `needs_review` because the gateway received a different amount (`amount_differs`). You accept the received amount or refund it. The operator of this service limits how much the received amount may differ from the registered one. Above that limit, and for every other reason, an operator decides (`REVIEW_NOT_YOURS`).
  *
- * An `Idempotency-Key` is required: repeat with it after a timeout or a 5xx.
+ * An `Idempotency-Key` is required. Repeat the request with it after a timeout or a 5xx.
  *
  * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
  *
@@ -1512,7 +1513,7 @@ export function resolveAmount(
 /**
  * Revoke an API key
  *
- * The key ends now and for good; requests that bear it get 401 `UNAUTHENTICATED`. A key may revoke itself. What is unknown, revoked before or another account’s is `API_KEY_NOT_FOUND`, all alike.
+ * The key ends now and permanently; requests with it get 401 `UNAUTHENTICATED`. A key may revoke itself. An unknown key, a revoked key and a key of another account all get `API_KEY_NOT_FOUND`.
  *
  * **Who may call:** an API key that holds `write:keys`, or the account’s access token.
  *
@@ -1529,9 +1530,9 @@ export function revokeApiKey(
 /**
  * Rotate an API key
  *
- * Gives a new key with the permissions and the expiry of the old one, which ends after `grace_seconds`. To change without a gap: rotate with a grace, give the new key to your backends, and look at `last_used_at` of the old one.
+ * Creates a key with the permissions and the expiry of the old one. The old key ends after `grace_seconds`. To change without an interruption, rotate with a grace period and give the new key to your backends. Then check `last_used_at` of the old key.
  *
- * Asks for the same credentials as creating one. A key that was rotated before cannot be rotated again: rotate its successor (`CONFLICT`). At most 100 replaced keys can be in their grace at a time (`API_KEY_LIMIT`).
+ * Requires the same credentials as creating a key. A key that was already rotated cannot be rotated again: rotate its successor (`CONFLICT`). At most 100 replaced keys can be in their grace period at the same time (`API_KEY_LIMIT`).
  *
  * **Who may call:** an API key that holds `write:keys`, or the account’s access token.
  *
@@ -1554,7 +1555,7 @@ export function rotateApiKey(
 /**
  * Replace the secret of an event endpoint
  *
- * Deliveries are signed with the new secret, and until the grace ends with the old one as well.
+ * Deliveries are signed with the new secret, and until the grace period ends also with the old one.
  *
  * **Who may call:** an API key that holds `write:events`, or the account’s access token.
  *
@@ -1582,11 +1583,11 @@ export function rotateEventEndpointSecret(
 /**
  * Send a settlement report
  *
- * The bytes of the file as they are, CSV too and whatever `Content-Type` says, up to 512 MiB, with a `Content-Length`; which report of which gateway is told in `docs/reconciliation.md`. Answered when all its lines are stored: they are then compared with the ledger in the background, and the reconciliation says how far that is.
+ * Send the unchanged bytes of the file as the body, up to 512 MiB, with a `Content-Length`. Any `Content-Type` is accepted. `docs/reconciliation.md` lists the reports of each gateway. The response comes when all lines are stored. They are then compared with the ledger in the background, and the reconciliation shows the progress.
  *
- * The same file again changes nothing and answers with the same reconciliation. After a broken connection send it again: it is read on. `REPORT_UNREADABLE` says at which line, and what to do; nothing of that file counts.
+ * The same file again changes nothing and gets the same reconciliation. If the connection breaks, send the file again: reading continues. `REPORT_UNREADABLE` says at which line, and what to do; none of the file’s lines is then used.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ * **Who may call:** an operator with the role operator or admin, with their own token or from the console.
  *
  * `POST /operator/reconciliations`
  */
@@ -1603,7 +1604,7 @@ export function sendReport(
  *
  * The operator’s token, sent as Bearer, is exchanged for a cookie of eight hours, which the console calls with. Only the token creates a session: a session cannot prolong itself.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `POST /operator/session`
  */
@@ -1616,7 +1617,7 @@ export function signInOperator(client: PaymentClient, options?: CallOptions): Ca
  *
  * Ends the session and removes its cookie.
  *
- * **Who may call:** any operator, with the own token or from the console.
+ * **Who may call:** any operator, with their own token or from the console.
  *
  * `DELETE /operator/session`
  */
@@ -1627,9 +1628,9 @@ export function signOutOperator(client: PaymentClient, options?: CallOptions): C
 /**
  * Verify the ledger
  *
- * Recomputes sums, balances and hash chains in the background and while the service goes on, slice after slice; the verification says how far it is. The same as the command `verify-ledger`. One runs at a time. If a command's verification stopped at its deadline, that verification is continued, provided it covers the requested scope.
+ * Recomputes sums, balances and hash chains in the background, in slices, while the service runs. The verification shows its progress. The command `verify-ledger` does the same. One verification runs at a time. If a command's verification stopped at its deadline, that verification continues, provided it covers the requested scope.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ * **Who may call:** an operator with the role operator or admin, with their own token or from the console.
  *
  * `POST /operator/ledger-verifications`
  */
@@ -1648,11 +1649,11 @@ export function startLedgerVerification(
 /**
  * Start a payment
  *
- * Registers a deposit and starts its payment at the gateway. The answer is the deposit with the payer’s `next_action`: `redirect`, send the payer’s browser to `url`, or `confirm_on_phone`, the payer’s phone asks. From then on nothing is left to do: the gateway reports the payment, or is asked about it, until the deposit is settled or failed. Read it with `GET /v1/transactions/{transaction_id}`, or have it sent as an event. `expires_at` says until when it may be paid.
+ * Registers a deposit and starts its payment at the gateway. The response contains the deposit with the payer’s `next_action`. With `redirect`, send the payer’s browser to `url`; with `confirm_on_phone`, the payer’s phone asks. You need no further request: the gateway reports the payment, or the service asks it, until the deposit is settled or failed. Read the result with `GET /v1/transactions/{transaction_id}`, or receive it as an event. The payer can pay until `expires_at`.
  *
- * `Idempotency-Key` is required. After a timeout or `PROVIDER_UNAVAILABLE` repeat the request with the same key: the payer is asked once. Where it is unknown whether a phone was asked, the deposit stays `pending` and nothing is asked again. `PAYMENT_REFUSED` has failed its deposit.
+ * An `Idempotency-Key` is required. After a timeout or `PROVIDER_UNAVAILABLE`, repeat the request with the same key: the payer is asked only once. If it is unknown whether a phone was asked, the deposit stays `pending` and the phone is not asked again. `PAYMENT_REFUSED` means that the deposit has failed.
  *
- * Payments that are started elsewhere are registered with `POST /v1/deposits`.
+ * If you start a payment yourself at the gateway, register it with `POST /v1/deposits`.
  *
  * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
  *
@@ -1671,7 +1672,7 @@ export function startPayment(
 /**
  * Send a test event
  *
- * Sends an event of type `event_endpoint.test` there, whatever types it wants.
+ * Sends an event of type `event_endpoint.test` to the endpoint, whichever types it subscribes to.
  *
  * **Who may call:** an API key that holds `write:events`, or the account’s access token.
  *
@@ -1692,7 +1693,7 @@ export function testEventEndpoint(
 /**
  * Change an event endpoint
  *
- * What is left out stays. Deliveries on their way go to the new address, for which an API key needs `read:events` too.
+ * Omitted fields keep their value. Pending deliveries go to the new address. To change the address, an API key also needs `read:events`.
  *
  * **Who may call:** an API key that holds `write:events`, or the account’s access token.
  *

@@ -3,13 +3,13 @@ export interface components {
   schemas: {
     AcceptedResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /**
-       * @description What happens now, for people.
-       * @example It is sent again, out of order: later events about the same object may have arrived.
+       * @description What happens next, for people; the wording may change.
+       * @example The event is sent again, out of order: later events about the same object may have arrived before it.
        */
       message: string;
     };
@@ -17,17 +17,17 @@ export interface components {
     ApiKeyCreatedEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'api_key.created';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -37,13 +37,13 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['ApiKeyEventData'];
     };
-    /** @description A new key, with its secret for this once. */
+    /** @description A new key. Its secret is shown only once. */
     ApiKeyCreatedResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
@@ -53,19 +53,19 @@ export interface components {
        */
       message: string;
       /**
-       * @description The key: send it as `N-API-Key`. It begins with `n_live_` in production and with `n_test_` elsewhere. Store it as you store a password; the service keeps a digest only and cannot show it again. Null in an answer that is repeated under an `Idempotency-Key`.
+       * @description The key: send it as `N-API-Key`. It begins with `n_live_` in production and with `n_test_` elsewhere. Store it as you store a password. The service keeps only a digest and cannot show the key again. Null in a response that is repeated for the same `Idempotency-Key`.
        * @example n_live_<id>_<secret>_<checksum>
        */
       api_key: string | null;
       /**
-       * @description The number of the key; rotating and revoking take it.
+       * @description The number of the key. Requests to rotate or revoke it take this number.
        * @example 42
        */
       key_id: number;
     };
     ApiKeyEventData: {
       /**
-       * @description The number of the key; rotating and revoking take it.
+       * @description The number of the key. Requests to rotate or revoke it take this number.
        * @example 42
        */
       key_id: number;
@@ -75,34 +75,34 @@ export interface components {
        */
       description: string;
       /**
-       * @description What the key may do: an array of permissions, written as JSON in a string.
+       * @description Permissions of the key: a JSON array in a string.
        * @example ["read","write:payments"]
        */
       permissions: string;
       /**
-       * @description When the key was last used, to the minute, in UTC as `YYYY-MM-DD HH:MM:SS`; null before its first use. A key that is not used for long is one to revoke.
+       * @description When the key was last used, to the minute, in UTC as `YYYY-MM-DD HH:MM:SS`; null before its first use. Revoke a key that has not been used for a long time.
        * @example 2026-11-21 09:30:00
        */
       last_used_at: string | null;
       /**
-       * @description When the key was made, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @description When the key was created, in UTC as `YYYY-MM-DD HH:MM:SS`.
        * @example 2026-11-20 08:00:00
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When the key ends, in UTC; null when it does not expire.
+       * @description When the key expires, in UTC; null if it does not expire.
        * @example null
        */
       expires_at: string | null;
       /**
        * Format: date-time
-       * @description When it was revoked, in UTC; null if it was not revoked.
+       * @description When the key was revoked, in UTC; null if it was not revoked.
        * @example null
        */
       revoked_at: string | null;
       /**
-       * @description The key that takes its place.
+       * @description The key that replaces it.
        * @example null
        */
       replaced_by: number | null;
@@ -110,7 +110,7 @@ export interface components {
     /** @description The active keys of the account. */
     ApiKeyListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
@@ -121,17 +121,17 @@ export interface components {
     ApiKeyRevokedEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'api_key.revoked';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -141,18 +141,18 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['ApiKeyEventData'];
     };
-    /** @description The key has ended. */
+    /** @description The key is revoked. */
     ApiKeyRevokedResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /**
-       * @description What has happened, for people; the wording may change.
+       * @description What happened, for people; the wording may change.
        * @example The key has been revoked.
        */
       message: string;
@@ -161,17 +161,17 @@ export interface components {
     ApiKeyRotatedEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'api_key.rotated';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -181,13 +181,13 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['ApiKeyEventData'];
     };
     /** @description A key as the list shows it, never with its secret. */
     ApiKeyView: {
       /**
-       * @description The number of the key; rotating and revoking take it.
+       * @description The number of the key. Requests to rotate or revoke it take this number.
        * @example 42
        */
       key_id: number;
@@ -197,70 +197,70 @@ export interface components {
        */
       description: string;
       /**
-       * @description What the key may do: an array of permissions, written as JSON in a string.
+       * @description Permissions of the key: a JSON array in a string.
        * @example ["read","write:payments"]
        */
       permissions: string;
       /**
-       * @description When the key was last used, to the minute, in UTC as `YYYY-MM-DD HH:MM:SS`; null before its first use. A key that is not used for long is one to revoke.
+       * @description When the key was last used, to the minute, in UTC as `YYYY-MM-DD HH:MM:SS`; null before its first use. Revoke a key that has not been used for a long time.
        * @example 2026-11-21 09:30:00
        */
       last_used_at: string | null;
       /**
-       * @description When the key was made, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @description When the key was created, in UTC as `YYYY-MM-DD HH:MM:SS`.
        * @example 2026-11-20 08:00:00
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When the key ends, in UTC; null when it does not expire.
+       * @description When the key expires, in UTC; null if it does not expire.
        * @example null
        */
       expires_at: string | null;
     };
     AttemptListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
-      /** @description The latest first. */
+      /** @description Attempts, the latest first. */
       data: components['schemas']['AttemptView'][];
     };
     AttemptView: {
       /**
-       * @description From 1.
+       * @description Number of the attempt, from 1.
        * @example 1
        */
       attempt: number;
       /**
        * Format: date-time
-       * @description When it ended, in UTC.
+       * @description When the attempt ended, in UTC.
        * @example 2026-11-21T09:30:00Z
        */
       finished_at: string;
       /**
-       * @description From the beginning of the call to its end.
+       * @description Duration of the call.
        * @example 87
        */
       duration_ms: number;
       /**
-       * @description Of the answer, where there was one.
+       * @description HTTP status of the response; null if there was none.
        * @example 500
        */
       response_status: number | null;
       /**
-       * @description Why there was no answer.
+       * @description Why there was no response.
        * @example null
        */
       error: string | null;
       /**
-       * @description Its first bytes.
+       * @description The first bytes of the response.
        * @example Internal error
        */
       response_body: string | null;
     };
-    /** @description What an operator has done. Which of the ids are there follows from the action. */
+    /** @description An action of an operator. The action decides which of the ids are set. */
     AuditEntryView: {
       /**
        * Format: uuid
@@ -270,17 +270,17 @@ export interface components {
       audit_id: string;
       /**
        * Format: date-time
-       * @description When it was done.
+       * @description When the action happened.
        * @example 2026-11-30T09:12:44Z
        */
       at: string;
       /**
-       * @description Who did it.
+       * @description The operator.
        * @example amina
        */
       operator: string;
       /**
-       * @description `accept`, `reject`: the review of a deposit, or of an event that was held. `dismiss`: an event was closed. `adjust`: money was booked that no event can book. `replay`: a delivery was read again. `refund_happened`, `refund_not_happened`: an undecided refund. `redeliver`: events were sent again. `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data. `propose`: a decision that another operator has to approve; `reject_proposal`: it was ended instead. `reencrypt`: secrets of event endpoints were sealed with the first key. `sign_in`, `sign_out`: a session of the console. `sign_in_refused`: nobody was signed in by OpenID Connect, as often within an hour as `count` says.
+       * @description `accept`, `reject`: the review of a deposit or of a held event. `dismiss`: an event was closed. `adjust`: an amount was booked that no event can book. `replay`: a delivery was read again. `refund_happened`, `refund_not_happened`: an undecided refund was decided. `redeliver`: events were sent again. `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data was erased. `propose`: a decision was proposed that another operator has to approve; `reject_proposal`: the proposal was rejected. `reencrypt`: secrets of event endpoints were encrypted with the first key. `sign_in`, `sign_out`: a session of the console. `sign_in_refused`: sign-ins over OpenID Connect were refused; `count` is their number within an hour.
        * @example accept
        * @enum {string}
        */
@@ -311,7 +311,7 @@ export interface components {
       transaction_id: string | null;
       /**
        * Format: uuid
-       * @description The event of the inbox; of `redeliver` the event that was sent.
+       * @description The event of the inbox; for `redeliver`, the event that was sent.
        * @example null
        */
       event_id: string | null;
@@ -329,7 +329,7 @@ export interface components {
       reconciliation_id: string | null;
       /**
        * Format: uuid
-       * @description The endpoint that events were sent to.
+       * @description The event endpoint.
        * @example null
        */
       endpoint_id: string | null;
@@ -340,23 +340,23 @@ export interface components {
        */
       verification_id: string | null;
       /**
-       * @description The account, of `redeliver` and `erase_account`.
+       * @description The account, for `redeliver` and `erase_account`.
        * @example null
        */
       account_id: string | null;
       /**
        * Format: uuid
-       * @description The proposal, of `propose`, `reject_proposal` and of what was decided by approving one.
+       * @description The proposal, for `propose`, `reject_proposal` and a decision that was taken by approving one.
        * @example null
        */
       proposal_id: string | null;
       /**
-       * @description Whether it was decided alone, although two have to agree.
+       * @description Whether one operator decided alone although two have to agree.
        * @example false
        */
       is_emergency: boolean;
       /**
-       * @description What was booked by it, in minor units; negative where it debits.
+       * @description The booked amount in minor units; negative if it debits.
        * @example 10000
        */
       amount: number | null;
@@ -366,20 +366,20 @@ export interface components {
        */
       currency: string | null;
       /**
-       * @description Why: the operator’s words, or what was reviewed; of `redeliver` and `verify_ledger` the status.
+       * @description Why: the operator’s reason, or what was reviewed; for `redeliver` and `verify_ledger`, the status.
        * @example amount_differs
        */
       reason: string | null;
       /**
-       * @description How many deliveries were sent again, secrets sealed anew, or sign-ins refused.
+       * @description Number of deliveries that were sent again, of encrypted secrets, or of refused sign-ins.
        * @example null
        */
       count: number | null;
     };
-    /** @description Deeds of operators, newest first. */
+    /** @description Actions of operators, newest first. */
     AuditListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
@@ -391,7 +391,7 @@ export interface components {
        */
       next_cursor: string | null;
     };
-    /** @description What a booking added to the account’s wallet. */
+    /** @description The ledger entry that a booking added to the account’s wallet. */
     BookedEntryView: {
       /**
        * Format: uuid
@@ -400,17 +400,17 @@ export interface components {
        */
       entry_id: string;
       /**
-       * @description How much was booked, in minor units; a negative amount takes money out.
+       * @description The booked amount in minor units; negative if money leaves the wallet.
        * @example 150000
        */
       amount: number;
       /**
-       * @description The balance of the wallet after it, in minor units.
+       * @description The balance of the wallet after the entry, in minor units.
        * @example 150000
        */
       balance_after: number;
     };
-    /** @description Something that took effect once, and what it booked. */
+    /** @description An effect, which happens once, and its ledger entry. */
     BookingView: {
       /**
        * Format: uuid
@@ -437,7 +437,7 @@ export interface components {
         | 'transfer'
         | 'adjustment';
       /**
-       * @description How much it was about, in minor units.
+       * @description The amount of the effect, in minor units.
        * @example 150000
        */
       amount: number;
@@ -453,58 +453,58 @@ export interface components {
        * @example 2026-11-21T09:30:00Z
        */
       booked_at: string;
-      /** @description What it added to your wallet; null where it moved no money of yours. */
+      /** @description The entry in your wallet; null if your balance did not change. */
       entry: components['schemas']['BookedEntryView'] | null;
     };
-    /** @description How many breaks of one type and kind there are in a currency. */
+    /** @description Number of breaks of one type and kind in one currency. */
     BreakFigureView: {
       /**
-       * @description What differs; as of a break.
+       * @description The type of the breaks.
        * @example missing_here
        * @enum {string}
        */
       type: 'missing_here' | 'missing_there' | 'amount' | 'currency' | 'fee' | 'duplicate' | 'unknown_line_type';
       /**
-       * @description What the lines or the bookings are.
+       * @description The kind of the lines or bookings.
        * @example payment
        * @enum {string|null}
        */
       kind: 'payment' | 'refund' | 'chargeback' | 'chargeback_reversed' | 'fee' | 'payout' | 'adjustment' | null;
       /**
-       * @description The currency of `difference`; null for a word that is on no list.
+       * @description The currency of `difference`; null for an unknown line type.
        * @example USD
        */
       currency: string | null;
       /**
-       * @description How many are open.
+       * @description Number of open breaks.
        * @example 1
        */
       open: number;
       /**
-       * @description How many were closed by what has become true.
+       * @description Number of breaks that were closed because the difference no longer exists.
        * @example 0
        */
       closed: number;
       /**
-       * @description By how much the open ones differ together, in minor units: what the gateway says less what the ledger says.
+       * @description The total difference of the open breaks, in minor units: the gateway’s amount less the ledger’s amount.
        * @example 9710
        */
       difference: number;
     };
-    /** @description The breaks of a reconciliation in figures. */
+    /** @description The number of breaks of a reconciliation. */
     BreakFiguresResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
-      /** @description One entry for each type, kind and currency that there is. */
+      /** @description One entry for each existing combination of type, kind and currency. */
       data: components['schemas']['BreakFigureView'][];
     };
     /** @description Breaks, in the order in which they were found. */
     BreakListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
@@ -516,7 +516,7 @@ export interface components {
        */
       next_cursor: string | null;
     };
-    /** @description Where a gateway and the ledger differ. */
+    /** @description A difference between a gateway's report and the ledger. */
     BreakView: {
       /**
        * Format: uuid
@@ -525,25 +525,25 @@ export interface components {
        */
       break_id: string;
       /**
-       * @description `missing_here`: the gateway has it, the ledger has not. `missing_there`: the other way round. `amount`, `currency`: both have it, and differ. `fee`: gross less fee is not net. `duplicate`: the gateway has it twice. `unknown_line_type`: a word that is on no list has stopped the report.
+       * @description `missing_here`: the gateway has it, the ledger does not. `missing_there`: the ledger has it, the gateway does not. `amount`, `currency`: both have it, and differ. `fee`: gross less fee is not net. `duplicate`: the gateway has it twice. `unknown_line_type`: the report was stopped at a line type that is not in the gateway's list.
        * @example missing_here
        * @enum {string}
        */
       type: 'missing_here' | 'missing_there' | 'amount' | 'currency' | 'fee' | 'duplicate' | 'unknown_line_type';
       /**
-       * @description What the line or the booking is.
+       * @description The kind of the line or of the booking.
        * @example payment
        * @enum {string|null}
        */
       kind: 'payment' | 'refund' | 'chargeback' | 'chargeback_reversed' | 'fee' | 'payout' | 'adjustment' | null;
       /**
-       * @description `open`, or `closed` by what has made it untrue.
+       * @description `open`, or `closed` because the difference no longer exists.
        * @example open
        * @enum {string}
        */
       status: 'open' | 'closed';
       /**
-       * @description The line of the file, or the object of its lists, counted from 1; null where it is missing there.
+       * @description The line of the file, or the object of its lists, counted from 1; null if the report does not contain it.
        * @example 1
        */
       line: number | null;
@@ -553,29 +553,29 @@ export interface components {
        */
       payment_id: string | null;
       /**
-       * @description The gateway’s id of what happened.
+       * @description The gateway’s id of the payment, refund, dispute, fee or payout.
        * @example pay-1
        */
       object_id: string | null;
       /**
-       * @description The reference of the deposit, where it is known.
+       * @description The reference of the deposit, if it is known.
        * @example null
        */
       reference: string | null;
       /**
        * Format: uuid
-       * @description The transaction here, where there is one.
+       * @description The transaction in this service, if there is one.
        * @example null
        */
       transaction_id: string | null;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description When the payment or other object was booked.
        * @example 2026-11-05T10:00:00Z
        */
       occurred_at: string | null;
       /**
-       * @description What the gateway says, in minor units, negative where money goes back.
+       * @description The gateway's amount in minor units, negative if money is refunded.
        * @example 10000
        */
       gateway_amount: number | null;
@@ -585,7 +585,7 @@ export interface components {
        */
       currency: string | null;
       /**
-       * @description What is booked here, in minor units.
+       * @description The booked amount in minor units.
        * @example null
        */
       ledger_amount: number | null;
@@ -595,7 +595,7 @@ export interface components {
        */
       ledger_currency: string | null;
       /**
-       * @description By how much the gateway’s account of what it owes differs from the ledger’s, in minor units.
+       * @description The difference between the amount that the gateway owes by its report and by the ledger, in minor units.
        * @example 9710
        */
       difference: number;
@@ -612,12 +612,12 @@ export interface components {
        */
       closed_at: string | null;
       /**
-       * @description What closed it: the effect that is booked now, or the line that has come.
+       * @description Why it was closed: the effect that is now booked, or the line that was found.
        * @example null
        */
       evidence: string | null;
     };
-    /** @description The callback is stored, and what it says is booked. */
+    /** @description The callback is stored and booked. */
     CallbackAcceptedResponse: {
       /**
        * @description 0: accepted.
@@ -630,7 +630,7 @@ export interface components {
        */
       ResultDesc: string;
     };
-    /** @description The callback was refused; nothing of it took effect. */
+    /** @description The callback was refused and had no effect. */
     CallbackRejectedResponse: {
       /**
        * @description 1: refused.
@@ -638,27 +638,27 @@ export interface components {
        */
       ResultCode: number;
       /**
-       * @description The same in words; it does not say why.
+       * @description The same in words, without the reason.
        * @example Rejected
        */
       ResultDesc: string;
     };
-    /** @description How far the gateway has been asked whether it sent this. */
+    /** @description Progress of the inquiry whether the gateway sent this event. */
     ConfirmationView: {
       /**
-       * @description How often it was asked.
+       * @description Number of inquiries.
        * @example 1
        */
       attempts: number;
       /**
        * Format: date-time
-       * @description Since when it waits, in UTC.
+       * @description Since when the event waits, in UTC.
        * @example 2026-11-21T09:30:00Z
        */
       waiting_since: string;
       /**
        * Format: date-time
-       * @description When it is asked next, in UTC.
+       * @description When the next inquiry is due, in UTC.
        * @example 2026-11-21T09:31:00Z
        */
       next_attempt_at: string;
@@ -666,23 +666,23 @@ export interface components {
     /** @description The session of a console. */
     ConsoleSessionResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
-      /** @description Who is signed in. */
+      /** @description The signed-in operator. */
       data: components['schemas']['OperatorSessionResponse'];
     };
-    /** @description What a new key is called, what it may do and how long it lives. */
+    /** @description Description, permissions and expiry of a new key. */
     CreateApiKeyDto: {
       /**
-       * @description What the key is for, so that people recognise it in the list.
+       * @description What the key is for. The list shows it.
        * @default API Key
        * @example Checkout backend
        */
       description?: string;
       /**
-       * @description What the key may do. `read` covers every `read:…`, and `write` every `write:…`; `write` does not cover `read`. Ask for as little as the backend needs.
+       * @description Permissions of the key. `read` covers every `read:…`, and `write` every `write:…`; `write` does not cover `read`. Give only the permissions that the backend needs.
        * @default [
        *       "read"
        *     ]
@@ -704,73 +704,73 @@ export interface components {
       )[];
       /**
        * Format: date-time
-       * @description When the key ends: a future time of RFC 3339, with its offset or `Z`. Left out, it does not expire.
+       * @description When the key expires: a future time in RFC 3339, with an offset or `Z`. Without it, the key does not expire.
        * @example 2031-01-31T00:00:00Z
        */
       expires_at?: string;
     };
-    /** @description A payment that you expect: through which gateway, how much, and how it is found again. */
+    /** @description A payment that you expect: gateway, amount and reference. */
     CreateDepositDto: {
       /**
-       * @description The gateway that takes the payment. Its webhook must be set up, or nothing ever confirms the deposit.
+       * @description The gateway that takes the payment. Its webhook must be set up, because its reports confirm the deposit.
        * @example mobilemoney
        * @enum {string}
        */
       provider: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
       /**
-       * @description What the gateway's report is matched by: 1 to 255 printable characters of ASCII.
+       * @description The reference that matches the gateway's report to the deposit: 1 to 255 printable ASCII characters.
        *
-       *     Required with `stripe`, `razorpay` and `mobilemoney`: the id that the gateway gave the payment. Other ids are refused, since no report is matched
-       *     by them.
+       *     Required with `stripe`, `razorpay` and `mobilemoney`: the gateway's id of the payment. Other ids are refused, because no report contains
+       *     them.
        *
        *     - `stripe`: the id of Stripe's payment intent (pi_…)
        *     - `razorpay`: the id of Razorpay's order (order_…)
-       *     - `mobilemoney`: the CheckoutRequestID in the answer to the STK push (ws_CO_…)
+       *     - `mobilemoney`: the CheckoutRequestID in the response to the STK push (ws_CO_…)
        *
-       *     Leave it out with `adyen`, `paystack`, `flutterwave`, `paypal` and `square`. The answer holds one of 26 letters and digits; give that to the gateway as the reference
-       *     of the payment.
+       *     Omit it with `adyen`, `paystack`, `flutterwave`, `paypal` and `square`. The response contains a reference of 26 letters and digits; send it to the gateway as the
+       *     reference of the payment.
        * @example ws_CO_191220191020363925
        */
       provider_reference?: string;
       /**
-       * @description Your own number of the order. Several deposits may have the same, such as the attempts to pay one order.
+       * @description Your own order number. Several deposits may have the same one, such as the attempts to pay one order.
        * @example order-1001
        */
       order_id?: string;
       /**
-       * @description How much is to be paid, in minor units of ISO 4217: 150000 are 1,500.00 KES, 1500 are 1,500 JPY, which has no smaller unit. The gateway must report exactly this amount; anything else waits for a person.
+       * @description The amount to pay, in minor units of ISO 4217: 150000 are 1,500.00 KES. 1500 are 1,500 JPY, which has no smaller unit. The gateway must report exactly this amount; otherwise the deposit needs review.
        * @example 150000
        */
       amount: number;
       /**
-       * @description The currency, by its three letters of ISO 4217. For `mobilemoney` the one that the service is set to, as a rule `KES`.
+       * @description The currency, a three-letter code of ISO 4217. For `mobilemoney`, the currency in the service’s settings, usually `KES`.
        * @example KES
        */
       currency: string;
       /**
-       * @description For `mobilemoney`: the `MerchantRequestID` of the gateway's answer to the STK push. When given, the callback must bear the same.
+       * @description For `mobilemoney`: the `MerchantRequestID` of the gateway's response to the STK push. If you send it, the callback must contain the same value.
        * @example 29115-34620561-1
        */
       merchant_request_id?: string;
       /**
-       * @description Who pays, as a telephone number in international format, with or without the plus sign. Kept for you, not checked against the report.
+       * @description The payer’s telephone number in international format, with or without the plus sign. It is stored, but not compared with the report.
        * @example 254700000000
        */
       phone_number?: string;
       /**
-       * @description A note of yours, shown with the transaction.
+       * @description Your note, shown with the transaction.
        * @example Order 1001
        */
       description?: string;
     };
     CreateEventEndpointDto: {
       /**
-       * @description A public address, https.
+       * @description Public https address that receives the events.
        * @example https://merchant.example/events
        */
       url?: string;
       /**
-       * @description Which events are sent there; empty: all.
+       * @description Types of events that are sent to the endpoint; empty: all types.
        * @default []
        */
       types?: (
@@ -794,39 +794,39 @@ export interface components {
         | 'event_endpoint.test'
       )[];
       /**
-       * @description For people.
+       * @description Description for people.
        * @default
        * @example Order service
        */
       description?: string;
     };
-    /** @description How much goes back, and why. */
+    /** @description Amount and reason of a refund. */
     CreateRefundDto: {
       /**
-       * @description How much goes back, in minor units of ISO 4217. Left out: all that is left of the payment.
+       * @description The amount to refund, in minor units of ISO 4217. Default: the whole remaining amount of the payment.
        * @example 50000
        */
       amount?: number;
       /**
-       * @description Why, for you and, where the gateway has room for it, for the payer.
+       * @description The reason, for you and, if the gateway supports it, for the payer.
        * @example Item out of stock
        */
       reason?: string;
     };
-    /** @description How much goes to whom. */
+    /** @description Recipient and amount of a transfer. */
     CreateTransferDto: {
       /**
-       * @description The account that receives the money, not your own. It must have a wallet in this currency, which its first deposit makes.
+       * @description The account that receives the money, not your own. It must have a wallet in this currency; its first settled deposit creates one.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       to_account_id: string;
       /**
-       * @description How much moves, in minor units of ISO 4217: 5000 are 50.00 KES.
+       * @description The amount to transfer, in minor units of ISO 4217: 5000 are 50.00 KES.
        * @example 5000
        */
       amount: number;
       /**
-       * @description The currency, by its three letters of ISO 4217. Nothing is converted.
+       * @description The currency, a three-letter code of ISO 4217. Nothing is converted.
        * @example KES
        */
       currency: string;
@@ -836,21 +836,21 @@ export interface components {
        */
       description?: string;
     };
-    /** @description Who pays. What a gateway needs of it, it says when it is missing. */
+    /** @description The payer. If a gateway requires a field, the error message names it. */
     CustomerDto: {
       /**
        * Format: email
-       * @description An email address, for gateways that send a receipt. Forgotten when the gateway has answered.
+       * @description An email address, for gateways that send a receipt. It is deleted when the gateway has responded.
        * @example payer@example.com
        */
       email?: string;
       /**
-       * @description A telephone number in international format, with or without the plus sign; for `mobilemoney` the phone that is asked.
+       * @description A telephone number in international format, with or without the plus sign. For `mobilemoney`, the phone that receives the payment request.
        * @example 254700000000
        */
       phone_number?: string;
     };
-    /** @description What became of the deposits that were registered on one day through one gateway in one currency, as of now. */
+    /** @description The present state of the deposits that were registered on one day through one gateway in one currency. */
     DayStatisticsView: {
       /**
        * Format: date
@@ -864,129 +864,129 @@ export interface components {
        */
       provider: string;
       /**
-       * @description The currency of the amounts, by its three letters of ISO 4217.
+       * @description The currency of the amounts, a three-letter code of ISO 4217.
        * @example KES
        */
       currency: string;
       /**
-       * @description How many were registered.
+       * @description Number of registered deposits.
        * @example 40
        */
       registered: number;
       /**
-       * @description How many of them were credited, whatever was taken back since.
+       * @description Number of credited deposits, including those that were refunded later.
        * @example 36
        */
       settled: number;
       /**
-       * @description How many the gateway reports as failed.
+       * @description Number of deposits that the gateway reports as failed.
        * @example 2
        */
       failed: number;
       /**
-       * @description How many the gateway has not decided.
+       * @description Number of deposits that the gateway has not decided.
        * @example 1
        */
       pending: number;
       /**
-       * @description How many wait for an operator.
+       * @description Number of deposits that need review.
        * @example 1
        */
       needs_review: number;
       /**
-       * @description What was credited for them, in minor units.
+       * @description The credited amount in minor units.
        * @example 5400000
        */
       settled_amount: number;
       /**
-       * @description What of it was refunded or charged back, in minor units.
+       * @description The part of it that was refunded or charged back, in minor units.
        * @example 150000
        */
       returned_amount: number;
     };
-    /** @description What becomes of an event. */
+    /** @description A decision about an event. */
     DecideEventDto: {
       /**
-       * @description Why, for the audit. What is booked by your own word needs it.
+       * @description Why, for the audit. Required if the decision books an amount that you name.
        * @example As the gateway’s statement of 21 November says
        */
       reason?: string;
       /**
-       * @description Shows what would change, and takes all of it back.
+       * @description Shows what would change, and changes nothing.
        * @default false
        */
       dry_run?: boolean;
       /**
-       * @description Takes a decision that moves money alone, where two have to agree (`OPERATOR_APPROVALS`). Needs the role admin and a `reason`; it is kept, counted and alerted on.
+       * @description Takes a decision that moves money alone, although two operators have to agree (`OPERATOR_APPROVALS`). Requires the role admin and a `reason`. It is kept, counted, and raises an alert.
        * @default false
        */
       emergency?: boolean;
       /**
-       * @description `replay`: its bytes are read again, as the service understands them now, and applied. `accept`: you vouch for an event that is held; it is applied as any other. `dismiss`: it is closed, and what has taken effect stays. `credit`, `debit`: books what no event can book, for or against the wallet, once an event; needs `amount` and `reason`.
+       * @description `replay`: its bytes are read again with the present rules, and applied. `accept`: you vouch for a held event; it is applied like any other. `dismiss`: it is closed; effects that it already has stay. `credit`, `debit`: books an amount that no event can book, for or against the wallet, once per event. Requires `amount` and `reason`.
        * @example replay
        * @enum {string}
        */
       decision: 'replay' | 'accept' | 'dismiss' | 'credit' | 'debit';
       /**
-       * @description How much is booked, in minor units of ISO 4217; only with `credit` and `debit`.
+       * @description The amount to book, in minor units of ISO 4217; only with `credit` and `debit`.
        * @example 10000
        */
       amount?: number;
     };
-    /** @description Whether a refund happened. */
+    /** @description A decision about whether a refund happened. */
     DecideRefundDto: {
       /**
-       * @description Why, for the audit. What is booked by your own word needs it.
+       * @description Why, for the audit. Required if the decision books an amount that you name.
        * @example As the gateway’s statement of 21 November says
        */
       reason?: string;
       /**
-       * @description Shows what would change, and takes all of it back.
+       * @description Shows what would change, and changes nothing.
        * @default false
        */
       dry_run?: boolean;
       /**
-       * @description Takes a decision that moves money alone, where two have to agree (`OPERATOR_APPROVALS`). Needs the role admin and a `reason`; it is kept, counted and alerted on.
+       * @description Takes a decision that moves money alone, although two operators have to agree (`OPERATOR_APPROVALS`). Requires the role admin and a `reason`. It is kept, counted, and raises an alert.
        * @default false
        */
       emergency?: boolean;
       /**
-       * @description As the gateway’s own records show. `happened`: the payer has the money. `did_not_happen`: the wallet gets it back.
+       * @description What the gateway’s own records show. `happened`: the payer has the money. `did_not_happen`: the wallet gets it back.
        * @example happened
        * @enum {string}
        */
       decision: 'happened' | 'did_not_happen';
       /**
-       * @description With `happened`, the gateway’s own id of it: needed of one that is `unconfirmed`.
+       * @description The gateway’s own id of the refund, with `happened`. Required if the refund is `unconfirmed`.
        * @example re_3MmlLrLkdIwHu7ix0uke3Ezy
        */
       gateway_refund_id?: string;
     };
-    /** @description What becomes of a deposit whose report does not fit. */
+    /** @description A decision about a deposit whose report does not match. */
     DecideTransactionDto: {
       /**
-       * @description Why, for the audit. What is booked by your own word needs it.
+       * @description Why, for the audit. Required if the decision books an amount that you name.
        * @example As the gateway’s statement of 21 November says
        */
       reason?: string;
       /**
-       * @description Shows what would change, and takes all of it back.
+       * @description Shows what would change, and changes nothing.
        * @default false
        */
       dry_run?: boolean;
       /**
-       * @description Takes a decision that moves money alone, where two have to agree (`OPERATOR_APPROVALS`). Needs the role admin and a `reason`; it is kept, counted and alerted on.
+       * @description Takes a decision that moves money alone, although two operators have to agree (`OPERATOR_APPROVALS`). Requires the role admin and a `reason`. It is kept, counted, and raises an alert.
        * @default false
        */
       emergency?: boolean;
       /**
-       * @description `accept`: what the gateway says it received is credited, or `amount`. `reject`: it fails, and nothing is credited.
+       * @description `accept`: credits what the gateway reports as received, or `amount`. `reject`: the deposit fails, and nothing is credited.
        * @example accept
        * @enum {string}
        */
       decision: 'accept' | 'reject';
       /**
-       * @description What is credited instead, in minor units of ISO 4217; needed where the gateway named none in the deposit’s currency.
+       * @description The amount to credit instead, in minor units of ISO 4217; required if the gateway named none in the deposit’s currency.
        * @example 10000
        */
       amount?: number;
@@ -994,40 +994,40 @@ export interface components {
     /** @description One entry of the ledger that a decision writes. */
     DecisionEntryView: {
       /**
-       * @description The account whose wallet it is in; null for a clearing account’s.
+       * @description The account whose wallet the entry is in; null for a clearing account.
        * @example acct-1
        */
       account_id: string | null;
       /**
-       * @description The clearing account that it is in; null for a wallet’s.
+       * @description The clearing account of the entry; null for a wallet.
        * @example null
        */
       clearing_account: string | null;
       /**
-       * @description The currency, by its three letters of ISO 4217.
+       * @description The currency, a three-letter code of ISO 4217.
        * @example EUR
        */
       currency: string;
       /**
-       * @description How much is booked, in minor units; a negative amount takes money out.
+       * @description The booked amount in minor units; negative if money is taken out.
        * @example 10000
        */
       amount: number;
       /**
-       * @description The balance of the wallet before it, in minor units; null for a clearing account, which has none that is kept.
+       * @description The balance of the wallet before the entry, in minor units; null for a clearing account, whose balance is not stored.
        * @example 0
        */
       balance_before: number | null;
       /**
-       * @description The balance of the wallet after it.
+       * @description The balance of the wallet after the entry.
        * @example 10000
        */
       balance_after: number | null;
     };
-    /** @description What came of a decision. */
+    /** @description The result of a decision. */
     DecisionResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
@@ -1043,20 +1043,20 @@ export interface components {
        */
       decision_id: string;
       /**
-       * @description What was decided; `adjust` is a credit or a debit, as the sign of `amount` says.
+       * @description What was decided; `adjust` is a credit or a debit, as the sign of `amount` shows.
        * @example accept
        * @enum {string}
        */
       decision: 'accept' | 'reject' | 'dismiss' | 'adjust' | 'replay' | 'refund_happened' | 'refund_not_happened';
       /**
        * Format: uuid
-       * @description The event that it was about; null where it was about none.
+       * @description The event that was decided; null if the decision is not about an event.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02
        */
       event_id: string | null;
       /**
        * Format: uuid
-       * @description The refund that it was about; null where it was about none.
+       * @description The refund that was decided; null if the decision is not about a refund.
        * @example null
        */
       refund_id: string | null;
@@ -1066,24 +1066,24 @@ export interface components {
        */
       operator: string;
       /**
-       * @description Who had proposed it, where two had to agree; null otherwise.
+       * @description The proposer, if two operators had to agree; null otherwise.
        * @example null
        */
       proposed_by: string | null;
-      /** @description Whether it was taken alone, although two had to agree. */
+      /** @description Whether one operator decided alone although two had to agree. */
       is_emergency: boolean;
       /**
-       * @description Why somebody had to look.
+       * @description Why a review was needed.
        * @example amount_differs
        */
       review_reason: string | null;
       /**
-       * @description What was credited, in minor units, negative where an adjustment debits; null where nothing was said of it.
+       * @description The credited amount in minor units, negative if an adjustment debits; null if the decision named no amount.
        * @example 10000
        */
       amount: number | null;
       /**
-       * @description Why, in the operator’s words.
+       * @description The operator’s reason.
        * @example null
        */
       reason: string | null;
@@ -1094,22 +1094,22 @@ export interface components {
        */
       decided_at: string;
     };
-    /** @description What came of a decision. */
+    /** @description The result of a decision. */
     DecisionView: {
-      /** @description How it stood. */
+      /** @description The state before. */
       before: components['schemas']['StandingView'];
-      /** @description How it stands then. */
+      /** @description The state after. */
       after: components['schemas']['StandingView'];
       /**
        * Format: uuid
-       * @description The transaction that it is about; null where it is about none.
+       * @description The transaction of the subject; null if there is none.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string | null;
-      /** @description What the ledger gets, in its order; empty where no money moves. */
+      /** @description The ledger entries in their order; empty if no money moves. */
       entries: components['schemas']['DecisionEntryView'][];
       /**
-       * @description `dry_run`: all of it was taken back. `applied`: it is durable. `proposed`: nothing has changed; another operator has to approve it.
+       * @description `dry_run`: nothing has changed. `applied`: the change is durable. `proposed`: nothing has changed; another operator has to approve it.
        * @example applied
        * @enum {string}
        */
@@ -1121,18 +1121,18 @@ export interface components {
       needs_approval: boolean;
       /**
        * Format: uuid
-       * @description The proposal that was made; null where none was.
+       * @description The proposal that was created; null if none was.
        * @example null
        */
       proposal_id: string | null;
       /**
        * Format: date-time
-       * @description Until when it may be approved, in UTC.
+       * @description Until when the proposal may be approved, in UTC.
        * @example null
        */
       expires_at: string | null;
     };
-    /** @description The delivery is stored, and what it says is booked. */
+    /** @description The delivery is stored and booked. */
     DeliveryAcceptedResponse: {
       /**
        * @description The same for every delivery that was stored.
@@ -1140,29 +1140,29 @@ export interface components {
        */
       status: 'success';
     };
-    /** @description Deliveries of a gateway within a time, counted in steps of ten minutes. */
+    /** @description Number of a gateway's deliveries within a period, counted in steps of ten minutes. */
     DeliveryCountView: {
       /**
-       * @description Stored and answered with success; a repetition counts again.
+       * @description Deliveries that were stored and got a success response; each repetition counts.
        * @example 118
        */
       taken: number;
       /**
-       * @description Refused: their signature is wrong, or nobody can read them.
+       * @description Refused deliveries: their signature is wrong, or they are unreadable.
        * @example 0
        */
       refused: number;
     };
     DeliveryListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
-      /** @description The newest event first. */
+      /** @description Deliveries, the newest event first. */
       data: components['schemas']['DeliveryView'][];
       /**
-       * @description Null on the last page.
+       * @description Where the next page begins: send it as `cursor`. Null on the last page.
        * @example null
        */
       next_cursor: string | null;
@@ -1170,12 +1170,12 @@ export interface components {
     DeliveryView: {
       /**
        * Format: uuid
-       * @description The event; the `webhook-id` of each attempt.
+       * @description The id of the event; each attempt sends it as `webhook-id`.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description Of the event.
+       * @description The type of the event.
        * @example deposit.settled
        * @enum {string}
        */
@@ -1199,28 +1199,28 @@ export interface components {
         | 'event_endpoint.disabled'
         | 'event_endpoint.test';
       /**
-       * @description `kept`: the endpoint is disabled. `failed`: three days of attempts are over; redeliver it when you can take it. `skipped`: not wanted when the endpoint was enabled.
+       * @description `kept`: the endpoint is disabled. `failed`: all attempts within three days failed; redeliver the event when your endpoint works again. `skipped`: not selected when the endpoint was enabled.
        * @enum {string}
        */
       status: 'pending' | 'kept' | 'delivered' | 'failed' | 'skipped';
-      /** @description Sent again on demand: later events about its object may have arrived before it. */
+      /** @description Whether the event was sent again on request. Later events about its object may then have arrived before it. */
       out_of_order: boolean;
       /**
-       * @description How many there were.
+       * @description Number of attempts.
        * @example 2
        */
       attempts: number;
       /**
        * Format: date-time
-       * @description Null where it is over, or waits for an earlier event about the same object.
+       * @description When the next attempt is due. Null if the delivery ended, or if it waits for an earlier event about the same object.
        */
       next_attempt_at: string | null;
       /**
        * Format: date-time
-       * @description When it was delivered, had failed or was skipped, in UTC; null before.
+       * @description When the delivery succeeded, failed or was skipped, in UTC; null before that.
        */
       finished_at: string | null;
-      /** @description The latest attempt, where there was one. */
+      /** @description The latest attempt; null if there was none. */
       last_attempt: components['schemas']['AttemptView'] | null;
     };
     /** @description How another server answered when it was last asked. */
@@ -1241,17 +1241,17 @@ export interface components {
     DepositFailedEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'deposit.failed';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -1261,24 +1261,24 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['TransactionEventData'];
     };
-    /** @description The report of the gateway does not fit the deposit. A person decides. */
+    /** @description The report of the gateway does not match the deposit. An operator decides. */
     DepositNeedsReviewEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'deposit.needs_review';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -1288,24 +1288,24 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['ReviewEventData'];
     };
-    /** @description An operator ended the doubt about a settled deposit. */
+    /** @description An operator ended the review of a settled deposit. */
     DepositReviewedEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'deposit.reviewed';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -1315,24 +1315,24 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['TransactionEventData'];
     };
     /** @description The wallet is credited with a deposit. */
     DepositSettledEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'deposit.settled';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -1342,29 +1342,29 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['TransactionEventData'];
     };
-    /** @description What a decision changes. */
+    /** @description The changes of a decision. */
     DifferenceView: {
-      /** @description How it stood. */
+      /** @description The state before. */
       before: components['schemas']['StandingView'];
-      /** @description How it stands then. */
+      /** @description The state after. */
       after: components['schemas']['StandingView'];
       /**
        * Format: uuid
-       * @description The transaction that it is about; null where it is about none.
+       * @description The transaction of the subject; null if there is none.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string | null;
-      /** @description What the ledger gets, in its order; empty where no money moves. */
+      /** @description The ledger entries in their order; empty if no money moves. */
       entries: components['schemas']['DecisionEntryView'][];
     };
     /** @description A transaction and its dispute. */
     DisputeEventData: {
       /**
        * Format: uuid
-       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @description The id of the transaction, a UUID of version 7: later transactions have greater ids.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
@@ -1374,14 +1374,14 @@ export interface components {
        */
       kind: 'deposit' | 'transfer';
       /**
-       * @description How far it has come.
+       * @description The state of the transaction.
        *
        *     - `pending`: registered; the gateway has not confirmed it.
-       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `failed`: the gateway reports that it failed; a later success still settles it.
        *     - `settled`: the wallet is credited. A transfer is settled from the start.
-       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
-       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
-       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
        *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
        * @example pending
        * @enum {string}
@@ -1396,37 +1396,37 @@ export interface components {
         | 'disputed'
         | 'charged_back';
       /**
-       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @description The registered or transferred amount, in minor units of ISO 4217.
        * @example 150000
        */
       amount: number;
       /**
-       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @description The currency of all amounts of the transaction, a three-letter code of ISO 4217.
        * @example KES
        */
       currency: string;
       /**
-       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @description The credited amount in minor units; 0 before. It is less than `amount` while only parts of an authorized payment are captured, or if an operator accepted a smaller amount.
        * @example 150000
        */
       settled_amount: number;
       /**
-       * @description How much of it was refunded, in minor units.
+       * @description The refunded part, in minor units.
        * @example 0
        */
       refunded_amount: number;
       /**
-       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @description The part that is reserved for pending refunds that you started, in minor units.
        * @example 0
        */
       refund_reserved_amount: number;
       /**
-       * @description How much of it was taken back after lost disputes, in minor units.
+       * @description The part that was charged back after lost disputes, in minor units.
        * @example 0
        */
       charged_back_amount: number;
       /**
-       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @description Adjustments by operators, in minor units; a positive amount credits the wallet.
        * @example 0
        */
       adjusted_amount: number;
@@ -1436,7 +1436,7 @@ export interface components {
        */
       provider: string | null;
       /**
-       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @description The reference that matches the gateway’s report to the deposit; null for a transfer. If the service issued it, send it to the gateway as the reference of the payment.
        * @example ws_CO_191220191020363925
        */
       provider_reference: string | null;
@@ -1461,7 +1461,7 @@ export interface components {
        */
       to_account_id: string | null;
       /**
-       * @description The payer’s telephone number, as the deposit was registered.
+       * @description The payer’s telephone number from the registration.
        * @example 254700000000
        */
       phone_number: string | null;
@@ -1471,12 +1471,12 @@ export interface components {
        */
       description: string | null;
       /**
-       * @description Your own number of the order.
+       * @description Your own order number.
        * @example order-1001
        */
       order_id: string | null;
       /**
-       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @description Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
       review_reason: string | null;
@@ -1498,7 +1498,7 @@ export interface components {
        * @example null
        */
       settled_at: string | null;
-      /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
+      /** @description State of your wallet after the event; null if no money moved. Keep it: with its hash you can detect later changes of the ledger. */
       wallet: components['schemas']['WalletAnchorView'] | null;
       /** @description The dispute that the event is about; null only in events of earlier releases. */
       dispute: components['schemas']['DisputeView'] | null;
@@ -1506,14 +1506,14 @@ export interface components {
     /** @description A page of disputes, newest first. */
     DisputeListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description The disputes of this page. */
       data: components['schemas']['DisputeView'][];
       /**
-       * @description Where the next page begins: give it as `cursor`, under the same filters. Null at the end.
+       * @description Where the next page begins: send it as `cursor` with the same filters. Null on the last page.
        * @example null
        */
       next_cursor: string | null;
@@ -1522,17 +1522,17 @@ export interface components {
     DisputeLostEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'dispute.lost';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -1542,24 +1542,24 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['DisputeEventData'];
     };
     /** @description The payer disputes the payment. */
     DisputeOpenedEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'dispute.opened';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -1569,34 +1569,34 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['DisputeEventData'];
     };
     /** @description One dispute. */
     DisputeResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
-      /** @description The dispute as it stands now. */
+      /** @description The dispute in its present state. */
       data: components['schemas']['DisputeView'];
     };
     /** @description A lost dispute was reversed, and the wallet is credited. */
     DisputeReversedEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'dispute.reversed';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -1606,20 +1606,20 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['DisputeEventData'];
     };
-    /** @description A payer’s objection to a payment, as it stands now. */
+    /** @description A payer’s objection to a payment, in its present state. */
     DisputeView: {
       /**
        * Format: uuid
-       * @description The id of the dispute, a UUID of version 7: later ones sort behind earlier ones.
+       * @description The id of the dispute, a UUID of version 7: later disputes have greater ids.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
        */
       dispute_id: string;
       /**
        * Format: uuid
-       * @description The deposit that is disputed.
+       * @description The disputed deposit.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
@@ -1629,39 +1629,39 @@ export interface components {
        */
       provider: string;
       /**
-       * @description The gateway’s own id of the dispute. Answer the dispute at the gateway, under this id.
+       * @description The gateway’s own id of the dispute. Respond to the dispute at the gateway, under this id.
        * @example du_1MtJUT2eZvKYlo2CNaw2HvEv
        */
       gateway_dispute_id: string;
       /**
-       * @description How far it has come.
+       * @description The state of the dispute.
        *
        *     - `open`: it is not decided. Your wallet is unchanged.
        *     - `won`: it ended in your favour, or was withdrawn. Your wallet is unchanged.
        *     - `lost`: the money went back to the payer, and your wallet is debited.
-       *     - `reversed`: it was lost, and the gateway took that back. Your wallet is credited again.
+       *     - `reversed`: it was lost, and the gateway reversed that. Your wallet is credited again.
        * @example open
        * @enum {string}
        */
       status: 'open' | 'won' | 'lost' | 'reversed';
       /**
-       * @description The disputed amount, in minor units of ISO 4217; null if the gateway did not say it.
+       * @description The disputed amount, in minor units of ISO 4217; null if the gateway did not report it.
        * @example 4000
        */
       amount: number | null;
       /**
-       * @description The currency of the amount, by its three letters of ISO 4217.
+       * @description The currency of the amount, a three-letter code of ISO 4217.
        * @example USD
        */
       currency: string;
       /**
-       * @description Why the payer objects, in the gateway’s words; null if the gateway did not say it.
+       * @description The payer’s reason, in the gateway’s words; null if the gateway did not report it.
        * @example fraudulent
        */
       reason: string | null;
       /**
        * Format: date-time
-       * @description Until when the gateway takes your answer, in UTC; null if the gateway did not say it.
+       * @description Until when the gateway accepts your response, in UTC; null if the gateway did not report it.
        * @example 2026-12-04T23:59:59Z
        */
       respond_by: string | null;
@@ -1688,17 +1688,17 @@ export interface components {
     DisputeWonEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'dispute.won';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -1708,48 +1708,48 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['DisputeEventData'];
     };
     EnableEventEndpointDto: {
       /**
-       * @description Which of the events that were kept meanwhile are sent.
+       * @description Which of the events that were kept while the endpoint was disabled are sent.
        * @enum {string}
        */
       kept: 'none' | 'all' | 'since';
       /**
        * Format: date-time
-       * @description With `kept: since`.
+       * @description Start of the period whose events are sent. Only with `kept: since`.
        * @example 2026-11-21T09:30:00Z
        */
       since?: string;
     };
-    /** @description With which keys the secrets of event endpoints are sealed. */
+    /** @description The keys that encrypt the secrets of event endpoints. */
     EndpointSecretsResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
-      /** @description How it stands. */
+      /** @description The keys and their secrets. */
       data: components['schemas']['EndpointSecretsView'];
     };
-    /** @description With which keys the secrets of event endpoints are sealed. */
+    /** @description The keys that encrypt the secrets of event endpoints. */
     EndpointSecretsView: {
       /**
-       * @description The first of `KEY_ENCRYPTION_KEYS`, which seals.
+       * @description The first of `KEY_ENCRYPTION_KEYS`, which encrypts new secrets.
        * @example k2
        */
       current_key_id: string;
-      /** @description Those that have sealed any. */
+      /** @description Keys that encrypt at least one secret. */
       keys: components['schemas']['SealingKeyView'][];
       /**
-       * @description How many are left to be sealed with the first key.
+       * @description Number of secrets that are not encrypted with the first key.
        * @example 120
        */
       left: number;
       /**
-       * @description How many this request has sealed; 0 where it only asked.
+       * @description Number of secrets that this request encrypted again; 0 for a count.
        * @example 0
        */
       reencrypted: number;
@@ -1757,19 +1757,19 @@ export interface components {
     /** @description A page of a wallet's ledger, newest first. */
     EntryListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description The entries of this page. */
       data: components['schemas']['EntryView'][];
       /**
-       * @description Where the next page begins: give it as `cursor`. Null on the last page.
+       * @description Where the next page begins: send it as `cursor`. Null on the last page.
        * @example null
        */
       next_cursor: string | null;
     };
-    /** @description One line of a wallet's ledger. It is never changed or removed; what was wrong is booked back by another. */
+    /** @description One entry of a wallet's ledger. It is never changed or removed; a correction is a further entry. */
     EntryView: {
       /**
        * Format: uuid
@@ -1784,7 +1784,7 @@ export interface components {
        */
       transaction_id: string;
       /**
-       * @description How much was booked, in minor units; a negative amount takes money out.
+       * @description The booked amount in minor units; negative if money leaves the wallet.
        * @example 150000
        */
       amount: number;
@@ -1800,10 +1800,10 @@ export interface components {
        */
       created_at: string;
     };
-    /** @description Whether it is only counted, and why it is done. */
+    /** @description The reason for an erasure, and whether it is a dry run. */
     EraseAccountDto: {
       /**
-       * @description Why, for the audit, such as the number of the request. No name: it is kept.
+       * @description Why, for the audit, such as the number of the request. Do not enter a name: the reason is kept.
        * @example Request 2026-114 of the account’s owner
        */
       reason: string;
@@ -1814,29 +1814,29 @@ export interface components {
        */
       dry_run?: boolean;
     };
-    /** @description How many rows of one kind. */
+    /** @description Number of rows of one kind. */
     ErasedKindView: {
       /**
-       * @description Where it stands.
+       * @description Where the data is stored.
        *
-       *     - `transactions`: telephone numbers, descriptions and order numbers, with what their starts say of the payer.
-       *     - `refunds`: why they were made and why they failed.
-       *     - `deliveries`: the bytes of what gateways reported.
-       *     - `events`: copies in what the account was told.
+       *     - `transactions`: telephone numbers, descriptions, order numbers, and data of the payer from the start of the payment.
+       *     - `refunds`: reasons of refunds and of their failures.
+       *     - `deliveries`: the bytes of the gateways’ reports.
+       *     - `events`: copies in the account’s events.
        *     - `api_keys`: descriptions.
-       *     - `event_endpoints`: they are deleted, with what was sent to them.
+       *     - `event_endpoints`: they are deleted, with their deliveries.
        *     - `return_origins`: they are deleted.
        * @example deliveries
        * @enum {string}
        */
       kind: 'transactions' | 'refunds' | 'deliveries' | 'events' | 'api_keys' | 'event_endpoints' | 'return_origins';
       /**
-       * @description How many were erased; of a dry run, how many would be.
+       * @description Number of erased rows; in a dry run, of rows that would be erased.
        * @example 12
        */
       erased: number;
       /**
-       * @description How many are kept for now, since they wait for a payer, an operator or a gateway, or are being changed at this moment.
+       * @description Number of rows that are kept for now: they wait for a payer, an operator or a gateway, or are being changed at this moment.
        * @example 1
        */
       kept: number;
@@ -1844,7 +1844,7 @@ export interface components {
     /** @description A page of erasures, newest first. */
     ErasureListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
@@ -1859,14 +1859,14 @@ export interface components {
     /** @description One erasure. */
     ErasureResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description What was erased and what is kept. */
       data: components['schemas']['ErasureView'];
     };
-    /** @description An erasure, as far as it has come. */
+    /** @description An erasure and its progress. */
     ErasureView: {
       /**
        * Format: uuid
@@ -1875,17 +1875,17 @@ export interface components {
        */
       erasure_id: string | null;
       /**
-       * @description Whose data.
+       * @description The account whose data is erased.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       account_id: string;
       /**
-       * @description Nothing was changed.
+       * @description Whether it was a dry run: nothing was changed.
        * @example false
        */
       dry_run: boolean;
       /**
-       * @description Who erased it.
+       * @description The operator who erased the data.
        * @example amina
        */
       operator: string;
@@ -1894,28 +1894,28 @@ export interface components {
        * @example Request 2026-114 of the account’s owner
        */
       reason: string;
-      /** @description What it was, kind by kind. */
+      /** @description Rows by kind. */
       kinds: components['schemas']['ErasedKindView'][];
       /**
-       * @description Whether nothing is kept. What is kept is erased by itself, within a day of its decision.
+       * @description Whether no row is kept. Kept rows are erased automatically within a day of their decision.
        * @example true
        */
       is_complete: boolean;
       /**
        * Format: date-time
-       * @description What was made before it is erased, in UTC; null for a dry run.
+       * @description Data from before this time is erased, in UTC; null for a dry run.
        * @example 2026-11-22T09:30:00Z
        */
       created_at: string | null;
       /**
        * Format: date-time
-       * @description When it was last gone through, in UTC; null before the first time.
+       * @description When the erasure last ran, in UTC; null before the first run.
        * @example 2026-11-22T09:30:02Z
        */
       passed_at: string | null;
       /**
        * Format: date-time
-       * @description When it is gone through again, in UTC; null: not any more, or a later one does it.
+       * @description When the erasure runs again, in UTC; null if it does not, or if a later erasure replaces it.
        * @example 2026-11-23T09:30:02Z
        */
       next_pass_at: string | null;
@@ -1949,11 +1949,11 @@ export interface components {
        */
       endpoint_id: string;
       /**
-       * @description Where events are sent.
+       * @description The address that events are sent to.
        * @example https://merchant.example/events
        */
       url: string;
-      /** @description Which events are sent there; empty: all. */
+      /** @description Types of events that are sent to the endpoint; empty: all types. */
       types: (
         | 'deposit.settled'
         | 'deposit.failed'
@@ -1975,17 +1975,17 @@ export interface components {
         | 'event_endpoint.test'
       )[];
       /**
-       * @description Of its owner, for people.
+       * @description The owner’s description, for people.
        * @example Order service
        */
       description: string;
       /**
-       * @description Whether events are sent there.
+       * @description Whether events are sent to the endpoint.
        * @enum {string}
        */
       status: 'enabled' | 'disabled';
       /**
-       * @description Why the endpoint is disabled: by its owner or an operator; after three days of failures; because it answered 410; or because the API key that set its address may no longer read events.
+       * @description Why the endpoint is disabled. `owner`, `operator`: who disabled it. `failing`: three days of failures. `gone`: it responded with status 410. `unauthorized`: the API key that set its address may no longer read events.
        * @example null
        * @enum {string|null}
        */
@@ -1998,24 +1998,24 @@ export interface components {
       disabled_at: string | null;
       /**
        * Format: date-time
-       * @description Since when no attempt has succeeded.
+       * @description Time since which no attempt has succeeded.
        * @example null
        */
       failing_since: string | null;
       /**
        * Format: date-time
-       * @description When it was created, in UTC.
+       * @description When the endpoint was created, in UTC.
        * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When its owner last changed it, in UTC.
+       * @description When the owner last changed it, in UTC.
        * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
       /**
-       * @description The API key that set the address. Events are sent only while this key, or the key that replaced it, may read events. Null: a person set the address, or it was set before this field existed.
+       * @description The API key that set the address. Events are sent only while this key, or its successor, has the permission to read events. Null: a person set the address, or it was set before this field existed.
        * @example null
        */
       authorized_by_key_id: number | null;
@@ -2024,17 +2024,17 @@ export interface components {
     EventEndpointDisabledEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'event_endpoint.disabled';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -2044,21 +2044,21 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['EventEndpointView'];
     };
     EventEndpointListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
-      /** @description Oldest first. */
+      /** @description Event endpoints, oldest first. */
       data: components['schemas']['EventEndpointDetails'][];
     };
     EventEndpointResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
@@ -2067,14 +2067,14 @@ export interface components {
     };
     EventEndpointSecretResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description The endpoint. */
       data: components['schemas']['EventEndpointDetails'];
       /**
-       * @description What deliveries are signed with. It is shown once: null in a repeated answer.
+       * @description The secret that signs deliveries. It is shown once: null in a repeated response.
        * @example whsec_<44 characters of base64>
        */
       secret: string | null;
@@ -2083,17 +2083,17 @@ export interface components {
     EventEndpointTestEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'event_endpoint.test';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -2103,7 +2103,7 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['EventEndpointView'];
     };
     EventEndpointView: {
@@ -2114,11 +2114,11 @@ export interface components {
        */
       endpoint_id: string;
       /**
-       * @description Where events are sent.
+       * @description The address that events are sent to.
        * @example https://merchant.example/events
        */
       url: string;
-      /** @description Which events are sent there; empty: all. */
+      /** @description Types of events that are sent to the endpoint; empty: all types. */
       types: (
         | 'deposit.settled'
         | 'deposit.failed'
@@ -2140,17 +2140,17 @@ export interface components {
         | 'event_endpoint.test'
       )[];
       /**
-       * @description Of its owner, for people.
+       * @description The owner’s description, for people.
        * @example Order service
        */
       description: string;
       /**
-       * @description Whether events are sent there.
+       * @description Whether events are sent to the endpoint.
        * @enum {string}
        */
       status: 'enabled' | 'disabled';
       /**
-       * @description Why the endpoint is disabled: by its owner or an operator; after three days of failures; because it answered 410; or because the API key that set its address may no longer read events.
+       * @description Why the endpoint is disabled. `owner`, `operator`: who disabled it. `failing`: three days of failures. `gone`: it responded with status 410. `unauthorized`: the API key that set its address may no longer read events.
        * @example null
        * @enum {string|null}
        */
@@ -2163,42 +2163,42 @@ export interface components {
       disabled_at: string | null;
       /**
        * Format: date-time
-       * @description Since when no attempt has succeeded.
+       * @description Time since which no attempt has succeeded.
        * @example null
        */
       failing_since: string | null;
       /**
        * Format: date-time
-       * @description When it was created, in UTC.
+       * @description When the endpoint was created, in UTC.
        * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When its owner last changed it, in UTC.
+       * @description When the owner last changed it, in UTC.
        * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;
     };
     EventListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
-      /** @description Oldest first. */
+      /** @description Events, oldest first. */
       data: components['schemas']['EventView'][];
       /**
        * Format: uuid
-       * @description Give it as `after` in the next request, also at the end of the feed. Null where there has never been an event.
+       * @description Send it as `after` in the next request, also at the end of the feed. Null if there has never been an event.
        */
       next_cursor: string | null;
-      /** @description More can be had at once. With `types` a page may be short, or empty, and yet have more. */
+      /** @description Whether more events are available now. With `types`, a page may be short or empty although more events follow. */
       has_more: boolean;
     };
     EventResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
@@ -2225,7 +2225,7 @@ export interface components {
       | components['schemas']['ApiKeyRevokedEvent']
       | components['schemas']['EventEndpointDisabledEvent']
       | components['schemas']['EventEndpointTestEvent'];
-    /** @description A delivery as it came, or as a gateway’s dashboard shows it. */
+    /** @description A delivery as it was sent, or as a gateway’s dashboard shows it. */
     ExplainDeliveryDto: {
       /**
        * @description The gateway that sent it.
@@ -2239,34 +2239,34 @@ export interface components {
        */
       body: string;
       /**
-       * @description `utf-8`: `body` is the text. `base64`: it stands for the bytes.
+       * @description `utf-8`: `body` is text. `base64`: `body` is encoded bytes.
        * @default utf-8
        * @enum {string}
        */
       body_encoding?: 'utf-8' | 'base64';
       /**
-       * @description Its header fields, `Name: value`, one a line; of mobilemoney also `:token` and `:remote-address`.
+       * @description The header fields, one `Name: value` per line; for mobilemoney also `:token` and `:remote-address`.
        * @example Stripe-Signature: t=1763717400,v1=5257a869e7ecebeda32affa62cdca3fa
        */
       headers: string;
       /**
        * Format: date-time
-       * @description The clock at which it is judged; without it, now. Signatures may be too old.
+       * @description The time at which signatures are checked; default: now. Signatures expire.
        * @example 2026-11-21T09:30:00Z
        */
       at?: string;
     };
-    /** @description What would become of a delivery. */
+    /** @description What would happen to a delivery. */
     ExplanationResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description The explanation. */
       data: components['schemas']['ExplanationView'];
     };
-    /** @description What would become of a delivery. */
+    /** @description What would happen to a delivery. */
     ExplanationView: {
       /**
        * @description Whether it would be accepted.
@@ -2274,36 +2274,36 @@ export interface components {
        */
       is_accepted: boolean;
       /**
-       * @description What the gateway would be answered.
+       * @description The HTTP status that the gateway would get.
        * @example 401
        * @enum {integer}
        */
       answered: 200 | 400 | 401 | 422 | 503;
       /**
-       * @description The code of the refusal; null where it is accepted.
+       * @description The error code; null if it is accepted.
        * @example INVALID_SIGNATURE
        */
       code: string | null;
       /**
-       * @description Why it is refused; null where it is accepted.
+       * @description Why it is refused; null if it is accepted.
        * @example no configured secret gives this signature
        */
       reason: string | null;
       /**
-       * @description Which of the gateway’s secrets the signature fits, from 1; null where none does, or there is one way only.
+       * @description Which of the gateway’s secrets matches the signature, from 1; null if none does, or if there is only one way.
        * @example null
        */
       secret_number: number | null;
       /**
-       * @description Why it would not take effect by itself; null where nothing would hold it.
+       * @description Why it would be held for review; null if it would take effect.
        * @example null
        * @enum {string|null}
        */
       held: 'awaits_confirmation' | 'second_body' | 'delivered_too_late' | 'gateway_disagrees' | null;
-      /** @description What it would be understood as; empty where it is refused. */
+      /** @description How the service interprets it; empty if it is refused. */
       events: components['schemas']['UnderstoodView'][];
     };
-    /** @description What a gateway can do here, what it lacks, and what it has sent. No secret, and nothing that is made of one. */
+    /** @description What a gateway can do in this installation, which settings are missing, and what it has sent. Contains no secret and nothing derived from one. */
     GatewayStateView: {
       /**
        * @description The gateway.
@@ -2312,41 +2312,41 @@ export interface components {
        */
       provider: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
       /**
-       * @description Where it reports payments, below this service’s address.
+       * @description The path of its webhook, below this service’s address.
        * @example /v1/webhooks/square
        */
       webhook_path: string;
       /**
-       * @description Whether its deliveries can be verified, so that they are taken.
+       * @description Whether its deliveries can be verified and are therefore accepted.
        * @example ready
        * @enum {string}
        */
       receives: 'ready' | 'not_configured' | 'not_supported';
       /**
-       * @description Whether payments are started through it.
+       * @description Whether payments can be started through it.
        * @example not_configured
        * @enum {string}
        */
       starts: 'ready' | 'not_configured' | 'not_supported';
       /**
-       * @description Whether it is asked about payments that stay open.
+       * @description Whether the service asks it about open payments.
        * @example not_configured
        * @enum {string}
        */
       inquires: 'ready' | 'not_configured' | 'not_supported';
       /**
-       * @description Whether refunds are sent to it.
+       * @description Whether the service can send it refunds.
        * @example not_configured
        * @enum {string}
        */
       refunds: 'ready' | 'not_configured' | 'not_supported';
       /**
-       * @description Settings that must be given so that its deliveries are taken.
+       * @description Missing settings for accepting its deliveries.
        * @example []
        */
       missing_for_deliveries: string[];
       /**
-       * @description Settings that must be given so that this service may call it.
+       * @description Missing settings for calling its API.
        * @example [
        *       "SQUARE_ACCESS_TOKEN",
        *       "SQUARE_LOCATION_ID"
@@ -2355,25 +2355,25 @@ export interface components {
       missing_for_calls: string[];
       /**
        * Format: date-time
-       * @description When it last sent a delivery that was taken; null where that is more than a month ago.
+       * @description When its last delivery was accepted; null if that is more than a month ago.
        * @example 2026-11-30T09:12:44Z
        */
       last_delivery_at: string | null;
       /**
        * Format: date-time
-       * @description When a delivery in its name was last refused; null where that is more than a month ago.
+       * @description When the last delivery in its name was refused; null if that is more than a month ago.
        * @example null
        */
       last_refusal_at: string | null;
-      /** @description Since the hour before now. */
+      /** @description Deliveries of the last hour. */
       last_hour: components['schemas']['DeliveryCountView'];
-      /** @description Since the day before now. */
+      /** @description Deliveries of the last day. */
       last_day: components['schemas']['DeliveryCountView'];
     };
     /** @description The state of each gateway. */
     GatewayStatesResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
@@ -2419,11 +2419,11 @@ export interface components {
         [key: string]: components['schemas']['DependencyState'];
       };
     };
-    /** @description An event with its bytes, what is known of how it came, and what was decided about it. */
+    /** @description An event with its bytes, its origin, and the decisions about it. */
     InboxEventDetailView: {
       /**
        * Format: uuid
-       * @description The id of the event here, a UUID of version 7. Tell it to an operator who is to look into it.
+       * @description The id of the event in this service, a UUID of version 7. Quote it if you ask an operator.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02
        */
       event_id: string;
@@ -2433,138 +2433,138 @@ export interface components {
        */
       provider: string;
       /**
-       * @description What the gateway calls it.
+       * @description The gateway’s type of the event.
        * @example payment_intent.succeeded
        */
       type: string;
       /**
-       * @description How it came here.
+       * @description How the event was received.
        *
        *     - `webhook`: the gateway delivered it.
-       *     - `inquiry`: the gateway said so when it was asked.
-       *     - `answer`: the gateway said so in its answer to a request, such as a refund.
-       *     - `report`: a settlement report of the gateway says so.
+       *     - `inquiry`: the gateway reported it when the service asked.
+       *     - `answer`: the gateway reported it in its response to a request, such as a refund.
+       *     - `report`: it is from a settlement report of the gateway.
        * @example webhook
        * @enum {string}
        */
       source: 'webhook' | 'inquiry' | 'answer' | 'report';
       /**
-       * @description What the service understands it as, such as `payment_succeeded`, `payment_failed`, `refund`, `chargeback`, `ignored`.
+       * @description The service’s kind of the event, such as `payment_succeeded`, `payment_failed`, `refund`, `chargeback`, `ignored`.
        * @example payment_succeeded
        */
       kind: string;
       /**
-       * @description What came of it.
+       * @description The outcome of the event.
        *
        *     - `settled`: it took effect on the transaction.
-       *     - `duplicate`: its effect was there already.
+       *     - `duplicate`: its effect was already booked.
        *     - `ignored`: it changes nothing; `reason` says why.
        *     - `parked`: it waits for its deposit, for the settlement, or for the gateway’s confirmation.
        *     - `needs_review`: an operator decides; `reason` says why.
-       *     - `rejected`: authentic, but nobody can read it.
+       *     - `rejected`: it is authentic, but unreadable.
        * @enum {string}
        */
       outcome: 'settled' | 'duplicate' | 'ignored' | 'parked' | 'rejected' | 'needs_review';
       /**
-       * @description Why it came to this outcome, such as `amount_differs` or `no_deposit`; null where there is nothing to say.
+       * @description The reason for the outcome, such as `amount_differs` or `no_deposit`; null if there is none.
        * @example null
        */
       reason: string | null;
       /**
        * Format: uuid
-       * @description The transaction that it is about.
+       * @description The transaction of the event.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string | null;
       /**
-       * @description The amount that the gateway states, in minor units of ISO 4217; null where it states none.
+       * @description The amount in the event, in minor units of ISO 4217; null if it contains none.
        * @example 150000
        */
       amount: number | null;
       /**
-       * @description The currency that the gateway states, by its three letters of ISO 4217; null where it states none.
+       * @description The currency in the event, a three-letter code of ISO 4217; null if it contains none.
        * @example USD
        */
       currency: string | null;
       /**
-       * @description How often the gateway sent it. Gateways repeat themselves; that books nothing twice.
+       * @description Number of deliveries of the event. Repeated deliveries are booked only once.
        * @example 1
        */
       deliveries: number;
       /**
        * Format: date-time
-       * @description When it first came, in UTC.
+       * @description When it was first received, in UTC.
        * @example 2026-11-21T09:30:00Z
        */
       received_at: string;
       /**
        * Format: date-time
-       * @description When it came to its outcome, in UTC.
+       * @description When it got its outcome, in UTC.
        * @example 2026-11-21T09:30:00Z
        */
       processed_at: string;
       /**
-       * @description The account whose transaction it is about; null while it is about none.
+       * @description The account whose transaction it is about; null if there is none yet.
        * @example acct-1
        */
       account_id: string | null;
       /**
-       * @description Why it may not take effect by itself: a person or its gateway decides; null where nothing holds it.
+       * @description Why it may not take effect without a decision of an operator or a confirmation of its gateway; null if it is not held.
        * @example null
        * @enum {string|null}
        */
       held: 'awaits_confirmation' | 'second_body' | 'delivered_too_late' | 'gateway_disagrees' | null;
       /**
-       * @description The reference that it names; null where it names none.
+       * @description The reference in the event; null if there is none.
        * @example ws_CO_191220191020363925
        */
       reference: string | null;
       /**
-       * @description The gateway’s own id of the payment; null where it names none.
+       * @description The gateway’s own id of the payment; null if the event contains none.
        * @example null
        */
       payment_id: string | null;
       /**
-       * @description The bytes as they came; null once their retention has passed. They may hold what a payer has given to the gateway.
+       * @description The bytes as they were received; null when their retention period is over. They may contain data that a payer gave to the gateway.
        * @example {"id":"evt_1MmlLrLkdIwHu7ix0uke3Ezy"}
        */
       body: string | null;
       /**
-       * @description `utf-8`: `body` is the text. `base64`: it is no text.
+       * @description `utf-8`: `body` is text. `base64`: `body` is encoded bytes.
        * @example utf-8
        * @enum {string|null}
        */
       body_encoding: 'utf-8' | 'base64' | null;
       /**
-       * @description What it is known again by: the gateway’s id of the event, or a digest of the bytes.
+       * @description The key that recognizes repeated deliveries: the gateway’s id of the event, or a digest of the bytes.
        * @example evt_1MmlLrLkdIwHu7ix0uke3Ezy
        */
       delivery_key: string;
       /**
-       * @description A fingerprint of the secret whose signature fitted; header fields themselves are not kept.
+       * @description A fingerprint of the secret that matched the signature; header fields themselves are not kept.
        * @example 3fa1c09b7d25
        */
       secret_fingerprint: string | null;
-      /** @description Whether that secret is still among those of the settings. */
+      /** @description Whether that secret is still in the settings. */
       is_secret_configured: boolean;
       /**
-       * @description The ids under which it came that the gateway signs apart from the bytes.
+       * @description The ids of its transmissions, if the gateway signs them separately from the bytes.
        * @example []
        */
       transmission_ids: string[];
       /**
-       * @description Other events that came under the same transmission: of those one is forged.
+       * @description Other events of the same transmission: one of them is forged.
        * @example []
        */
       beside_event_ids: string[];
       /**
        * Format: uuid
-       * @description The event that came first under the same key, with other bytes.
+       * @description The event that was first received under the same key with different bytes.
        * @example null
        */
       first_event_id: string | null;
       /**
-       * @description The gateway’s own id of what happened.
+       * @description The gateway’s own id of the payment, refund or dispute.
        * @example null
        */
       object_id: string | null;
@@ -2574,25 +2574,25 @@ export interface components {
        */
       merchant_request_id: string | null;
       /**
-       * @description What is wrong with a claim, or why it cannot be read.
+       * @description What is wrong with the event, or why it cannot be read.
        * @example null
        */
       anomaly: string | null;
       /**
        * Format: date-time
-       * @description When it last came, in UTC.
+       * @description When it was last received, in UTC.
        * @example 2026-11-21T09:30:00Z
        */
       last_delivered_at: string;
-      /** @description Of an event that waits for its gateway’s confirmation. */
+      /** @description For an event that waits for its gateway’s confirmation. */
       confirmation: components['schemas']['ConfirmationView'] | null;
-      /** @description How it is understood now. */
+      /** @description The present interpretation. */
       read_now: components['schemas']['ReadNowView'];
-      /** @description What operators have decided about it, oldest first. */
+      /** @description Decisions of operators about it, oldest first. */
       decisions: components['schemas']['DecisionTakenView'][];
       /**
        * Format: uuid
-       * @description The proposal about it that waits for another operator; null where none does.
+       * @description The open proposal about it; null if there is none.
        * @example null
        */
       open_proposal_id: string | null;
@@ -2600,18 +2600,18 @@ export interface components {
     /** @description One event of the inbox. */
     InboxEventResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description The event. */
       data: components['schemas']['InboxEventDetailView'];
     };
-    /** @description One event of the inbox, whoever it belongs to. */
+    /** @description One event of the inbox, of any account. */
     InboxEventView: {
       /**
        * Format: uuid
-       * @description The id of the event here, a UUID of version 7. Tell it to an operator who is to look into it.
+       * @description The id of the event in this service, a UUID of version 7. Quote it if you ask an operator.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02
        */
       event_id: string;
@@ -2621,94 +2621,94 @@ export interface components {
        */
       provider: string;
       /**
-       * @description What the gateway calls it.
+       * @description The gateway’s type of the event.
        * @example payment_intent.succeeded
        */
       type: string;
       /**
-       * @description How it came here.
+       * @description How the event was received.
        *
        *     - `webhook`: the gateway delivered it.
-       *     - `inquiry`: the gateway said so when it was asked.
-       *     - `answer`: the gateway said so in its answer to a request, such as a refund.
-       *     - `report`: a settlement report of the gateway says so.
+       *     - `inquiry`: the gateway reported it when the service asked.
+       *     - `answer`: the gateway reported it in its response to a request, such as a refund.
+       *     - `report`: it is from a settlement report of the gateway.
        * @example webhook
        * @enum {string}
        */
       source: 'webhook' | 'inquiry' | 'answer' | 'report';
       /**
-       * @description What the service understands it as, such as `payment_succeeded`, `payment_failed`, `refund`, `chargeback`, `ignored`.
+       * @description The service’s kind of the event, such as `payment_succeeded`, `payment_failed`, `refund`, `chargeback`, `ignored`.
        * @example payment_succeeded
        */
       kind: string;
       /**
-       * @description What came of it.
+       * @description The outcome of the event.
        *
        *     - `settled`: it took effect on the transaction.
-       *     - `duplicate`: its effect was there already.
+       *     - `duplicate`: its effect was already booked.
        *     - `ignored`: it changes nothing; `reason` says why.
        *     - `parked`: it waits for its deposit, for the settlement, or for the gateway’s confirmation.
        *     - `needs_review`: an operator decides; `reason` says why.
-       *     - `rejected`: authentic, but nobody can read it.
+       *     - `rejected`: it is authentic, but unreadable.
        * @enum {string}
        */
       outcome: 'settled' | 'duplicate' | 'ignored' | 'parked' | 'rejected' | 'needs_review';
       /**
-       * @description Why it came to this outcome, such as `amount_differs` or `no_deposit`; null where there is nothing to say.
+       * @description The reason for the outcome, such as `amount_differs` or `no_deposit`; null if there is none.
        * @example null
        */
       reason: string | null;
       /**
        * Format: uuid
-       * @description The transaction that it is about.
+       * @description The transaction of the event.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string | null;
       /**
-       * @description The amount that the gateway states, in minor units of ISO 4217; null where it states none.
+       * @description The amount in the event, in minor units of ISO 4217; null if it contains none.
        * @example 150000
        */
       amount: number | null;
       /**
-       * @description The currency that the gateway states, by its three letters of ISO 4217; null where it states none.
+       * @description The currency in the event, a three-letter code of ISO 4217; null if it contains none.
        * @example USD
        */
       currency: string | null;
       /**
-       * @description How often the gateway sent it. Gateways repeat themselves; that books nothing twice.
+       * @description Number of deliveries of the event. Repeated deliveries are booked only once.
        * @example 1
        */
       deliveries: number;
       /**
        * Format: date-time
-       * @description When it first came, in UTC.
+       * @description When it was first received, in UTC.
        * @example 2026-11-21T09:30:00Z
        */
       received_at: string;
       /**
        * Format: date-time
-       * @description When it came to its outcome, in UTC.
+       * @description When it got its outcome, in UTC.
        * @example 2026-11-21T09:30:00Z
        */
       processed_at: string;
       /**
-       * @description The account whose transaction it is about; null while it is about none.
+       * @description The account whose transaction it is about; null if there is none yet.
        * @example acct-1
        */
       account_id: string | null;
       /**
-       * @description Why it may not take effect by itself: a person or its gateway decides; null where nothing holds it.
+       * @description Why it may not take effect without a decision of an operator or a confirmation of its gateway; null if it is not held.
        * @example null
        * @enum {string|null}
        */
       held: 'awaits_confirmation' | 'second_body' | 'delivered_too_late' | 'gateway_disagrees' | null;
       /**
-       * @description The reference that it names; null where it names none.
+       * @description The reference in the event; null if there is none.
        * @example ws_CO_191220191020363925
        */
       reference: string | null;
       /**
-       * @description The gateway’s own id of the payment; null where it names none.
+       * @description The gateway’s own id of the payment; null if the event contains none.
        * @example null
        */
       payment_id: string | null;
@@ -2716,40 +2716,40 @@ export interface components {
     /** @description Events, newest first. */
     InboxResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description The events of this page. */
       data: components['schemas']['InboxEventView'][];
       /**
-       * @description Where the next page begins: give it as `cursor`, under the same filters. Null at the end.
+       * @description Where the next page begins: send it as `cursor` with the same filters. Null on the last page.
        * @example null
        */
       next_cursor: string | null;
     };
-    /** @description What the gateway said when it was last asked about a deposit, and when it is asked again. */
+    /** @description The gateway's last response about a deposit, and the time of the next inquiry. */
     InquiryView: {
       /**
        * Format: date-time
-       * @description When it was asked, in UTC; null before the first time.
+       * @description When the gateway was asked, in UTC; null before the first time.
        * @example 2026-11-21T09:32:05Z
        */
       asked_at: string | null;
       /**
-       * @description What came of it: `answered`, and it is booked; `pending`, the payer has not paid; `unknown`, the gateway could not say; `unreachable`, there was no answer. Null before the first time. None of them fails the deposit.
+       * @description The result. `answered`: the response is booked. `pending`: the payer has not paid. `unknown`: the gateway has no information. `unreachable`: there was no response. Null before the first inquiry. None of these results fails the deposit.
        * @example pending
        * @enum {string|null}
        */
       outcome: 'answered' | 'pending' | 'unknown' | 'unreachable' | null;
       /**
-       * @description The same in words; null where there is nothing to say.
+       * @description The result in words; null if there is nothing to add.
        * @example the session is open
        */
       why: string | null;
       /**
        * Format: date-time
-       * @description When it is asked next, in UTC; null: not any more, an operator looks into it.
+       * @description When the gateway is asked next, in UTC; null if it is not asked again and an operator decides.
        * @example 2026-11-21T09:34:09Z
        */
       next_at: string | null;
@@ -2757,7 +2757,7 @@ export interface components {
     /** @description Verifications, newest first. */
     LedgerVerificationListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
@@ -2772,7 +2772,7 @@ export interface components {
     /** @description One verification. */
     LedgerVerificationResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
@@ -2788,25 +2788,25 @@ export interface components {
        */
       verification_id: string;
       /**
-       * @description `running`, then `right` or `wrong`. `failed`: it could not be brought to its end, which says nothing about the ledger; start it again.
+       * @description `running`, then `right` or `wrong`. `failed`: the verification could not finish, which does not mean that the ledger is wrong. Start it again.
        * @example running
        * @enum {string}
        */
       status: 'running' | 'right' | 'wrong' | 'failed';
       /**
-       * @description `full`: every row. `incremental`: what was written since `since`.
+       * @description `full`: every row. `incremental`: rows that were written since `since`.
        * @example full
        * @enum {string}
        */
       scope: 'full' | 'incremental';
       /**
        * Format: date-time
-       * @description Of an incremental one: earlier verifications have proven everything before this time.
+       * @description For an incremental verification: earlier verifications have verified everything before this time.
        * @example null
        */
       since: string | null;
       /**
-       * @description The check that is being made; null before the first and after the last.
+       * @description The check that is running; null before the first and after the last.
        * @example balances
        * @enum {string|null}
        */
@@ -2825,37 +2825,37 @@ export interface components {
         | 'told effects'
         | null;
       /**
-       * @description How many checks are made.
+       * @description Number of finished checks.
        * @example 1
        */
       checks_done: number;
       /**
-       * @description How many there are.
+       * @description Number of all checks.
        * @example 9
        */
       checks_total: number;
       /**
-       * @description How many rows are verified: entries of wallets, effects, transactions and refunds.
+       * @description Number of verified rows: entries of wallets, effects, transactions and refunds.
        * @example 240000
        */
       rows_checked: number;
       /**
-       * @description How many rows there are to verify, estimated until the end; null until a replica begins.
+       * @description Number of rows to verify, estimated until the end; null until a replica begins.
        * @example 1000000
        */
       rows_total: number | null;
       /**
-       * @description How many slices are finished. A verification that is interrupted continues after the last of them.
+       * @description Number of finished slices. An interrupted verification continues after the last of them.
        * @example 12
        */
       slices: number;
       /**
-       * @description How many entries were verified; null until the end.
+       * @description Number of verified entries; null until the end.
        * @example null
        */
       entries: number | null;
       /**
-       * @description How many wallets were verified; null until the end.
+       * @description Number of verified wallets; null until the end.
        * @example null
        */
       wallets: number | null;
@@ -2865,13 +2865,13 @@ export interface components {
        */
       problems: string[];
       /**
-       * @description The operator who asked for it.
+       * @description The operator who started it.
        * @example amina
        */
       operator: string;
       /**
        * Format: date-time
-       * @description When it was asked for.
+       * @description When it was started.
        * @example 2026-12-01T08:00:00Z
        */
       started_at: string;
@@ -2882,7 +2882,7 @@ export interface components {
        */
       finished_at: string | null;
     };
-    /** @description What the payer has to do at the gateway. */
+    /** @description The payer’s next step at the gateway. */
     NextActionView: {
       /**
        * @description `redirect`: send the payer’s browser to `url`. `confirm_on_phone`: the payer’s phone asks for a confirmation.
@@ -2891,27 +2891,27 @@ export interface components {
        */
       type: 'redirect' | 'confirm_on_phone';
       /**
-       * @description The gateway’s page; null where nothing is to be opened.
+       * @description The gateway’s page; null if there is no page to open.
        * @example https://checkout.stripe.com/c/pay/cs_test_a1b2c3
        */
       url: string | null;
     };
-    /** @description Refunds that are not decided, oldest first. */
+    /** @description Undecided refunds, oldest first. */
     OpenRefundListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description The refunds of this page. */
       data: components['schemas']['OpenRefundView'][];
       /**
-       * @description Where the next page begins: give it as `cursor`. Null at the end.
+       * @description Where the next page begins: send it as `cursor`. Null on the last page.
        * @example null
        */
       next_cursor: string | null;
     };
-    /** @description A refund that is not decided, with what finds it in the gateway’s own records. */
+    /** @description An undecided refund, with the ids that find it in the gateway’s own records. */
     OpenRefundView: {
       /**
        * Format: uuid
@@ -2926,7 +2926,7 @@ export interface components {
       account_id: string;
       /**
        * Format: uuid
-       * @description The deposit that it gives back.
+       * @description The deposit that is refunded.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
@@ -2936,33 +2936,33 @@ export interface components {
        */
       provider: string;
       /**
-       * @description How far it has come.
+       * @description The state of the refund.
        * @example needs_review
        * @enum {string}
        */
       status: 'pending' | 'needs_review' | 'succeeded' | 'failed';
       /**
-       * @description How much goes back, in minor units of ISO 4217.
+       * @description The refunded amount in minor units of ISO 4217.
        * @example 50000
        */
       amount: number;
       /**
-       * @description The currency of the amount, by its three letters of ISO 4217.
+       * @description The currency of the amount, a three-letter code of ISO 4217.
        * @example KES
        */
       currency: string;
       /**
-       * @description Why the merchant gave it back.
+       * @description The merchant’s reason.
        * @example Item out of stock
        */
       reason: string | null;
       /**
-       * @description The gateway’s own id of it, once known, or that of the delivery that has booked it.
+       * @description The gateway’s own id of the refund, once known, or the id in the delivery that booked it.
        * @example null
        */
       gateway_refund_id: string | null;
       /**
-       * @description What the gateway knows a repetition by.
+       * @description The key by which the gateway recognizes a repeated request.
        * @example 019a8f3e6c1b7d429f103b7a5c2d1e04
        */
       idempotency_key: string;
@@ -2977,19 +2977,19 @@ export interface components {
        */
       provider_reference: string | null;
       /**
-       * @description How often the gateway was called.
+       * @description Number of calls to the gateway.
        * @example 1
        */
       attempts: number;
       /**
        * Format: date-time
-       * @description From when on the gateway may have it, in UTC; null before.
+       * @description Time of the first call to the gateway, in UTC; null before. From then on, the gateway may have the refund.
        * @example 2026-11-21T09:30:01Z
        */
       sent_at: string | null;
       /**
        * Format: date-time
-       * @description When it was asked for, in UTC.
+       * @description When the refund was requested, in UTC.
        * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
@@ -2997,14 +2997,14 @@ export interface components {
     /** @description Deliveries, the newest event first. */
     OperatorDeliveryListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description The deliveries of this page. */
       data: components['schemas']['OperatorDeliveryView'][];
       /**
-       * @description Where the next page begins: give it as `cursor`, under the same filters. Null at the end.
+       * @description Where the next page begins: send it as `cursor` with the same filters. Null on the last page.
        * @example null
        */
       next_cursor: string | null;
@@ -3013,12 +3013,12 @@ export interface components {
     OperatorDeliveryView: {
       /**
        * Format: uuid
-       * @description The event; the `webhook-id` of each attempt.
+       * @description The id of the event; each attempt sends it as `webhook-id`.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description Of the event.
+       * @description The type of the event.
        * @example deposit.settled
        * @enum {string}
        */
@@ -3042,37 +3042,37 @@ export interface components {
         | 'event_endpoint.disabled'
         | 'event_endpoint.test';
       /**
-       * @description `kept`: the endpoint is disabled. `failed`: three days of attempts are over; redeliver it when you can take it. `skipped`: not wanted when the endpoint was enabled.
+       * @description `kept`: the endpoint is disabled. `failed`: all attempts within three days failed; redeliver the event when your endpoint works again. `skipped`: not selected when the endpoint was enabled.
        * @enum {string}
        */
       status: 'pending' | 'kept' | 'delivered' | 'failed' | 'skipped';
-      /** @description Sent again on demand: later events about its object may have arrived before it. */
+      /** @description Whether the event was sent again on request. Later events about its object may then have arrived before it. */
       out_of_order: boolean;
       /**
-       * @description How many there were.
+       * @description Number of attempts.
        * @example 2
        */
       attempts: number;
       /**
        * Format: date-time
-       * @description Null where it is over, or waits for an earlier event about the same object.
+       * @description When the next attempt is due. Null if the delivery ended, or if it waits for an earlier event about the same object.
        */
       next_attempt_at: string | null;
       /**
        * Format: date-time
-       * @description When it was delivered, had failed or was skipped, in UTC; null before.
+       * @description When the delivery succeeded, failed or was skipped, in UTC; null before that.
        */
       finished_at: string | null;
-      /** @description The latest attempt, where there was one. */
+      /** @description The latest attempt; null if there was none. */
       last_attempt: components['schemas']['AttemptView'] | null;
       /**
        * Format: uuid
-       * @description The endpoint that it goes to.
+       * @description The endpoint of the delivery.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
        */
       endpoint_id: string;
       /**
-       * @description Whose endpoint that is.
+       * @description The account that owns the endpoint.
        * @example acct-1
        */
       account_id: string;
@@ -3097,24 +3097,24 @@ export interface components {
        */
       expires_at: string;
     };
-    /** @description A transaction with all that is known about it. */
+    /** @description A transaction and all that is known about it. */
     OperatorTransactionDetailView: {
       /**
-       * @description Whose it is; of a transfer, the account that sent it.
+       * @description The account of the transaction; for a transfer, the sender.
        * @example acct-1
        */
       account_id: string;
-      /** @description The transaction as it stands now. */
+      /** @description The transaction in its present state. */
       transaction: components['schemas']['TransactionDetailView'];
-      /** @description How it came to be so, as its account sees it. */
+      /** @description Its timeline, as its account sees it. */
       timeline: components['schemas']['TimelineView'];
       /** @description Refunds that its account started, oldest first. */
       refunds: components['schemas']['RefundView'][];
-      /** @description What operators have decided about it, its events and its refunds, oldest first. */
+      /** @description Decisions of operators about it, its events and its refunds, oldest first. */
       decisions: components['schemas']['DecisionTakenView'][];
       /**
        * Format: uuid
-       * @description The proposal about it that waits for another operator; null where none does.
+       * @description The open proposal about it; null if there is none.
        * @example null
        */
       open_proposal_id: string | null;
@@ -3122,14 +3122,14 @@ export interface components {
     /** @description Transactions, newest first. */
     OperatorTransactionListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description The transactions of this page. */
       data: components['schemas']['OperatorTransactionView'][];
       /**
-       * @description Where the next page begins: give it as `cursor`, under the same filters. Null at the end.
+       * @description Where the next page begins: send it as `cursor` with the same filters. Null on the last page.
        * @example null
        */
       next_cursor: string | null;
@@ -3137,7 +3137,7 @@ export interface components {
     /** @description One transaction of any account. */
     OperatorTransactionResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
@@ -3148,7 +3148,7 @@ export interface components {
     OperatorTransactionView: {
       /**
        * Format: uuid
-       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @description The id of the transaction, a UUID of version 7: later transactions have greater ids.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
@@ -3158,14 +3158,14 @@ export interface components {
        */
       kind: 'deposit' | 'transfer';
       /**
-       * @description How far it has come.
+       * @description The state of the transaction.
        *
        *     - `pending`: registered; the gateway has not confirmed it.
-       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `failed`: the gateway reports that it failed; a later success still settles it.
        *     - `settled`: the wallet is credited. A transfer is settled from the start.
-       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
-       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
-       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
        *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
        * @example pending
        * @enum {string}
@@ -3180,37 +3180,37 @@ export interface components {
         | 'disputed'
         | 'charged_back';
       /**
-       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @description The registered or transferred amount, in minor units of ISO 4217.
        * @example 150000
        */
       amount: number;
       /**
-       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @description The currency of all amounts of the transaction, a three-letter code of ISO 4217.
        * @example KES
        */
       currency: string;
       /**
-       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @description The credited amount in minor units; 0 before. It is less than `amount` while only parts of an authorized payment are captured, or if an operator accepted a smaller amount.
        * @example 150000
        */
       settled_amount: number;
       /**
-       * @description How much of it was refunded, in minor units.
+       * @description The refunded part, in minor units.
        * @example 0
        */
       refunded_amount: number;
       /**
-       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @description The part that is reserved for pending refunds that you started, in minor units.
        * @example 0
        */
       refund_reserved_amount: number;
       /**
-       * @description How much of it was taken back after lost disputes, in minor units.
+       * @description The part that was charged back after lost disputes, in minor units.
        * @example 0
        */
       charged_back_amount: number;
       /**
-       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @description Adjustments by operators, in minor units; a positive amount credits the wallet.
        * @example 0
        */
       adjusted_amount: number;
@@ -3220,7 +3220,7 @@ export interface components {
        */
       provider: string | null;
       /**
-       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @description The reference that matches the gateway’s report to the deposit; null for a transfer. If the service issued it, send it to the gateway as the reference of the payment.
        * @example ws_CO_191220191020363925
        */
       provider_reference: string | null;
@@ -3245,7 +3245,7 @@ export interface components {
        */
       to_account_id: string | null;
       /**
-       * @description The payer’s telephone number, as the deposit was registered.
+       * @description The payer’s telephone number from the registration.
        * @example 254700000000
        */
       phone_number: string | null;
@@ -3255,12 +3255,12 @@ export interface components {
        */
       description: string | null;
       /**
-       * @description Your own number of the order.
+       * @description Your own order number.
        * @example order-1001
        */
       order_id: string | null;
       /**
-       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @description Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
       review_reason: string | null;
@@ -3283,18 +3283,18 @@ export interface components {
        */
       settled_at: string | null;
       /**
-       * @description Whose it is; of a transfer, the account that sent it.
+       * @description The account of the transaction; for a transfer, the sender.
        * @example acct-1
        */
       account_id: string;
     };
-    /** @description How a merchant ends the review of an own deposit. */
+    /** @description A merchant's decision about the review of one of the account's deposits. */
     OwnReviewDto: {
       /**
-       * @description What becomes of the amount that the gateway received.
+       * @description What happens to the amount that the gateway received.
        *
        *     - `accept`: it is credited to your wallet, and the deposit is `settled`.
-       *     - `refund`: the same, and all of it goes back to the payer as a refund that you started.
+       *     - `refund`: the same, and the whole amount goes back to the payer as a refund that you started.
        * @example accept
        * @enum {string}
        */
@@ -3303,14 +3303,14 @@ export interface components {
     /** @description Proposals, newest first. */
     ProposalListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description The proposals of this page. */
       data: components['schemas']['ProposalView'][];
       /**
-       * @description Where the next page begins: give it as `cursor`. Null at the end.
+       * @description Where the next page begins: send it as `cursor`. Null on the last page.
        * @example null
        */
       next_cursor: string | null;
@@ -3318,14 +3318,14 @@ export interface components {
     /** @description One proposal. */
     ProposalResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description The proposal. */
       data: components['schemas']['ProposalView'];
     };
-    /** @description A decision that waits for another operator, or has waited. */
+    /** @description A decision that needs or needed the approval of another operator. */
     ProposalView: {
       /**
        * Format: uuid
@@ -3334,42 +3334,42 @@ export interface components {
        */
       proposal_id: string;
       /**
-       * @description What it is about.
+       * @description The kind of resource that it is about.
        * @example event
        * @enum {string}
        */
       subject: 'event' | 'transaction' | 'refund';
       /**
        * Format: uuid
-       * @description The id of that event, transaction or refund.
+       * @description The id of the event, transaction or refund.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02
        */
       subject_id: string;
       /**
-       * @description What is proposed.
+       * @description The proposed decision.
        * @example credit
        * @enum {string}
        */
       decision: 'replay' | 'accept' | 'dismiss' | 'credit' | 'debit' | 'reject' | 'happened' | 'did_not_happen';
       /**
-       * @description With this amount, in minor units; null where none was given.
+       * @description The proposed amount in minor units; null if none was given.
        * @example 10000
        */
       amount: number | null;
       /**
-       * @description Why, in the proposer’s words.
+       * @description The proposer’s reason.
        * @example As the gateway’s statement of 21 November says
        */
       reason: string | null;
       /**
-       * @description The gateway’s id of a refund, as the proposer says.
+       * @description The gateway’s id of a refund, as the proposer entered it.
        * @example null
        */
       gateway_refund_id: string | null;
-      /** @description What it would change, as it was tried when it was proposed. */
+      /** @description What it would change, computed when it was proposed. */
       difference: components['schemas']['DifferenceView'];
       /**
-       * @description `open`: another operator may approve it. `approved`: the decision is taken. `rejected`, `expired`: it is not.
+       * @description `open`: another operator may approve it. `approved`: the decision is taken. `rejected`, `expired`: the decision is not taken.
        * @example open
        * @enum {string}
        */
@@ -3398,17 +3398,17 @@ export interface components {
       decided_by: string | null;
       /**
        * Format: date-time
-       * @description When that was, in UTC.
+       * @description When it was approved or rejected, in UTC.
        * @example null
        */
       decided_at: string | null;
     };
-    /** @description How the bytes are understood at this moment, which may be otherwise than when they came. */
+    /** @description The interpretation at this moment. It may differ from the one at the time of the delivery. */
     ReadNowView: {
-      /** @description Every event of the delivery, in its order; empty where it cannot be read. */
+      /** @description Every event of the delivery, in its order; empty if it cannot be read. */
       events: components['schemas']['UnderstoodView'][];
       /**
-       * @description Why it cannot be read; null where it can.
+       * @description Why it cannot be read; null if it can.
        * @example null
        */
       problem: string | null;
@@ -3443,7 +3443,7 @@ export interface components {
     /** @description Reconciliations, newest first. */
     ReconciliationListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
@@ -3458,18 +3458,18 @@ export interface components {
     /** @description One reconciliation. */
     ReconciliationResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description The reconciliation. */
       data: components['schemas']['ReconciliationView'];
     };
-    /** @description A settlement report, and how far it has been compared with the ledger. */
+    /** @description A settlement report and the progress of its comparison with the ledger. */
     ReconciliationView: {
       /**
        * Format: uuid
-       * @description The id of the reconciliation; the same for the same file.
+       * @description The id of the reconciliation. The same file always gets the same id.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       reconciliation_id: string;
@@ -3479,7 +3479,7 @@ export interface components {
        */
       provider: string;
       /**
-       * @description `reading`: its lines are being stored. `matching`: they are being compared. `finished`: every break is named. `stopped`: the file cannot be read to its end, and nothing of it counts; `problem` says why.
+       * @description `reading`: its lines are being stored. `matching`: they are being compared. `finished`: all breaks are found. `stopped`: the file cannot be read to its end, and none of its lines is used; `problem` says why.
        * @example matching
        * @enum {string}
        */
@@ -3490,12 +3490,12 @@ export interface components {
        */
       problem: string | null;
       /**
-       * @description The line of the file, or the object of its lists, at which it was stopped; counted from 1.
+       * @description The line of the file, or the object of its lists, at which reading stopped; counted from 1.
        * @example null
        */
       problem_line: number | null;
       /**
-       * @description The word for a type of line that is on no list.
+       * @description The unknown line type.
        * @example null
        */
       problem_word: string | null;
@@ -3510,50 +3510,50 @@ export interface components {
        */
       file_bytes: number;
       /**
-       * @description How much of it is stored.
+       * @description Number of stored bytes.
        * @example 512
        */
       bytes_read: number;
       /**
-       * @description How many lines are stored.
+       * @description Number of stored lines.
        * @example 2
        */
       lines_read: number;
       /**
-       * @description How many of them are compared.
+       * @description Number of compared lines.
        * @example 0
        */
       lines_matched: number;
       /**
-       * @description Breaks that are open.
+       * @description Number of open breaks.
        * @example 0
        */
       breaks_open: number;
       /**
-       * @description Breaks that were closed by what has become true.
+       * @description Number of breaks that were closed because the difference no longer exists.
        * @example 0
        */
       breaks_closed: number;
       /**
        * Format: date-time
-       * @description From when on what was booked must be in it; null while nothing of it is read.
+       * @description Start of the period that the report must contain completely; null before the first line is read.
        * @example 2026-11-01T00:00:00Z
        */
       period_from: string | null;
       /**
        * Format: date-time
-       * @description Up to when.
+       * @description End of that period.
        * @example 2026-11-30T23:59:59Z
        */
       period_until: string | null;
       /**
-       * @description The operator who sent it first.
+       * @description The operator who first sent it.
        * @example amina
        */
       operator: string;
       /**
        * Format: date-time
-       * @description When it was sent first.
+       * @description When it was first sent.
        * @example 2026-12-01T08:00:00Z
        */
       started_at: string;
@@ -3564,65 +3564,65 @@ export interface components {
        */
       finished_at: string | null;
     };
-    /** @description Which events are sent again: one, by `event_id` and `endpoint_id`; or those of a `status`, to one endpoint or to all. */
+    /** @description Which events are sent again: one event, by `event_id` and `endpoint_id`; or those with a `status`, to one endpoint or to all. */
     RedeliverDto: {
       /**
        * Format: uuid
-       * @description One event, whatever came of it. Needs `endpoint_id`.
+       * @description One event, whatever its delivery status is. Requires `endpoint_id`.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id?: string;
       /**
-       * @description `failed`: what the schedule has given up. `pending`: what waits for its next attempt.
+       * @description `failed`: deliveries whose attempts are used up. `pending`: deliveries that wait for their next attempt.
        * @example failed
        * @enum {string}
        */
       status?: 'failed' | 'pending';
       /**
        * Format: uuid
-       * @description To this endpoint only; with a `status` and without it, to every endpoint that is enabled.
+       * @description Only this endpoint. With `status` and without an endpoint, all enabled endpoints.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
        */
       endpoint_id?: string;
     };
-    /** @description What is due now. */
+    /** @description Deliveries that are due now. */
     RedeliveredResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
-      /** @description How many, and whether that was all. */
+      /** @description How many there are, and whether they are all. */
       data: components['schemas']['RedeliveredView'];
     };
-    /** @description What is due now. */
+    /** @description Deliveries that are due now. */
     RedeliveredView: {
       /**
-       * @description How many deliveries.
+       * @description Number of deliveries.
        * @example 14
        */
       deliveries: number;
       /**
-       * @description False: there are more. Send the same request again.
+       * @description False: there are more. Repeat the same request.
        * @example true
        */
       is_complete: boolean;
     };
-    /** @description A refund was started here. */
+    /** @description A refund was started with this service. */
     RefundCreatedEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'refund.created';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -3632,14 +3632,14 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['RefundEventData'];
     };
     /** @description A transaction and its refund. */
     RefundEventData: {
       /**
        * Format: uuid
-       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @description The id of the transaction, a UUID of version 7: later transactions have greater ids.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
@@ -3649,14 +3649,14 @@ export interface components {
        */
       kind: 'deposit' | 'transfer';
       /**
-       * @description How far it has come.
+       * @description The state of the transaction.
        *
        *     - `pending`: registered; the gateway has not confirmed it.
-       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `failed`: the gateway reports that it failed; a later success still settles it.
        *     - `settled`: the wallet is credited. A transfer is settled from the start.
-       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
-       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
-       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
        *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
        * @example pending
        * @enum {string}
@@ -3671,37 +3671,37 @@ export interface components {
         | 'disputed'
         | 'charged_back';
       /**
-       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @description The registered or transferred amount, in minor units of ISO 4217.
        * @example 150000
        */
       amount: number;
       /**
-       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @description The currency of all amounts of the transaction, a three-letter code of ISO 4217.
        * @example KES
        */
       currency: string;
       /**
-       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @description The credited amount in minor units; 0 before. It is less than `amount` while only parts of an authorized payment are captured, or if an operator accepted a smaller amount.
        * @example 150000
        */
       settled_amount: number;
       /**
-       * @description How much of it was refunded, in minor units.
+       * @description The refunded part, in minor units.
        * @example 0
        */
       refunded_amount: number;
       /**
-       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @description The part that is reserved for pending refunds that you started, in minor units.
        * @example 0
        */
       refund_reserved_amount: number;
       /**
-       * @description How much of it was taken back after lost disputes, in minor units.
+       * @description The part that was charged back after lost disputes, in minor units.
        * @example 0
        */
       charged_back_amount: number;
       /**
-       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @description Adjustments by operators, in minor units; a positive amount credits the wallet.
        * @example 0
        */
       adjusted_amount: number;
@@ -3711,7 +3711,7 @@ export interface components {
        */
       provider: string | null;
       /**
-       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @description The reference that matches the gateway’s report to the deposit; null for a transfer. If the service issued it, send it to the gateway as the reference of the payment.
        * @example ws_CO_191220191020363925
        */
       provider_reference: string | null;
@@ -3736,7 +3736,7 @@ export interface components {
        */
       to_account_id: string | null;
       /**
-       * @description The payer’s telephone number, as the deposit was registered.
+       * @description The payer’s telephone number from the registration.
        * @example 254700000000
        */
       phone_number: string | null;
@@ -3746,12 +3746,12 @@ export interface components {
        */
       description: string | null;
       /**
-       * @description Your own number of the order.
+       * @description Your own order number.
        * @example order-1001
        */
       order_id: string | null;
       /**
-       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @description Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
       review_reason: string | null;
@@ -3773,7 +3773,7 @@ export interface components {
        * @example null
        */
       settled_at: string | null;
-      /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
+      /** @description State of your wallet after the event; null if no money moved. Keep it: with its hash you can detect later changes of the ledger. */
       wallet: components['schemas']['WalletAnchorView'] | null;
       /** @description The refund that the event is about; null only in events of earlier releases. */
       refund: components['schemas']['RefundView'] | null;
@@ -3782,17 +3782,17 @@ export interface components {
     RefundFailedEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'refund.failed';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -3802,20 +3802,20 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['RefundEventData'];
     };
     /** @description A page of refunds, newest first. */
     RefundListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description The refunds of this page. */
       data: components['schemas']['RefundView'][];
       /**
-       * @description Where the next page begins: give it as `cursor`. Null at the end.
+       * @description Where the next page begins: send it as `cursor`. Null on the last page.
        * @example null
        */
       next_cursor: string | null;
@@ -3824,17 +3824,17 @@ export interface components {
     RefundRecordedEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'refund.recorded';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -3844,65 +3844,65 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['RefundEventData'];
     };
     /** @description One refund. */
     RefundResponse: {
       /**
-       * @description The same in every answer that is no error; whether the money went back says `data.status`.
+       * @description The same in every success response; `data.status` says whether the money was refunded.
        * @enum {string}
        */
       status: 'success';
-      /** @description The refund as it stands now. */
+      /** @description The refund in its present state. */
       data: components['schemas']['RefundView'];
     };
-    /** @description A refund as it stands now: one that you started here, or one that began at the gateway. */
+    /** @description A refund in its present state. You started it with this service, or it was started at the gateway. */
     RefundView: {
       /**
        * Format: uuid
-       * @description The id of the refund, a UUID of version 7: later ones sort behind earlier ones.
+       * @description The id of the refund, a UUID of version 7: later refunds have greater ids.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04
        */
       refund_id: string;
       /**
        * Format: uuid
-       * @description The deposit that it gives back.
+       * @description The refunded deposit.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
       /**
-       * @description Where it began.
+       * @description Where the refund was started.
        *
-       *     - `merchant`: you started it here.
-       *     - `gateway`: you or the gateway made it there. It is in the list from when the gateway reported it.
+       *     - `merchant`: you started it with this service.
+       *     - `gateway`: you or the gateway started it there. It is listed once the gateway has reported it.
        * @example merchant
        * @enum {string}
        */
       origin: 'merchant' | 'gateway';
       /**
-       * @description How far it has come.
+       * @description The state of the refund.
        *
-       *     - `pending`: the amount is taken out of your wallet, and the gateway has not said that it is done.
-       *     - `needs_review`: whether it happened is not known, and the gateway offers no way to find out; an operator decides. It   is not sent again by itself.
-       *     - `succeeded`: the gateway has made it. A gateway may take that back.
-       *     - `failed`: it was not made, or came back; the amount is in your wallet again, and `failure_reason` says why.
+       *     - `pending`: the amount is debited from your wallet, and the gateway has not confirmed the refund.
+       *     - `needs_review`: it is unknown whether the refund happened, and the gateway cannot be asked; an operator decides. It is not sent again automatically.
+       *     - `succeeded`: the gateway has made the refund. A gateway may reverse that.
+       *     - `failed`: the refund was not made, or was returned. The amount is in your wallet again, and `failure_reason` says why.
        * @example pending
        * @enum {string}
        */
       status: 'pending' | 'needs_review' | 'succeeded' | 'failed';
       /**
-       * @description How much goes back, in minor units of ISO 4217.
+       * @description The refunded amount, in minor units of ISO 4217.
        * @example 50000
        */
       amount: number;
       /**
-       * @description The currency of the amount, by its three letters of ISO 4217.
+       * @description The currency of the amount, a three-letter code of ISO 4217.
        * @example KES
        */
       currency: string;
       /**
-       * @description Why you gave it back; null if you did not say it, or if it began at the gateway.
+       * @description Your reason; null if you gave none, or if the refund was started at the gateway.
        * @example Item out of stock
        */
       reason: string | null;
@@ -3912,13 +3912,13 @@ export interface components {
        */
       failure_reason: string | null;
       /**
-       * @description The gateway’s own id of it, once known. A gateway that reports only totals gives it none.
+       * @description The gateway’s own id of the refund, once known; null if the gateway reports only totals.
        * @example re_3MmlLrLkdIwHu7ix0uke3Ezy
        */
       gateway_refund_id: string | null;
       /**
        * Format: date-time
-       * @description When it was asked for here, or reported by the gateway, in UTC.
+       * @description When the refund was requested, or reported by the gateway, in UTC.
        * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
@@ -3938,30 +3938,30 @@ export interface components {
     ReplayDto: {
       /**
        * Format: date-time
-       * @description Published at this time or later.
+       * @description Sends events that were published at this time or later.
        * @example 2026-11-21T00:00:00Z
        */
       from: string;
       /**
        * Format: date-time
-       * @description Published before this time.
+       * @description Sends events that were published before this time.
        * @example 2026-11-22T00:00:00Z
        */
       before: string;
     };
     ReportedView: {
       /**
-       * @description The paid amount in minor units of ISO 4217; null if the report does not say it.
+       * @description The paid amount in minor units of ISO 4217; null if the report does not contain it.
        * @example 9700
        */
       amount: number | null;
       /**
-       * @description ISO 4217; null if the report does not say it.
+       * @description ISO 4217 code; null if the report does not contain it.
        * @example USD
        */
       currency: string | null;
       /**
-       * @description The gateway’s own id of the payment; null if the report does not say it.
+       * @description The gateway’s own id of the payment; null if the report does not contain it.
        * @example pi_3MtwBwLkdIwHu7ix28a3tqPa
        */
       provider_payment_id: string | null;
@@ -3969,7 +3969,7 @@ export interface components {
     /** @description All origins that payers may be sent back to. */
     ReturnOriginsDto: {
       /**
-       * @description As browsers write them: scheme, host, and the port where it is not 443. https only; on this machine http while developing.
+       * @description Origins as browsers write them: scheme, host, and the port if it is not 443. Only https; on localhost, http is allowed during development.
        * @example [
        *       "https://shop.example"
        *     ]
@@ -3979,12 +3979,12 @@ export interface components {
     /** @description The origins that payers may be sent back to. */
     ReturnOriginsResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /**
-       * @description In alphabetical order.
+       * @description Origins in alphabetical order.
        * @example [
        *       "https://shop.example"
        *     ]
@@ -3995,7 +3995,7 @@ export interface components {
     ReviewEventData: {
       /**
        * Format: uuid
-       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @description The id of the transaction, a UUID of version 7: later transactions have greater ids.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
@@ -4005,14 +4005,14 @@ export interface components {
        */
       kind: 'deposit' | 'transfer';
       /**
-       * @description How far it has come.
+       * @description The state of the transaction.
        *
        *     - `pending`: registered; the gateway has not confirmed it.
-       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `failed`: the gateway reports that it failed; a later success still settles it.
        *     - `settled`: the wallet is credited. A transfer is settled from the start.
-       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
-       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
-       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
        *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
        * @example pending
        * @enum {string}
@@ -4027,37 +4027,37 @@ export interface components {
         | 'disputed'
         | 'charged_back';
       /**
-       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @description The registered or transferred amount, in minor units of ISO 4217.
        * @example 150000
        */
       amount: number;
       /**
-       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @description The currency of all amounts of the transaction, a three-letter code of ISO 4217.
        * @example KES
        */
       currency: string;
       /**
-       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @description The credited amount in minor units; 0 before. It is less than `amount` while only parts of an authorized payment are captured, or if an operator accepted a smaller amount.
        * @example 150000
        */
       settled_amount: number;
       /**
-       * @description How much of it was refunded, in minor units.
+       * @description The refunded part, in minor units.
        * @example 0
        */
       refunded_amount: number;
       /**
-       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @description The part that is reserved for pending refunds that you started, in minor units.
        * @example 0
        */
       refund_reserved_amount: number;
       /**
-       * @description How much of it was taken back after lost disputes, in minor units.
+       * @description The part that was charged back after lost disputes, in minor units.
        * @example 0
        */
       charged_back_amount: number;
       /**
-       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @description Adjustments by operators, in minor units; a positive amount credits the wallet.
        * @example 0
        */
       adjusted_amount: number;
@@ -4067,7 +4067,7 @@ export interface components {
        */
       provider: string | null;
       /**
-       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @description The reference that matches the gateway’s report to the deposit; null for a transfer. If the service issued it, send it to the gateway as the reference of the payment.
        * @example ws_CO_191220191020363925
        */
       provider_reference: string | null;
@@ -4092,7 +4092,7 @@ export interface components {
        */
       to_account_id: string | null;
       /**
-       * @description The payer’s telephone number, as the deposit was registered.
+       * @description The payer’s telephone number from the registration.
        * @example 254700000000
        */
       phone_number: string | null;
@@ -4102,12 +4102,12 @@ export interface components {
        */
       description: string | null;
       /**
-       * @description Your own number of the order.
+       * @description Your own order number.
        * @example order-1001
        */
       order_id: string | null;
       /**
-       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @description Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
       review_reason: string | null;
@@ -4129,28 +4129,28 @@ export interface components {
        * @example null
        */
       settled_at: string | null;
-      /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
+      /** @description State of your wallet after the event; null if no money moved. Keep it: with its hash you can detect later changes of the ledger. */
       wallet: components['schemas']['WalletAnchorView'] | null;
-      /** @description What the gateway reported; null if another report put a settled deposit in doubt. */
+      /** @description What the gateway reported; null if another report contradicts a settled deposit. */
       reported: components['schemas']['ReportedView'] | null;
     };
-    /** @description Which key ends. */
+    /** @description The key to revoke. */
     RevokeApiKeyDto: {
       /**
-       * @description The number of the key, as the list and the answer to its creation show it.
+       * @description The number of the key, as the list and the response to its creation show it.
        * @example 42
        */
       key_id: number;
     };
-    /** @description Which key is replaced, and how long it still works. */
+    /** @description The key to replace, and how long it still works. */
     RotateApiKeyDto: {
       /**
-       * @description The number of the key, as the list and the answer to its creation show it.
+       * @description The number of the key, as the list and the response to its creation show it.
        * @example 42
        */
       key_id: number;
       /**
-       * @description How long the old key still works, in seconds, for the time in which your backends change over; at most a week. It never works longer than its own `expires_at`.
+       * @description How long the old key still works, in seconds, so that your backends can change over; at most a week. It never works longer than its own `expires_at`.
        * @default 0
        * @example 3600
        */
@@ -4158,12 +4158,12 @@ export interface components {
     };
     RotateSecretDto: {
       /**
-       * @description How long deliveries are signed with the old secret too, in seconds.
+       * @description How long deliveries are also signed with the old secret, in seconds.
        * @default 86400
        */
       grace_seconds?: number;
     };
-    /** @description How many secrets a key has sealed. */
+    /** @description Number of secrets that a key encrypts. */
     SealingKeyView: {
       /**
        * @description The id of the key in `KEY_ENCRYPTION_KEYS`.
@@ -4171,26 +4171,26 @@ export interface components {
        */
       key_id: string;
       /**
-       * @description How many.
+       * @description Number of secrets.
        * @example 120
        */
       secrets: number;
       /**
-       * @description Whether the settings have it. Without it these secrets cannot be read.
+       * @description Whether the settings contain the key. Without it, these secrets cannot be read.
        * @example true
        */
       is_configured: boolean;
     };
-    /** @description An event on its way to one endpoint. */
+    /** @description The delivery of an event to one endpoint. */
     SentEventView: {
       /**
        * Format: uuid
-       * @description The event; the `webhook-id` of each attempt.
+       * @description The id of the event; each attempt sends it as `webhook-id`.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description Of the event.
+       * @description The type of the event.
        * @example deposit.settled
        * @enum {string}
        */
@@ -4214,42 +4214,42 @@ export interface components {
         | 'event_endpoint.disabled'
         | 'event_endpoint.test';
       /**
-       * @description `kept`: the endpoint is disabled. `failed`: three days of attempts are over; redeliver it when you can take it. `skipped`: not wanted when the endpoint was enabled.
+       * @description `kept`: the endpoint is disabled. `failed`: all attempts within three days failed; redeliver the event when your endpoint works again. `skipped`: not selected when the endpoint was enabled.
        * @enum {string}
        */
       status: 'pending' | 'kept' | 'delivered' | 'failed' | 'skipped';
-      /** @description Sent again on demand: later events about its object may have arrived before it. */
+      /** @description Whether the event was sent again on request. Later events about its object may then have arrived before it. */
       out_of_order: boolean;
       /**
-       * @description How many there were.
+       * @description Number of attempts.
        * @example 2
        */
       attempts: number;
       /**
        * Format: date-time
-       * @description Null where it is over, or waits for an earlier event about the same object.
+       * @description When the next attempt is due. Null if the delivery ended, or if it waits for an earlier event about the same object.
        */
       next_attempt_at: string | null;
       /**
        * Format: date-time
-       * @description When it was delivered, had failed or was skipped, in UTC; null before.
+       * @description When the delivery succeeded, failed or was skipped, in UTC; null before that.
        */
       finished_at: string | null;
-      /** @description The latest attempt, where there was one. */
+      /** @description The latest attempt; null if there was none. */
       last_attempt: components['schemas']['AttemptView'] | null;
       /**
        * Format: uuid
-       * @description Which endpoint.
+       * @description The id of the endpoint.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
        */
       endpoint_id: string;
       /**
-       * @description The address of the endpoint as it is now.
+       * @description The present address of the endpoint.
        * @example https://merchant.example/events
        */
       url: string;
     };
-    /** @description How what is decided about stands. */
+    /** @description The state of the subject of a decision. */
     StandingView: {
       /**
        * @description The outcome of an event, or the status of a transaction or a refund.
@@ -4257,12 +4257,12 @@ export interface components {
        */
       outcome: string;
       /**
-       * @description Why; null where there is nothing to say.
+       * @description Why; null if there is no reason.
        * @example amount_differs
        */
       reason: string | null;
     };
-    /** @description A payment that the service is to start at a gateway. */
+    /** @description A payment to start at a gateway. */
     StartPaymentDto: {
       /**
        * @description The gateway that takes the payment.
@@ -4271,17 +4271,17 @@ export interface components {
        */
       provider: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
       /**
-       * @description How much is to be paid, in minor units of ISO 4217: 150000 are 1,500.00 KES.
+       * @description The amount to pay, in minor units of ISO 4217: 150000 are 1,500.00 KES.
        * @example 4999
        */
       amount: number;
       /**
-       * @description The currency, by its three letters of ISO 4217.
+       * @description The currency, a three-letter code of ISO 4217.
        * @example USD
        */
       currency: string;
       /**
-       * @description Your own number of the order. Several payments may have the same, such as the attempts to pay one order.
+       * @description Your own order number. Several payments may have the same one, such as the attempts to pay one order.
        * @example order-1001
        */
       order_id?: string;
@@ -4290,17 +4290,17 @@ export interface components {
        * @example Order 1001
        */
       description?: string;
-      /** @description Who pays. */
+      /** @description The payer. */
       customer?: components['schemas']['CustomerDto'];
       /**
-       * @description Where the gateway sends the payer’s browser afterwards; its origin must be one of the account’s return origins. Needed where the payment is made on a page. That a browser comes there proves nothing: read the transaction.
+       * @description Where the gateway sends the payer’s browser after the payment; its origin must be one of the account’s return origins. Required if the payment is made on a page. A browser that arrives there proves nothing: read the transaction.
        * @example https://shop.example/orders/1001
        */
       return_url?: string;
     };
     StatisticsResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
@@ -4311,38 +4311,38 @@ export interface components {
     StatisticsView: {
       /**
        * Format: date-time
-       * @description From when on deposits are counted, in UTC: the beginning of the first day, or later.
+       * @description Deposits are counted from this time, in UTC: the beginning of the first day, or later.
        * @example 2026-10-24T00:00:00Z
        */
       counted_from: string;
-      /** @description Whether all days are counted whole. One answer counts 50,000 transactions at most, the newest ones. */
+      /** @description Whether all days are counted completely. One response counts at most the 50,000 newest transactions. */
       is_complete: boolean;
-      /** @description Newest day first, then by gateway and currency; of a day without deposits there is none. */
+      /** @description Newest day first, then by gateway and currency; days without deposits are omitted. */
       days: components['schemas']['DayStatisticsView'][];
     };
     TimelineResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
-      /** @description The story so far. */
+      /** @description The timeline up to now. */
       data: components['schemas']['TimelineView'];
     };
-    /** @description The story of a transaction. */
+    /** @description The timeline of a transaction. */
     TimelineView: {
-      /** @description The transaction as it stands now. */
+      /** @description The transaction in its present state. */
       transaction: components['schemas']['TransactionView'];
-      /** @description What its gateway reported, oldest first. */
+      /** @description Reports of the gateway, oldest first. */
       reports: components['schemas']['WebhookEventView'][];
-      /** @description What took effect, oldest first. */
+      /** @description Effects, oldest first. */
       bookings: components['schemas']['BookingView'][];
-      /** @description What you were told of it, oldest first, as long as events are kept. */
+      /** @description Events that were published about it, oldest first, for as long as events are kept. */
       events: components['schemas']['ToldEventView'][];
-      /** @description Whether no report can be missing. What took effect is always there; of repeated and ignored reports only those are found that came among the first 5,000 of the account after the registration. */
+      /** @description Whether the reports are complete. Effects are always complete. Repeated and ignored reports are found only among the first 5,000 of the account after the registration. */
       is_complete: boolean;
     };
-    /** @description An event that you were told, and where it was sent. */
+    /** @description An event of the account and its deliveries. */
     ToldEventView: {
       /**
        * Format: uuid
@@ -4351,7 +4351,7 @@ export interface components {
        */
       event_id: string;
       /**
-       * @description What it says.
+       * @description The type of the event.
        * @example deposit.settled
        * @enum {string}
        */
@@ -4380,24 +4380,24 @@ export interface components {
        * @example 2026-11-21T09:30:00Z
        */
       occurred_at: string;
-      /** @description One for each endpoint that wants it; empty where none does. */
+      /** @description One delivery for each endpoint that subscribes to it; empty if none does. */
       deliveries: components['schemas']['SentEventView'][];
     };
-    /** @description One transaction, with what is known of a payment that is on its way. */
+    /** @description One transaction, with the details of a pending payment. */
     TransactionDetailResponse: {
       /**
-       * @description The same in every answer that is no error; whether money has arrived says `data.status`.
+       * @description The same in every success response; `data.status` says whether money has arrived.
        * @enum {string}
        */
       status: 'success';
-      /** @description The transaction as it stands now. */
+      /** @description The transaction in its present state. */
       data: components['schemas']['TransactionDetailView'];
     };
-    /** @description A transaction, with what is known of a payment that is on its way. */
+    /** @description A transaction, with the details of a pending payment. */
     TransactionDetailView: {
       /**
        * Format: uuid
-       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @description The id of the transaction, a UUID of version 7: later transactions have greater ids.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
@@ -4407,14 +4407,14 @@ export interface components {
        */
       kind: 'deposit' | 'transfer';
       /**
-       * @description How far it has come.
+       * @description The state of the transaction.
        *
        *     - `pending`: registered; the gateway has not confirmed it.
-       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `failed`: the gateway reports that it failed; a later success still settles it.
        *     - `settled`: the wallet is credited. A transfer is settled from the start.
-       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
-       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
-       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
        *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
        * @example pending
        * @enum {string}
@@ -4429,37 +4429,37 @@ export interface components {
         | 'disputed'
         | 'charged_back';
       /**
-       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @description The registered or transferred amount, in minor units of ISO 4217.
        * @example 150000
        */
       amount: number;
       /**
-       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @description The currency of all amounts of the transaction, a three-letter code of ISO 4217.
        * @example KES
        */
       currency: string;
       /**
-       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @description The credited amount in minor units; 0 before. It is less than `amount` while only parts of an authorized payment are captured, or if an operator accepted a smaller amount.
        * @example 150000
        */
       settled_amount: number;
       /**
-       * @description How much of it was refunded, in minor units.
+       * @description The refunded part, in minor units.
        * @example 0
        */
       refunded_amount: number;
       /**
-       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @description The part that is reserved for pending refunds that you started, in minor units.
        * @example 0
        */
       refund_reserved_amount: number;
       /**
-       * @description How much of it was taken back after lost disputes, in minor units.
+       * @description The part that was charged back after lost disputes, in minor units.
        * @example 0
        */
       charged_back_amount: number;
       /**
-       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @description Adjustments by operators, in minor units; a positive amount credits the wallet.
        * @example 0
        */
       adjusted_amount: number;
@@ -4469,7 +4469,7 @@ export interface components {
        */
       provider: string | null;
       /**
-       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @description The reference that matches the gateway’s report to the deposit; null for a transfer. If the service issued it, send it to the gateway as the reference of the payment.
        * @example ws_CO_191220191020363925
        */
       provider_reference: string | null;
@@ -4494,7 +4494,7 @@ export interface components {
        */
       to_account_id: string | null;
       /**
-       * @description The payer’s telephone number, as the deposit was registered.
+       * @description The payer’s telephone number from the registration.
        * @example 254700000000
        */
       phone_number: string | null;
@@ -4504,12 +4504,12 @@ export interface components {
        */
       description: string | null;
       /**
-       * @description Your own number of the order.
+       * @description Your own order number.
        * @example order-1001
        */
       order_id: string | null;
       /**
-       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @description Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
       review_reason: string | null;
@@ -4531,27 +4531,27 @@ export interface components {
        * @example null
        */
       settled_at: string | null;
-      /** @description The payer’s next step while the deposit is `pending`; null where it was started elsewhere or there is none. */
+      /** @description The payer’s next step while the deposit is `pending`; null if it was started elsewhere or there is none. */
       next_action: components['schemas']['NextActionView'] | null;
       /**
        * Format: date-time
-       * @description Until when the payer may pay, in UTC; null where it was started elsewhere.
+       * @description Until when the payer can pay, in UTC; null if the payment was started elsewhere.
        * @example 2026-11-21T11:30:00Z
        */
       expires_at: string | null;
       /**
-       * @description Why the gateway did not want the payment; null where it did not say so.
+       * @description Why the gateway refused the payment; null if it gave no reason.
        * @example null
        */
       failure_reason: string | null;
-      /** @description What the gateway says of a deposit that waits; null where it is decided, or the gateway cannot be asked. */
+      /** @description The gateway's last response about a pending deposit; null if the deposit is decided, or if the gateway cannot be asked. */
       inquiry: components['schemas']['InquiryView'] | null;
     };
-    /** @description The transaction as the API showed it at that moment. Fields that only other types of event have may stand in it as null. */
+    /** @description The transaction as the API showed it at that moment. Fields that belong to other types of events may be present as null. */
     TransactionEventData: {
       /**
        * Format: uuid
-       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @description The id of the transaction, a UUID of version 7: later transactions have greater ids.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
@@ -4561,14 +4561,14 @@ export interface components {
        */
       kind: 'deposit' | 'transfer';
       /**
-       * @description How far it has come.
+       * @description The state of the transaction.
        *
        *     - `pending`: registered; the gateway has not confirmed it.
-       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `failed`: the gateway reports that it failed; a later success still settles it.
        *     - `settled`: the wallet is credited. A transfer is settled from the start.
-       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
-       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
-       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
        *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
        * @example pending
        * @enum {string}
@@ -4583,37 +4583,37 @@ export interface components {
         | 'disputed'
         | 'charged_back';
       /**
-       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @description The registered or transferred amount, in minor units of ISO 4217.
        * @example 150000
        */
       amount: number;
       /**
-       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @description The currency of all amounts of the transaction, a three-letter code of ISO 4217.
        * @example KES
        */
       currency: string;
       /**
-       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @description The credited amount in minor units; 0 before. It is less than `amount` while only parts of an authorized payment are captured, or if an operator accepted a smaller amount.
        * @example 150000
        */
       settled_amount: number;
       /**
-       * @description How much of it was refunded, in minor units.
+       * @description The refunded part, in minor units.
        * @example 0
        */
       refunded_amount: number;
       /**
-       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @description The part that is reserved for pending refunds that you started, in minor units.
        * @example 0
        */
       refund_reserved_amount: number;
       /**
-       * @description How much of it was taken back after lost disputes, in minor units.
+       * @description The part that was charged back after lost disputes, in minor units.
        * @example 0
        */
       charged_back_amount: number;
       /**
-       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @description Adjustments by operators, in minor units; a positive amount credits the wallet.
        * @example 0
        */
       adjusted_amount: number;
@@ -4623,7 +4623,7 @@ export interface components {
        */
       provider: string | null;
       /**
-       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @description The reference that matches the gateway’s report to the deposit; null for a transfer. If the service issued it, send it to the gateway as the reference of the payment.
        * @example ws_CO_191220191020363925
        */
       provider_reference: string | null;
@@ -4648,7 +4648,7 @@ export interface components {
        */
       to_account_id: string | null;
       /**
-       * @description The payer’s telephone number, as the deposit was registered.
+       * @description The payer’s telephone number from the registration.
        * @example 254700000000
        */
       phone_number: string | null;
@@ -4658,12 +4658,12 @@ export interface components {
        */
       description: string | null;
       /**
-       * @description Your own number of the order.
+       * @description Your own order number.
        * @example order-1001
        */
       order_id: string | null;
       /**
-       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @description Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
       review_reason: string | null;
@@ -4685,20 +4685,20 @@ export interface components {
        * @example null
        */
       settled_at: string | null;
-      /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
+      /** @description State of your wallet after the event; null if no money moved. Keep it: with its hash you can detect later changes of the ledger. */
       wallet: components['schemas']['WalletAnchorView'] | null;
     };
     /** @description A page of transactions, newest first. */
     TransactionListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description The transactions of this page. */
       data: components['schemas']['TransactionView'][];
       /**
-       * @description Where the next page begins: give it as `cursor`, under the same filters. Null at the end. With filters a page may be short, or empty, before that.
+       * @description Where the next page begins: send it as `cursor` with the same filters. Null on the last page. With filters, earlier pages may be short or empty.
        * @example null
        */
       next_cursor: string | null;
@@ -4706,18 +4706,18 @@ export interface components {
     /** @description One transaction. */
     TransactionResponse: {
       /**
-       * @description The same in every answer that is no error; whether money has arrived says `data.status`.
+       * @description The same in every success response; `data.status` says whether money has arrived.
        * @enum {string}
        */
       status: 'success';
-      /** @description The transaction as it stands now. */
+      /** @description The transaction in its present state. */
       data: components['schemas']['TransactionView'];
     };
-    /** @description A deposit or a transfer, as it stands now. */
+    /** @description A deposit or a transfer, in its present state. */
     TransactionView: {
       /**
        * Format: uuid
-       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @description The id of the transaction, a UUID of version 7: later transactions have greater ids.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
@@ -4727,14 +4727,14 @@ export interface components {
        */
       kind: 'deposit' | 'transfer';
       /**
-       * @description How far it has come.
+       * @description The state of the transaction.
        *
        *     - `pending`: registered; the gateway has not confirmed it.
-       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `failed`: the gateway reports that it failed; a later success still settles it.
        *     - `settled`: the wallet is credited. A transfer is settled from the start.
-       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
-       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
-       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
        *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
        * @example pending
        * @enum {string}
@@ -4749,37 +4749,37 @@ export interface components {
         | 'disputed'
         | 'charged_back';
       /**
-       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @description The registered or transferred amount, in minor units of ISO 4217.
        * @example 150000
        */
       amount: number;
       /**
-       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @description The currency of all amounts of the transaction, a three-letter code of ISO 4217.
        * @example KES
        */
       currency: string;
       /**
-       * @description How much was credited in all, in minor units; 0 until then. It is less than `amount` while the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
+       * @description The credited amount in minor units; 0 before. It is less than `amount` while only parts of an authorized payment are captured, or if an operator accepted a smaller amount.
        * @example 150000
        */
       settled_amount: number;
       /**
-       * @description How much of it was refunded, in minor units.
+       * @description The refunded part, in minor units.
        * @example 0
        */
       refunded_amount: number;
       /**
-       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @description The part that is reserved for pending refunds that you started, in minor units.
        * @example 0
        */
       refund_reserved_amount: number;
       /**
-       * @description How much of it was taken back after lost disputes, in minor units.
+       * @description The part that was charged back after lost disputes, in minor units.
        * @example 0
        */
       charged_back_amount: number;
       /**
-       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @description Adjustments by operators, in minor units; a positive amount credits the wallet.
        * @example 0
        */
       adjusted_amount: number;
@@ -4789,7 +4789,7 @@ export interface components {
        */
       provider: string | null;
       /**
-       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @description The reference that matches the gateway’s report to the deposit; null for a transfer. If the service issued it, send it to the gateway as the reference of the payment.
        * @example ws_CO_191220191020363925
        */
       provider_reference: string | null;
@@ -4814,7 +4814,7 @@ export interface components {
        */
       to_account_id: string | null;
       /**
-       * @description The payer’s telephone number, as the deposit was registered.
+       * @description The payer’s telephone number from the registration.
        * @example 254700000000
        */
       phone_number: string | null;
@@ -4824,12 +4824,12 @@ export interface components {
        */
       description: string | null;
       /**
-       * @description Your own number of the order.
+       * @description Your own order number.
        * @example order-1001
        */
       order_id: string | null;
       /**
-       * @description Why an operator decides, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @description Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
       review_reason: string | null;
@@ -4856,17 +4856,17 @@ export interface components {
     TransferCompletedEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'transfer.completed';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -4876,28 +4876,28 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['TransactionEventData'];
     };
-    /** @description What the service understands an event as. */
+    /** @description The service’s interpretation of an event. */
     UnderstoodView: {
       /**
-       * @description What the gateway calls it.
+       * @description The gateway’s type of the event.
        * @example payment_intent.succeeded
        */
       type: string;
       /**
-       * @description What the service understands it as.
+       * @description The service’s kind of the event.
        * @example payment_succeeded
        */
       kind: string;
       /**
-       * @description What it is known again by.
+       * @description The key that recognizes repeated deliveries.
        * @example evt_1MmlLrLkdIwHu7ix0uke3Ezy
        */
       delivery_key: string;
       /**
-       * @description The reference that it names.
+       * @description The reference in the event.
        * @example pi_3PqXyz2eZvKYlo2C1aBcDeFg
        */
       reference: string | null;
@@ -4907,24 +4907,24 @@ export interface components {
        */
       payment_id: string | null;
       /**
-       * @description The gateway’s own id of what happened.
+       * @description The gateway’s own id of the payment, refund or dispute.
        * @example pi_3PqXyz2eZvKYlo2C1aBcDeFg
        */
       object_id: string | null;
       /**
-       * @description The amount that it states, in minor units.
+       * @description The amount in the event, in minor units.
        * @example 150000
        */
       amount: number | null;
       /**
-       * @description The currency that it states.
+       * @description The currency in the event.
        * @example USD
        */
       currency: string | null;
       /** @description Whether the amount is the total refunded so far. */
       cumulative: boolean;
       /**
-       * @description What is wrong with a claim that is otherwise readable.
+       * @description What is wrong with an event that is otherwise readable.
        * @example null
        */
       anomaly: string | null;
@@ -4932,19 +4932,19 @@ export interface components {
     /** @description Unresolved deposits, oldest first. */
     UnresolvedListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description The deposits of this page. */
       data: components['schemas']['UnresolvedView'][];
       /**
-       * @description Where the next page begins: give it as `cursor`. Null at the end.
+       * @description Where the next page begins: send it as `cursor`. Null on the last page.
        * @example null
        */
       next_cursor: string | null;
     };
-    /** @description A deposit of which nobody can tell. */
+    /** @description A deposit whose result could not be determined. */
     UnresolvedView: {
       /**
        * Format: uuid
@@ -4953,7 +4953,7 @@ export interface components {
        */
       transaction_id: string;
       /**
-       * @description Whose it is.
+       * @description The account of the deposit.
        * @example acct-1
        */
       account_id: string;
@@ -4973,23 +4973,23 @@ export interface components {
        */
       amount: number;
       /**
-       * @description The currency of the amount, by its three letters of ISO 4217.
+       * @description The currency of the amount, a three-letter code of ISO 4217.
        * @example KES
        */
       currency: string;
       /**
-       * @description How often the gateway was asked.
+       * @description Number of inquiries at the gateway.
        * @example 9
        */
       asked: number;
       /**
-       * @description What came of the last time; null where it was never asked, or never answered.
+       * @description The result of the last inquiry; null if the gateway was never asked or never responded.
        * @example unreachable
        * @enum {string|null}
        */
       outcome: 'answered' | 'pending' | 'unknown' | 'unreachable' | null;
       /**
-       * @description The same in words.
+       * @description The result in words.
        * @example null
        */
       why: string | null;
@@ -5002,12 +5002,12 @@ export interface components {
     };
     UpdateEventEndpointDto: {
       /**
-       * @description A public address, https.
+       * @description Public https address that receives the events.
        * @example https://merchant.example/events
        */
       url?: string;
       /**
-       * @description Which events are sent there; empty: all.
+       * @description Types of events that are sent to the endpoint; empty: all types.
        * @default []
        */
       types?: (
@@ -5031,7 +5031,7 @@ export interface components {
         | 'event_endpoint.test'
       )[];
       /**
-       * @description For people.
+       * @description Description for people.
        * @default
        * @example Order service
        */
@@ -5067,29 +5067,29 @@ export interface components {
     /** @description What waits for operators. */
     WaitingResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description One entry for each kind. */
       data: components['schemas']['WaitingView'][];
     };
-    /** @description How much of one kind waits. */
+    /** @description Number of items of one kind that wait. */
     WaitingView: {
       /**
-       * @description `needs_review`: events that a person decides. `parked`: events that wait for their deposit. `unresolved`: payments that are open although their gateway was asked for the last time. `refunds`: of which nobody knows whether they happened. `proposals`: decisions that another operator has to approve. `breaks`: open differences between a gateway’s report and the ledger.
+       * @description `needs_review`: events that an operator decides. `parked`: events that wait for their deposit. `unresolved`: payments that are still open after the last inquiry. `refunds`: refunds of which it is unknown whether they happened. `proposals`: decisions that another operator has to approve. `breaks`: open differences between a gateway’s report and the ledger.
        * @example needs_review
        * @enum {string}
        */
       kind: 'needs_review' | 'parked' | 'unresolved' | 'refunds' | 'proposals' | 'breaks';
       /**
-       * @description How many there are.
+       * @description Number of items.
        * @example 2
        */
       count: number;
       /**
        * Format: date-time
-       * @description Since when the oldest of them waits; null where there is none.
+       * @description Since when the oldest of them waits; null if there is none.
        * @example 2026-11-30T09:12:44Z
        */
       oldest_at: string | null;
@@ -5098,17 +5098,17 @@ export interface components {
     WalletAdjustedEvent: {
       /**
        * Format: uuid
-       * @description The id of the event, and its place in the feed: higher is later.
+       * @description The id of the event and its position in the feed: a greater id is later.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
-       * @description What has happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'wallet.adjusted';
       /**
-       * @description The version of the form of `data`.
+       * @description The version of the schema of `data`.
        * @example 1
        */
       version: number;
@@ -5118,12 +5118,12 @@ export interface components {
        * @example 2026-11-21T09:30:00.123Z
        */
       timestamp: string;
-      /** @description What the event is about, as the API showed it at that moment. */
+      /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['TransactionEventData'];
     };
     WalletAnchorView: {
       /**
-       * @description ISO 4217.
+       * @description ISO 4217 code.
        * @example KES
        */
       currency: string;
@@ -5138,7 +5138,7 @@ export interface components {
        */
       balance_after: number;
       /**
-       * @description Of the entry, and by its chain of all entries of the wallet before it. SHA-256, hex.
+       * @description Hash of the entry, chained to all earlier entries of the wallet. SHA-256, hex.
        * @example f2ca1bb6c7e907d06dafe4687e579fce76b37e4e93b7605022da52e6ccc26fd2
        */
       entry_hash: string;
@@ -5146,14 +5146,14 @@ export interface components {
     /** @description All wallets of the account. */
     WalletListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
-      /** @description One wallet for each currency in which the account was ever credited; empty before the first time. */
+      /** @description One wallet for each currency in which the account was ever credited; empty before the first credit. */
       data: components['schemas']['WalletView'][];
       /**
-       * @description Always null: one answer holds all wallets.
+       * @description Always null: one response contains all wallets.
        * @example null
        */
       next_cursor: string | null;
@@ -5161,12 +5161,12 @@ export interface components {
     /** @description What the account holds in one currency. */
     WalletView: {
       /**
-       * @description The currency, by its three letters of ISO 4217.
+       * @description The currency, a three-letter code of ISO 4217.
        * @example KES
        */
       currency: string;
       /**
-       * @description The sum of the wallet's entries, in minor units. Refunds and lost disputes can take it below zero; transfers cannot.
+       * @description The sum of the wallet's entries, in minor units. Refunds and lost disputes can make it negative; transfers cannot.
        * @example 150000
        */
       balance: number;
@@ -5180,23 +5180,23 @@ export interface components {
     /** @description A page of the account’s inbox, newest first. */
     WebhookEventListResponse: {
       /**
-       * @description The same in every answer that is no error.
+       * @description The same in every success response.
        * @enum {string}
        */
       status: 'success';
       /** @description The events of this page. */
       data: components['schemas']['WebhookEventView'][];
       /**
-       * @description Where the next page begins: give it as `cursor`. Null on the last page.
+       * @description Where the next page begins: send it as `cursor`. Null on the last page.
        * @example null
        */
       next_cursor: string | null;
     };
-    /** @description One event that a gateway has sent about a transaction of the account. */
+    /** @description A gateway's event about a transaction of the account. */
     WebhookEventView: {
       /**
        * Format: uuid
-       * @description The id of the event here, a UUID of version 7. Tell it to an operator who is to look into it.
+       * @description The id of the event in this service, a UUID of version 7. Quote it if you ask an operator.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02
        */
       event_id: string;
@@ -5206,73 +5206,73 @@ export interface components {
        */
       provider: string;
       /**
-       * @description What the gateway calls it.
+       * @description The gateway’s type of the event.
        * @example payment_intent.succeeded
        */
       type: string;
       /**
-       * @description How it came here.
+       * @description How the event was received.
        *
        *     - `webhook`: the gateway delivered it.
-       *     - `inquiry`: the gateway said so when it was asked.
-       *     - `answer`: the gateway said so in its answer to a request, such as a refund.
-       *     - `report`: a settlement report of the gateway says so.
+       *     - `inquiry`: the gateway reported it when the service asked.
+       *     - `answer`: the gateway reported it in its response to a request, such as a refund.
+       *     - `report`: it is from a settlement report of the gateway.
        * @example webhook
        * @enum {string}
        */
       source: 'webhook' | 'inquiry' | 'answer' | 'report';
       /**
-       * @description What the service understands it as, such as `payment_succeeded`, `payment_failed`, `refund`, `chargeback`, `ignored`.
+       * @description The service’s kind of the event, such as `payment_succeeded`, `payment_failed`, `refund`, `chargeback`, `ignored`.
        * @example payment_succeeded
        */
       kind: string;
       /**
-       * @description What came of it.
+       * @description The outcome of the event.
        *
        *     - `settled`: it took effect on the transaction.
-       *     - `duplicate`: its effect was there already.
+       *     - `duplicate`: its effect was already booked.
        *     - `ignored`: it changes nothing; `reason` says why.
        *     - `parked`: it waits for its deposit, for the settlement, or for the gateway’s confirmation.
        *     - `needs_review`: an operator decides; `reason` says why.
-       *     - `rejected`: authentic, but nobody can read it.
+       *     - `rejected`: it is authentic, but unreadable.
        * @enum {string}
        */
       outcome: 'settled' | 'duplicate' | 'ignored' | 'parked' | 'rejected' | 'needs_review';
       /**
-       * @description Why it came to this outcome, such as `amount_differs` or `no_deposit`; null where there is nothing to say.
+       * @description The reason for the outcome, such as `amount_differs` or `no_deposit`; null if there is none.
        * @example null
        */
       reason: string | null;
       /**
        * Format: uuid
-       * @description The transaction that it is about.
+       * @description The transaction of the event.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string | null;
       /**
-       * @description The amount that the gateway states, in minor units of ISO 4217; null where it states none.
+       * @description The amount in the event, in minor units of ISO 4217; null if it contains none.
        * @example 150000
        */
       amount: number | null;
       /**
-       * @description The currency that the gateway states, by its three letters of ISO 4217; null where it states none.
+       * @description The currency in the event, a three-letter code of ISO 4217; null if it contains none.
        * @example USD
        */
       currency: string | null;
       /**
-       * @description How often the gateway sent it. Gateways repeat themselves; that books nothing twice.
+       * @description Number of deliveries of the event. Repeated deliveries are booked only once.
        * @example 1
        */
       deliveries: number;
       /**
        * Format: date-time
-       * @description When it first came, in UTC.
+       * @description When it was first received, in UTC.
        * @example 2026-11-21T09:30:00Z
        */
       received_at: string;
       /**
        * Format: date-time
-       * @description When it came to its outcome, in UTC.
+       * @description When it got its outcome, in UTC.
        * @example 2026-11-21T09:30:00Z
        */
       processed_at: string;
@@ -5280,7 +5280,7 @@ export interface components {
     ApproveProposalInput: {
       /**
        * Format: uuid
-       * @description The proposal, as the answer to the decision gave it.
+       * @description The id of the proposal, from the response to the decision.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e08
        */
       proposal_id: string;
@@ -5319,7 +5319,7 @@ export interface components {
     CreateRefundInput: {
       /**
        * Format: uuid
-       * @description The deposit that is given back.
+       * @description The id of the refunded deposit.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
@@ -5350,7 +5350,7 @@ export interface components {
     DecideRefundInput: {
       /**
        * Format: uuid
-       * @description The refund, whoever started it.
+       * @description The id of the refund, of any account.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       refund_id: string;
@@ -5359,7 +5359,7 @@ export interface components {
     DecideTransactionInput: {
       /**
        * Format: uuid
-       * @description The transaction, whoever it belongs to.
+       * @description The id of the transaction, of any account.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
@@ -5368,21 +5368,21 @@ export interface components {
     DeleteEventEndpointInput: {
       /**
        * Format: uuid
-       * @description Of an endpoint of the account.
+       * @description Id of an event endpoint of the account.
        */
       endpoint_id: string;
     };
     DisableEventEndpointInput: {
       /**
        * Format: uuid
-       * @description Of an endpoint of the account.
+       * @description Id of an event endpoint of the account.
        */
       endpoint_id: string;
     };
     EnableEventEndpointInput: {
       /**
        * Format: uuid
-       * @description Of an endpoint of the account.
+       * @description Id of an event endpoint of the account.
        */
       endpoint_id: string;
       body: components['schemas']['EnableEventEndpointDto'];
@@ -5402,12 +5402,12 @@ export interface components {
        */
       reconciliation_id: string;
       /**
-       * @description Only of this type.
+       * @description Only breaks of this type.
        * @enum {string}
        */
       type?: 'missing_here' | 'missing_there' | 'amount' | 'currency' | 'fee' | 'duplicate' | 'unknown_line_type';
       /**
-       * @description Only those that are open, or closed.
+       * @description Only open or only closed breaks.
        * @enum {string}
        */
       status?: 'open' | 'closed';
@@ -5423,14 +5423,14 @@ export interface components {
     GetEventInput: {
       /**
        * Format: uuid
-       * @description Of an event of the account.
+       * @description Id of an event of the account.
        */
       event_id: string;
     };
     GetEventEndpointInput: {
       /**
        * Format: uuid
-       * @description Of an endpoint of the account.
+       * @description Id of an event endpoint of the account.
        */
       endpoint_id: string;
     };
@@ -5452,7 +5452,7 @@ export interface components {
     GetOperatorTransactionInput: {
       /**
        * Format: uuid
-       * @description The transaction, whoever it belongs to.
+       * @description The id of the transaction, of any account.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
@@ -5460,7 +5460,7 @@ export interface components {
     GetProposalInput: {
       /**
        * Format: uuid
-       * @description The proposal, as the answer to the decision gave it.
+       * @description The id of the proposal, from the response to the decision.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e08
        */
       proposal_id: string;
@@ -5475,14 +5475,14 @@ export interface components {
     GetRefundInput: {
       /**
        * Format: uuid
-       * @description The id of the refund, from the answer to your request, the list or an event.
+       * @description The id of the refund, from the response to your request, the list or an event.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04
        */
       refund_id: string;
     };
     GetStatisticsInput: {
       /**
-       * @description How many days are counted, today included; days are those of UTC.
+       * @description Number of days to count, including today; days are in UTC.
        * @default 30
        */
       days?: number;
@@ -5490,7 +5490,7 @@ export interface components {
     GetTransactionInput: {
       /**
        * Format: uuid
-       * @description The id that the answer to the payment, deposit or transfer gave.
+       * @description The id from the response to the payment, deposit or transfer.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
@@ -5498,26 +5498,26 @@ export interface components {
     GetTransactionTimelineInput: {
       /**
        * Format: uuid
-       * @description The id that the answer to the deposit or transfer gave.
+       * @description The id from the response to the deposit, payment or transfer.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
     };
     ListAuditInput: {
       /**
-       * @description How many entries the page holds at most.
+       * @description Maximum number of entries on the page.
        * @default 50
        */
       limit?: number;
-      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
       /**
-       * @description Only of this operator, or of whom a command named where no operators are.
+       * @description Only actions of this operator, or of the person that a command named if no operators are configured.
        * @example amina
        */
       operator?: string;
       /**
-       * @description Only of this kind.
+       * @description Only actions of this kind.
        * @enum {string}
        */
       action?:
@@ -5547,30 +5547,30 @@ export interface components {
        */
       reconciliation_id: string;
       /**
-       * @description How many entries the page holds at most.
+       * @description Maximum number of entries on the page.
        * @default 50
        */
       limit?: number;
-      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
       /**
-       * @description Only of this type.
+       * @description Only breaks of this type.
        * @enum {string}
        */
       type?: 'missing_here' | 'missing_there' | 'amount' | 'currency' | 'fee' | 'duplicate' | 'unknown_line_type';
       /**
-       * @description Only those that are open, or closed.
+       * @description Only open or only closed breaks.
        * @enum {string}
        */
       status?: 'open' | 'closed';
     };
     ListDisputesInput: {
       /**
-       * @description How many entries the page holds at most.
+       * @description Maximum number of entries on the page.
        * @default 50
        */
       limit?: number;
-      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
       /**
        * Format: uuid
@@ -5588,40 +5588,40 @@ export interface components {
       /** @description The account, as its tokens name it. */
       account_id: string;
       /**
-       * @description How many entries the page holds at most.
+       * @description Maximum number of entries on the page.
        * @default 50
        */
       limit?: number;
-      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
     };
     ListEventAttemptsInput: {
       /**
        * Format: uuid
-       * @description Of an endpoint of the account.
+       * @description Id of an event endpoint of the account.
        */
       endpoint_id: string;
       /**
        * Format: uuid
-       * @description Of an event of the account.
+       * @description Id of an event of the account.
        */
       event_id: string;
     };
     ListEventDeliveriesInput: {
       /**
        * Format: uuid
-       * @description Of an endpoint of the account.
+       * @description Id of an event endpoint of the account.
        */
       endpoint_id: string;
       /**
-       * @description How many entries the page holds at most.
+       * @description Maximum number of entries on the page.
        * @default 50
        */
       limit?: number;
-      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
       /**
-       * @description Only these; those that are kept for a disabled endpoint are `pending`.
+       * @description Only deliveries with this status. Deliveries that are kept for a disabled endpoint are `pending`.
        * @enum {string}
        */
       status?: 'pending' | 'delivered' | 'failed' | 'skipped';
@@ -5629,11 +5629,11 @@ export interface components {
     ListEventsInput: {
       /**
        * Format: uuid
-       * @description The last event that you have, or next_cursor. Default: from the oldest that is kept.
+       * @description The last event that you have, or `next_cursor`. Default: start with the oldest event that is kept.
        */
       after?: string;
       /**
-       * @description Only these, separated by commas.
+       * @description Only events of these types, separated by commas.
        * @example [
        *       "deposit.settled",
        *       "refund.recorded"
@@ -5665,21 +5665,21 @@ export interface components {
        */
       limit?: number;
       /**
-       * @description How long to wait for an event where there is none yet.
+       * @description How long to wait for an event if there is none yet, in seconds.
        * @default 0
        */
       wait_seconds?: number;
     };
     ListInboxInput: {
       /**
-       * @description How many entries the page holds at most.
+       * @description Maximum number of entries on the page.
        * @default 50
        */
       limit?: number;
-      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
       /**
-       * @description Only events with this outcome. `needs_review` finds those too that took effect and are held, because other bytes came under the same transmission.
+       * @description Only events with this outcome. `needs_review` also finds events that took effect and are held, because the same transmission delivered different bytes.
        * @enum {string}
        */
       outcome?: 'settled' | 'duplicate' | 'ignored' | 'parked' | 'rejected' | 'needs_review';
@@ -5696,40 +5696,40 @@ export interface components {
     };
     ListLedgerVerificationsInput: {
       /**
-       * @description How many entries the page holds at most.
+       * @description Maximum number of entries on the page.
        * @default 50
        */
       limit?: number;
-      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
     };
     ListOpenRefundsInput: {
       /**
-       * @description How many entries the page holds at most.
+       * @description Maximum number of entries on the page.
        * @default 50
        */
       limit?: number;
-      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
       /**
-       * @description `needs_review`: it is not known whether they happened, nobody can find out, and nobody sends them again. `pending`: their gateway has not said. `unconfirmed`: a delivery has booked them by their amount, and the gateway has not said that they are its own.
+       * @description `needs_review`: it is unknown whether they happened, the gateway cannot be asked, and they are not sent again. `pending`: their gateway has not decided. `unconfirmed`: a delivery has booked them by their amount, and the gateway has not confirmed that they are the same.
        * @default needs_review
        * @enum {string}
        */
       status?: 'needs_review' | 'pending' | 'unconfirmed';
       /**
-       * @description Only of this gateway.
+       * @description Only refunds through this gateway.
        * @enum {string}
        */
       provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
     };
     ListOperatorDeliveriesInput: {
       /**
-       * @description How many entries the page holds at most.
+       * @description Maximum number of entries on the page.
        * @default 50
        */
       limit?: number;
-      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
       /**
        * @description Only to endpoints of this account.
@@ -5744,23 +5744,23 @@ export interface components {
       endpoint_id?: string;
       /**
        * Format: uuid
-       * @description Only of this event.
+       * @description Only deliveries of this event.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id?: string;
       /**
-       * @description Only these; those that are kept for a disabled endpoint are `pending`.
+       * @description Only deliveries with this status. Deliveries that are kept for a disabled endpoint are `pending`.
        * @enum {string}
        */
       status?: 'pending' | 'delivered' | 'failed' | 'skipped';
     };
     ListOperatorTransactionsInput: {
       /**
-       * @description How many entries the page holds at most.
+       * @description Maximum number of entries on the page.
        * @default 50
        */
       limit?: number;
-      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
       /**
        * @description Only the deposit with this reference at its gateway.
@@ -5768,7 +5768,7 @@ export interface components {
        */
       provider_reference?: string;
       /**
-       * @description Only the deposit that was paid with this payment: the gateway's own id of it, such as `pay_…` or the receipt of mobile money that a payer quotes.
+       * @description Only the deposit of this payment: the gateway's own id of it, such as `pay_…`, or the mobile-money receipt number that a payer quotes.
        * @example NLJ7RT61SV
        */
       provider_payment_id?: string;
@@ -5797,7 +5797,7 @@ export interface components {
        */
       transaction_id?: string;
       /**
-       * @description Only deposits with this number of the merchant’s. With `account_id` it is found at once.
+       * @description Only deposits with this order number of the merchant. With `account_id` the search is fast.
        * @example order-1001
        */
       order_id?: string;
@@ -5809,28 +5809,28 @@ export interface components {
     };
     ListProposalsInput: {
       /**
-       * @description How many entries the page holds at most.
+       * @description Maximum number of entries on the page.
        * @default 50
        */
       limit?: number;
-      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
       /**
-       * @description Only in this state.
+       * @description Only proposals in this state.
        * @enum {string}
        */
       state?: 'open' | 'approved' | 'rejected' | 'expired';
     };
     ListReconciliationsInput: {
       /**
-       * @description How many entries the page holds at most.
+       * @description Maximum number of entries on the page.
        * @default 50
        */
       limit?: number;
-      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
       /**
-       * @description Only of this gateway.
+       * @description Only reconciliations of this gateway.
        * @enum {string}
        */
       provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
@@ -5838,25 +5838,25 @@ export interface components {
     ListRefundsInput: {
       /**
        * Format: uuid
-       * @description The deposit that is given back.
+       * @description The id of the refunded deposit.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
       /**
-       * @description How many entries the page holds at most.
+       * @description Maximum number of entries on the page.
        * @default 50
        */
       limit?: number;
-      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
     };
     ListTransactionsInput: {
       /**
-       * @description How many entries the page holds at most.
+       * @description Maximum number of entries on the page.
        * @default 50
        */
       limit?: number;
-      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
       /**
        * @description Only the deposit with this reference at its gateway.
@@ -5864,7 +5864,7 @@ export interface components {
        */
       provider_reference?: string;
       /**
-       * @description Only the deposit that was paid with this payment: the gateway's own id of it, such as `pay_…` or the receipt of mobile money that a payer quotes.
+       * @description Only the deposit of this payment: the gateway's own id of it, such as `pay_…`, or the mobile-money receipt number that a payer quotes.
        * @example NLJ7RT61SV
        */
       provider_payment_id?: string;
@@ -5887,7 +5887,7 @@ export interface components {
         | 'disputed'
         | 'charged_back';
       /**
-       * @description Only deposits with this number of yours.
+       * @description Only deposits with this order number.
        * @example order-1001
        */
       order_id?: string;
@@ -5902,63 +5902,63 @@ export interface components {
        */
       kind?: 'deposit' | 'transfer';
       /**
-       * @description Only transactions of exactly this amount, in minor units of ISO 4217, as it was registered or moved.
+       * @description Only transactions of exactly this amount, in minor units of ISO 4217, as it was registered or transferred.
        * @example 150000
        */
       amount?: number;
       /**
-       * @description Only transactions in this currency, by its three letters of ISO 4217.
+       * @description Only transactions in this currency, a three-letter code of ISO 4217.
        * @example KES
        */
       currency?: string;
       /**
        * Format: date-time
-       * @description Only transactions that were made at this time or later: a time of RFC 3339, with its offset or `Z`.
+       * @description Only transactions that were created at this time or later: a time in RFC 3339, with an offset or `Z`.
        * @example 2026-11-01T00:00:00Z
        */
       created_from?: string;
       /**
        * Format: date-time
-       * @description Only transactions that were made before this time: a time of RFC 3339, with its offset or `Z`.
+       * @description Only transactions that were created before this time: a time in RFC 3339, with an offset or `Z`.
        * @example 2026-12-01T00:00:00Z
        */
       created_before?: string;
     };
     ListUnresolvedInput: {
       /**
-       * @description How many entries the page holds at most.
+       * @description Maximum number of entries on the page.
        * @default 50
        */
       limit?: number;
-      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
       /**
-       * @description Only through this gateway.
+       * @description Only deposits through this gateway.
        * @enum {string}
        */
       provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
     };
     ListWalletEntriesInput: {
       /**
-       * @description The wallet’s currency, by its three letters of ISO 4217.
+       * @description The wallet’s currency, a three-letter code of ISO 4217.
        * @example KES
        */
       currency: string;
       /**
-       * @description How many entries the page holds at most.
+       * @description Maximum number of entries on the page.
        * @default 50
        */
       limit?: number;
-      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
     };
     ListWebhookEventsInput: {
       /**
-       * @description How many entries the page holds at most.
+       * @description Maximum number of entries on the page.
        * @default 50
        */
       limit?: number;
-      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
     };
     MatchReportAgainInput: {
@@ -5969,7 +5969,7 @@ export interface components {
       reconciliation_id: string;
     };
     ReceiveMobileMoneyCallbackInput: {
-      /** @description The secret in the callback address, as the service is configured with it. */
+      /** @description The secret in the callback address, as configured in the service. */
       token?: string;
       /** @description As the gateway documents it. */
       body: {
@@ -5978,11 +5978,11 @@ export interface components {
     };
     ReceivePaymentCallbackInput: {
       /**
-       * @description What the service issued for the payment.
+       * @description The reference that the service issued for the payment.
        * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
        */
       reference: string;
-      /** @description The secret in the callback address, as the service is configured with it. */
+      /** @description The secret in the callback address, as configured in the service. */
       token?: string;
       /** @description As the gateway documents it. */
       body: {
@@ -5991,7 +5991,7 @@ export interface components {
     };
     ReceiveWebhookInput: {
       /**
-       * @description The gateway that sends.
+       * @description The gateway that sends the delivery.
        * @enum {string}
        */
       provider: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square';
@@ -6003,12 +6003,12 @@ export interface components {
     RedeliverEventInput: {
       /**
        * Format: uuid
-       * @description Of an endpoint of the account.
+       * @description Id of an event endpoint of the account.
        */
       endpoint_id: string;
       /**
        * Format: uuid
-       * @description Of an event of the account.
+       * @description Id of an event of the account.
        */
       event_id: string;
     };
@@ -6018,7 +6018,7 @@ export interface components {
     RefreshTransactionInput: {
       /**
        * Format: uuid
-       * @description The id that the answer to the payment, deposit or transfer gave.
+       * @description The id from the response to the payment, deposit or transfer.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
@@ -6026,7 +6026,7 @@ export interface components {
     RejectProposalInput: {
       /**
        * Format: uuid
-       * @description The proposal, as the answer to the decision gave it.
+       * @description The id of the proposal, from the response to the decision.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e08
        */
       proposal_id: string;
@@ -6037,7 +6037,7 @@ export interface components {
     ReplayEventsInput: {
       /**
        * Format: uuid
-       * @description Of an endpoint of the account.
+       * @description Id of an event endpoint of the account.
        */
       endpoint_id: string;
       body: components['schemas']['ReplayDto'];
@@ -6045,7 +6045,7 @@ export interface components {
     ResolveAmountInput: {
       /**
        * Format: uuid
-       * @description The id that the answer to the payment, deposit or transfer gave.
+       * @description The id from the response to the payment, deposit or transfer.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
@@ -6070,7 +6070,7 @@ export interface components {
     RotateEventEndpointSecretInput: {
       /**
        * Format: uuid
-       * @description Of an endpoint of the account.
+       * @description Id of an event endpoint of the account.
        */
       endpoint_id: string;
       /**
@@ -6094,18 +6094,18 @@ export interface components {
       sha256: string;
       /**
        * Format: date-time
-       * @description What was booked from here on must be in the report: a time of RFC 3339. Without, from its first line.
+       * @description Start of the period that the report must contain completely: a time in RFC 3339. Default: its first line.
        * @example 2026-11-01T00:00:00Z
        */
       period_from?: string;
       /**
        * Format: date-time
-       * @description And up to here; given together with `period_from`. Without, up to its last line.
+       * @description End of that period; send it together with `period_from`. Default: its last line.
        * @example 2026-11-30T23:59:59Z
        */
       period_until?: string;
       /**
-       * @description The report as the gateway gave it: CSV in UTF-8, or JSON documents one after the other.
+       * @description The report as the gateway exported it: CSV in UTF-8, or JSON documents one after the other.
        * @example {
        *       "payouts": [],
        *       "payout_entries": []
@@ -6117,7 +6117,7 @@ export interface components {
     };
     StartLedgerVerificationInput: {
       /**
-       * @description `full` verifies every row. `incremental` verifies what was written since the last verification that found the ledger right; where there is none, or the last full one found a problem, it is full.
+       * @description `full` verifies every row. `incremental` verifies rows that were written since the last successful verification. If there was none, or if the last full verification found a problem, an incremental one is full.
        * @default full
        * @enum {string}
        */
@@ -6134,14 +6134,14 @@ export interface components {
     TestEventEndpointInput: {
       /**
        * Format: uuid
-       * @description Of an endpoint of the account.
+       * @description Id of an event endpoint of the account.
        */
       endpoint_id: string;
     };
     UpdateEventEndpointInput: {
       /**
        * Format: uuid
-       * @description Of an endpoint of the account.
+       * @description Id of an event endpoint of the account.
        */
       endpoint_id: string;
       body: components['schemas']['UpdateEventEndpointDto'];

@@ -9,14 +9,13 @@ import { delaySeconds, findingOf, type Step, stepOf } from './refund-step';
 import { type DueRefund, type Finding, SentRefundStore } from './sent-refund.store';
 
 const POLL_MS = 5_000;
-/** Calls of one replica at the same time; those to a slow gateway hold up those to others by no more than their share. */
+/** Concurrent calls of one replica, in total and per gateway. A slow gateway cannot use more than its share. */
 const AT_ONCE = 40;
 const A_GATEWAY_AT_ONCE = 10;
 
 /**
- * Sends refunds that are stored, and asks about those whose outcome is not known. Each call is made outside of any
- * transaction. What is to be done, and when, stands in the database: it outlives this process, and other replicas go on
- * with it.
+ * Sends stored refunds, and asks about refunds whose result is unknown. Each call is made outside of any transaction.
+ * The schedule is in the database: it survives this process, and other replicas continue it.
  */
 @Injectable()
 export class RefundWorker {
@@ -35,18 +34,18 @@ export class RefundWorker {
     this.job = jobs.add({ name: 'refunds', everyMs: POLL_MS, run: (signal) => this.begin(signal) });
   }
 
-  /** Something is due, perhaps. */
+  /** A refund may be due. */
   wake(): void {
     this.job.wake();
   }
 
-  /** Returns when all that is due has been done, as far as it could be. */
+  /** Returns when all due refunds are processed, as far as possible. */
   async finish(): Promise<void> {
     const { signal } = new AbortController();
     while ((await this.begin(signal)) > 0 || this.underWay.size > 0) await Promise.all(this.underWay.keys());
   }
 
-  /** Begins what is due, as far as there is room for it, one caller after the other; returns how much. */
+  /** Starts due refunds, up to the free capacity, one caller after the other; returns their number. */
   private begin(signal: AbortSignal): Promise<number> {
     this.turn = this.turn.catch(() => 0).then(() => this.beginNow(signal));
     return this.turn;
@@ -73,7 +72,11 @@ export class RefundWorker {
     const work = this.work(refund)
       // Its lease ends, and it is due again.
       .catch((error: unknown) =>
-        this.logger.warn({ msg: 'a refund was not noted', refund_id: refund.refund_id, cause: nameOf(error) }),
+        this.logger.warn({
+          msg: 'recording the result of a refund failed',
+          refund_id: refund.refund_id,
+          cause: nameOf(error),
+        }),
       )
       .finally(() => {
         const isFull = this.underWay.size >= AT_ONCE || this.busy().length > 0;
@@ -92,7 +95,7 @@ export class RefundWorker {
     this.outbox.written();
     if (status === 'needs_review' && refund.status !== 'needs_review')
       this.logger.error({
-        msg: 'whether a refund happened is not known',
+        msg: 'the result of a refund is unknown',
         refund_id: refund.refund_id,
         provider: refund.provider,
         why: finding.why,
@@ -108,10 +111,12 @@ export class RefundWorker {
     if (!gateway) return { finding: { ...again, is: refund.was_sent ? 'unknown' : 'unsent', why: 'not configured' } };
     if (step === 'wait') {
       const isPersons = refund.gateway_refund_id === null;
-      return { finding: { ...again, is: 'unknown', why: 'it cannot be asked about', isPersons, nextSeconds: null } };
+      return {
+        finding: { ...again, is: 'unknown', why: 'the gateway cannot be asked about it', isPersons, nextSeconds: null },
+      };
     }
     const answer = await this.call(refund, gateway, step);
-    if (answer === 'unsent') return { finding: { ...again, is: 'unsent', why: 'it cannot be reached' } };
+    if (answer === 'unsent') return { finding: { ...again, is: 'unsent', why: 'the gateway is unreachable' } };
     return { finding: findingOf(refund, gateway, step, answer), answer };
   }
 
@@ -123,16 +128,16 @@ export class RefundWorker {
       if (isUnreachable && !error.mayHaveActed && !refund.was_sent) return 'unsent';
       if (!isUnreachable)
         this.logger.error({
-          msg: 'a gateway’s answer about a refund is not understood',
+          msg: 'a gateway’s response about a refund is not understood',
           refund_id: refund.refund_id,
           provider: refund.provider,
           cause: nameOf(error),
         });
-      return { is: 'unknown', why: isUnreachable ? error.message : 'the answer is not understood' };
+      return { is: 'unknown', why: isUnreachable ? error.message : 'the response is not understood' };
     }
   }
 
-  /** What the gateway said goes the way of its deliveries: it is kept, and what else it tells takes effect. */
+  /** The gateway's response is processed like a delivery: it is stored, and its other events take effect. */
   private async record(
     provider: string,
     step: Step,

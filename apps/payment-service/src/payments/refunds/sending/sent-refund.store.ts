@@ -7,23 +7,26 @@ const { refunds, transactions } = tables;
 
 const DUE = {
   ...sql.pick(refunds, 'refund_id', 'provider', 'amount', 'currency', 'is_whole', 'reason', 'idempotency_key'),
-  /** `matched_by_amount`: a delivery that fits has booked it, and the gateway has yet to say that it is this one. */
+  /**
+   * `matched_by_amount`: a matching delivery has booked it, and the gateway has not yet confirmed that it is this
+   * refund.
+   */
   ...sql.pick(refunds, 'gateway_refund_id', 'status', 'matched_by_amount'),
   sent_at: sql.present(refunds.sent_at),
   payment_id: sql.present(transactions.provider_payment_id),
   reference: sql.present(transactions.provider_reference),
-  /** This attempt is among them. */
+  /** Includes this attempt. */
   attempts: refunds.attempts,
-  /** Before this attempt; then the gateway may have it. */
+  /** Before this attempt; the gateway may then already have it. */
   was_sent: sql.boolean,
   sent_seconds: sql.double,
 };
 export type DueRefund = RowOf<typeof DUE>;
 
-/** Longer than a call with its retries takes; whoever died while calling is replaced after it. */
+/** Longer than a call with its retries; after it, another replica takes over. */
 const LEASE_SECONDS = 180;
 
-/** That it is sent is written before it is: from then on the gateway may have it. */
+/** The time of sending is stored before the call: from then on the gateway may have the refund. */
 const CLAIM = defineStatement({
   name: 'refunds-claim',
   text: `WITH due AS (
@@ -42,28 +45,28 @@ const CLAIM = defineStatement({
   row: DUE,
 });
 
-/** What came of one call. */
+/** The result of one call. */
 export interface Finding {
   is: 'succeeded' | 'pending' | 'failed' | 'unknown' | 'unsent';
   gatewayRefundId: string | null;
   why: string | null;
-  /** Nobody but a person can find out what is unknown. */
+  /** Whether only an operator can find out an unknown result. */
   isPersons: boolean;
   /** Null: it is neither sent nor asked about again. */
   nextSeconds: number | null;
 }
 
-/** Which refunds are to be sent or asked about, and when; any number of replicas may work on it. */
+/** Refunds to send or to ask about. Any number of replicas may work on them. */
 @Injectable()
 export class SentRefundStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Nobody else is given these before the lease ends. */
+  /** Claimed refunds are given to no other replica before the lease ends. */
   claim(most: number, busy: readonly string[]): Promise<DueRefund[]> {
     return CLAIM.rows(this.dataSource, [most, LEASE_SECONDS, busy]);
   }
 
-  /** Books what the gateway has answered, unless a delivery or another answer has. */
+  /** Books the gateway's response, unless a delivery or another response has done so. */
   async answered(refundId: string, finding: Finding): Promise<string> {
     const { status } = await retryUndecided(() =>
       routines.refund_answered.get(this.dataSource, {

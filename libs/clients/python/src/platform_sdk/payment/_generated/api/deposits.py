@@ -20,35 +20,35 @@ class DepositsApi(Api):
     ) -> TransactionResponse:
         """Register a deposit
 
-        For a payment that you start at the gateway yourself; `POST /v1/payments` does both. It tells the
-        service
-        which payment you expect, so that the gateway’s report of it is credited to your wallet. It takes no
-        money by itself.
+        For a payment that you start at the gateway yourself; `POST /v1/payments` does both. It registers a
+        payment that you
+        expect, so that the gateway’s report is credited to your wallet. It does not charge the payer.
 
-        With `stripe`, `razorpay` and `mobilemoney` first start the payment there, then register the id that
-        you got. Register it in your backend before
-        the payer sees the page. With `adyen`, `paystack`, `flutterwave`, `paypal` and `square` first
-        register here, without `provider_reference`. Then start the payment at
-        the gateway under the `provider_reference` of the answer.
+        With `stripe`, `razorpay` and `mobilemoney`, first start the payment at the gateway, then register
+        its id. Register it in your backend before the
+        payer sees the page. With `adyen`, `paystack`, `flutterwave`, `paypal` and `square`, first register
+        without `provider_reference`. Then start the payment at the
+        gateway with the `provider_reference` of the response.
 
-        The deposit is `pending` until the gateway reports the payment, or says so when the service asks.
-        `data.status` says whether
-        the money has arrived; read it with `GET /v1/transactions/{transaction_id}`. The report must state
-        exactly the registered
-        amount and currency, otherwise the deposit is `needs_review` and nothing is credited.
+        The deposit is `pending` until the gateway reports the payment, or confirms it when the service
+        asks. `data.status` says
+        whether the money has arrived; read it with `GET /v1/transactions/{transaction_id}`. If the amount
+        or currency in the report
+        differs from the registered one, the deposit is `needs_review` and nothing is credited.
 
-        If the report arrives before your request, a deposit of `mobilemoney` is `settled` at once. A
+        If the report arrives before your request, a deposit of `mobilemoney` is `settled` immediately. A
         deposit of
-        `stripe` and `razorpay` is `needs_review` with the reason `ownership_unproven`: the payer’s browser
-        knows the id too, so
-        the id does not prove whose payment it is. An operator decides. Installations whose accounts all
-        belong to one owner may settle
-        such deposits at once (`OWN_REFERENCES=accept`).
+        `stripe` and `razorpay` is `needs_review` with the reason `ownership_unproven`. The payer’s browser
+        also knows the id,
+        so the id does not prove whose payment it is. An operator decides. Installations whose accounts all
+        belong to one owner can
+        settle such deposits immediately (`OWN_REFERENCES=accept`).
 
-        Always send an `Idempotency-Key`, and repeat with it after a timeout or a 5xx. Without one, a
-        repetition with the same
-        `provider_reference` is refused with `DEPOSIT_EXISTS`; where the service issues the reference, it
-        registers a second deposit.
+        Always send an `Idempotency-Key`, and repeat the request with it after a timeout or a 5xx. Without a
+        key, a repetition with
+        the same `provider_reference` is refused with `DEPOSIT_EXISTS`. If the service issues the reference,
+        a repetition without a
+        key registers a second deposit.
 
         **Who may call:** an API key that holds `write:payments`, or the account’s access token.
 
@@ -57,8 +57,7 @@ class DepositsApi(Api):
 
         Args:
             idempotency_key (str | Unset):
-            body (CreateDepositDto): A payment that you expect: through which gateway, how much, and
-                how it is found again.
+            body (CreateDepositDto): A payment that you expect: gateway, amount and reference.
         """
 
         headers: dict[str, Any] = {}

@@ -26,8 +26,8 @@ class DisputesApi(Api):
     ) -> DisputeListResponse:
         """List disputes
 
-        The objections of payers to the payments of your account, newest first. You answer a dispute at its
-        gateway; this service shows what the gateway reports, and changes your wallet when the dispute is
+        Payers’ objections to the payments of your account, newest first. You respond to a dispute at its
+        gateway. This service shows what the gateway reports, and changes your wallet when the dispute is
         lost or reversed.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
@@ -80,8 +80,8 @@ class DisputesApi(Api):
     ) -> Iterator[DisputeView]:
         """List disputes; all pages, each fetched when it is reached.
 
-        The objections of payers to the payments of your account, newest first. You answer a dispute at its
-        gateway; this service shows what the gateway reports, and changes your wallet when the dispute is
+        Payers’ objections to the payments of your account, newest first. You respond to a dispute at its
+        gateway. This service shows what the gateway reports, and changes your wallet when the dispute is
         lost or reversed.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
@@ -112,7 +112,7 @@ class DisputesApi(Api):
     ) -> DisputeResponse:
         """Get a dispute
 
-        As it stands now. What is unknown or another account’s is `DISPUTE_NOT_FOUND`, both alike.
+        The present state. An unknown dispute and one of another account both get `DISPUTE_NOT_FOUND`.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 

@@ -30,7 +30,7 @@ class EventEndpointsApi(Api):
     ) -> EventEndpointListResponse:
         """List event endpoints
 
-        Oldest first, those that are disabled too.
+        Oldest first, including disabled endpoints.
 
         **Who may call:** an API key that holds `read:events`, or the account’s access token.
         """
@@ -55,10 +55,10 @@ class EventEndpointsApi(Api):
     ) -> EventEndpointSecretResponse:
         """Create an event endpoint
 
-        Events are sent there as Standard Webhooks, signed with the secret of the answer, which is shown
-        once. An API key needs `read:events` too: an endpoint receives only what the key that set its
-        address may read. If that key is revoked or expires and was not rotated, the endpoint is disabled
-        (`unauthorized`), and its events are kept.
+        Events are sent to the endpoint as Standard Webhooks. They are signed with the secret in the
+        response, which is shown once. An API key also needs `read:events`: an endpoint receives only events
+        that the key which set its address may read. If that key expires or is revoked without a successor,
+        the endpoint is disabled (`unauthorized`), and its events are kept.
 
         **Who may call:** an API key that holds `write:events`, or the account’s access token.
 
@@ -97,7 +97,7 @@ class EventEndpointsApi(Api):
     ) -> EventEndpointResponse:
         """Show an event endpoint
 
-        With how it fares.
+        The endpoint and the state of its deliveries.
 
         **Who may call:** an API key that holds `read:events`, or the account’s access token.
 
@@ -125,7 +125,7 @@ class EventEndpointsApi(Api):
     ) -> None:
         """Delete an event endpoint
 
-        With its deliveries and attempts. The events stay in the feed.
+        Also deletes its deliveries and attempts. The events stay in the feed.
 
         **Who may call:** an API key that holds `write:events`, or the account’s access token.
 
@@ -153,8 +153,8 @@ class EventEndpointsApi(Api):
     ) -> EventEndpointResponse:
         """Change an event endpoint
 
-        What is left out stays. Deliveries on their way go to the new address, for which an API key needs
-        `read:events` too.
+        Omitted fields keep their value. Pending deliveries go to the new address. To change the address, an
+        API key also needs `read:events`.
 
         **Who may call:** an API key that holds `write:events`, or the account’s access token.
 
@@ -193,7 +193,8 @@ class EventEndpointsApi(Api):
     ) -> DeliveryListResponse:
         """List the deliveries of an event endpoint
 
-        What was or is to be sent there, the newest event first, each with its latest attempt.
+        What was or will be sent to the endpoint, with the latest attempt of each delivery. The newest event
+        comes first.
 
         **Who may call:** an API key that holds `read:events`, or the account’s access token.
 
@@ -242,7 +243,8 @@ class EventEndpointsApi(Api):
     ) -> Iterator[DeliveryView]:
         """List the deliveries of an event endpoint; all pages, each fetched when it is reached.
 
-        What was or is to be sent there, the newest event first, each with its latest attempt.
+        What was or will be sent to the endpoint, with the latest attempt of each delivery. The newest event
+        comes first.
 
         **Who may call:** an API key that holds `read:events`, or the account’s access token.
 
@@ -273,7 +275,7 @@ class EventEndpointsApi(Api):
     ) -> AttemptListResponse:
         """List the attempts of a delivery
 
-        The attempts to send one event there, at most a hundred, the latest first.
+        The attempts to send one event to the endpoint, at most a hundred, the latest first.
 
         **Who may call:** an API key that holds `read:events`, or the account’s access token.
 
@@ -303,7 +305,7 @@ class EventEndpointsApi(Api):
     ) -> EventEndpointResponse:
         """Disable an event endpoint
 
-        Nothing is sent there any more; its events are kept, as long as events are.
+        Stops deliveries to the endpoint. Its events are kept for as long as events are kept.
 
         **Who may call:** an API key that holds `write:events`, or the account’s access token.
 
@@ -333,9 +335,8 @@ class EventEndpointsApi(Api):
     ) -> EventEndpointResponse:
         """Enable an event endpoint
 
-        Of the events that were kept meanwhile only what you pick is sent, in their order. Where the
-        endpoint is disabled as `unauthorized`, an API key needs `read:events` too; from then on, this key
-        authorizes the endpoint.
+        Only the kept events that you select are sent, in their order. If the endpoint was disabled as
+        `unauthorized`, an API key also needs `read:events`; this key then authorizes the endpoint.
 
         **Who may call:** an API key that holds `write:events`, or the account’s access token.
 
@@ -371,7 +372,8 @@ class EventEndpointsApi(Api):
     ) -> AcceptedResponse:
         """Send an event again
 
-        Sends an event there once more, whatever came of it: at once and out of order.
+        Sends an event to the endpoint again, whatever its delivery status is. It is sent immediately and
+        out of order.
 
         **Who may call:** an API key that holds `write:events`, or the account’s access token.
 
@@ -403,7 +405,8 @@ class EventEndpointsApi(Api):
     ) -> AcceptedResponse:
         """Send the events of a time again
 
-        Sends the events of a time that the endpoint wants once more, out of order. One replay at a time.
+        Sends the events of a period that match the endpoint’s types again, out of order. An endpoint has
+        one replay at a time.
 
         **Who may call:** an API key that holds `write:events`, or the account’s access token.
 
@@ -441,7 +444,7 @@ class EventEndpointsApi(Api):
     ) -> EventEndpointSecretResponse:
         """Replace the secret of an event endpoint
 
-        Deliveries are signed with the new secret, and until the grace ends with the old one as well.
+        Deliveries are signed with the new secret, and until the grace period ends also with the old one.
 
         **Who may call:** an API key that holds `write:events`, or the account’s access token.
 
@@ -483,7 +486,7 @@ class EventEndpointsApi(Api):
     ) -> AcceptedResponse:
         """Send a test event
 
-        Sends an event of type `event_endpoint.test` there, whatever types it wants.
+        Sends an event of type `event_endpoint.test` to the endpoint, whichever types it subscribes to.
 
         **Who may call:** an API key that holds `write:events`, or the account’s access token.
 

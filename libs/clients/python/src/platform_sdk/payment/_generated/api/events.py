@@ -44,9 +44,9 @@ class EventsApi(Api):
     ) -> EventListResponse:
         """List events, and wait for the next
 
-        * What has become of your money and keys, oldest first. Keep `next_cursor` and give it as `after`:
-        an event that is committed later comes after it, so none is missed. With `wait_seconds` the answer
-        comes as soon as there is an event.
+        Changes of your money and keys, oldest first. Keep `next_cursor` and send it as `after`. An event
+        that is committed later comes after it, so you miss none. With `wait_seconds`, the response is sent
+        as soon as there is an event.
 
         **Who may call:** an API key that holds `read:events`, or the account’s access token.
 
@@ -122,9 +122,9 @@ class EventsApi(Api):
     ]:
         """List events, and wait for the next; all pages up to the newest, each fetched when it is reached.
 
-        * What has become of your money and keys, oldest first. Keep `next_cursor` and give it as `after`:
-        an event that is committed later comes after it, so none is missed. With `wait_seconds` the answer
-        comes as soon as there is an event.
+        Changes of your money and keys, oldest first. Keep `next_cursor` and send it as `after`. An event
+        that is committed later comes after it, so you miss none. With `wait_seconds`, the response is sent
+        as soon as there is an event.
 
         **Who may call:** an API key that holds `read:events`, or the account’s access token.
 
@@ -153,7 +153,7 @@ class EventsApi(Api):
     ) -> EventResponse:
         """Show an event
 
-        One event, as long as events are kept.
+        Events are available until their retention period ends.
 
         **Who may call:** an API key that holds `read:events`, or the account’s access token.
 

@@ -24,9 +24,9 @@ class OperatorAccountsApi(Api):
     ) -> ErasureListResponse:
         """List the erasures of an account
 
-        Who erased what, when and why, newest first, a page at a time.
+        Operator, rows, time and reason, newest first, a page at a time.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             account_id (str):
@@ -65,9 +65,9 @@ class OperatorAccountsApi(Api):
     ) -> Iterator[ErasureView]:
         """List the erasures of an account; all pages, each fetched when it is reached.
 
-        Who erased what, when and why, newest first, a page at a time.
+        Operator, rows, time and reason, newest first, a page at a time.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             account_id (str):
@@ -95,21 +95,22 @@ class OperatorAccountsApi(Api):
     ) -> ErasureResponse:
         """Erase an account’s personal data
 
-        Erases what the account’s rows say of people: telephone numbers, descriptions and order numbers,
-        what gateways reported as they sent it, reasons of refunds, and the copies of these in events; its
-        event endpoints and return origins are deleted. Transactions, balances, the ledger and its hashes
-        stay as they are. There is no way back.
+        Erases personal data in the account’s rows: telephone numbers, descriptions, order numbers and
+        reasons of refunds. Erases the bytes of gateways’ reports, and copies of these data in events. The
+        account’s event endpoints and return origins are deleted. Transactions, balances, the ledger and its
+        hashes stay unchanged. An erasure cannot be undone.
 
-        What waits for a payer, an operator or a gateway is kept and counted, and erased by itself within a
-        day of its decision; so is what gateways still report of the account’s transactions. Ask with
-        `dry_run` first. It answers when it is done, which takes minutes for hundreds of thousands of
-        transactions, and goes on by itself when nobody waits for the answer. It may be repeated.
+        Rows that wait for a payer, an operator or a gateway are kept and counted. They are erased
+        automatically within a day of their decision, and so are later reports of gateways about the
+        account’s transactions. Send `dry_run` first. The response comes when the erasure is done, which
+        takes minutes for hundreds of thousands of transactions. If the caller disconnects, the erasure
+        continues. You may repeat the request.
 
-        **Who may call:** an operator with the role admin, with the own token or from the console.
+        **Who may call:** an operator with the role admin, with their own token or from the console.
 
         Args:
             account_id (str):
-            body (EraseAccountDto): Whether it is only counted, and why it is done.
+            body (EraseAccountDto): The reason for an erasure, and whether it is a dry run.
         """
 
         headers: dict[str, Any] = {}

@@ -21,11 +21,11 @@ class OperatorAuditApi(Api):
         operator: str | Unset = UNSET,
         action: ListAuditAction | Unset = UNSET,
     ) -> AuditListResponse:
-        """List what operators have done
+        """List the actions of operators
 
-        Over the console, the API and commands alike; newest first, a page at a time.
+        Actions in the console, over the API and by commands; newest first, a page at a time.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -70,11 +70,11 @@ class OperatorAuditApi(Api):
         operator: str | Unset = UNSET,
         action: ListAuditAction | Unset = UNSET,
     ) -> Iterator[AuditEntryView]:
-        """List what operators have done; all pages, each fetched when it is reached.
+        """List the actions of operators; all pages, each fetched when it is reached.
 
-        Over the console, the API and commands alike; newest first, a page at a time.
+        Actions in the console, over the API and by commands; newest first, a page at a time.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.

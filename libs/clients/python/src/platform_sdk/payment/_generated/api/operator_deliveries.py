@@ -27,11 +27,11 @@ class OperatorDeliveriesApi(Api):
         event_id: UUID | Unset = UNSET,
         status: ListOperatorDeliveriesStatus | Unset = UNSET,
     ) -> OperatorDeliveryListResponse:
-        """List what is sent to merchants
+        """List deliveries to merchants
 
         To the endpoints of all accounts, the newest event first, with the latest attempt.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -90,11 +90,11 @@ class OperatorDeliveriesApi(Api):
         event_id: UUID | Unset = UNSET,
         status: ListOperatorDeliveriesStatus | Unset = UNSET,
     ) -> Iterator[OperatorDeliveryView]:
-        """List what is sent to merchants; all pages, each fetched when it is reached.
+        """List deliveries to merchants; all pages, each fetched when it is reached.
 
         To the endpoints of all accounts, the newest event first, with the latest attempt.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -123,11 +123,11 @@ class OperatorDeliveriesApi(Api):
     def count_endpoint_secrets(
         self,
     ) -> EndpointSecretsResponse:
-        """Count the secrets of event endpoints by the key that seals them
+        """Count the secrets of event endpoints by the key that encrypts them
 
-        Of all accounts; no secret is shown to anybody.
+        Covers all accounts; the response contains no secret.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
         """
 
         _kwargs: dict[str, Any] = {
@@ -145,13 +145,13 @@ class OperatorDeliveriesApi(Api):
     def reencrypt_endpoint_secrets(
         self,
     ) -> EndpointSecretsResponse:
-        """Seal secrets of event endpoints anew
+        """Encrypt secrets of event endpoints again
 
-        Some hundred that another key has sealed, with the first key of the settings; merchants notice
-        nothing. Repeat it until `left` is 0: then the other keys may be taken out of `KEY_ENCRYPTION_KEYS`.
-        It is kept for audit.
+        Encrypts a few hundred secrets that use another key with the first key of the settings. Merchants
+        notice nothing. Repeat it until `left` is 0: then you can remove the other keys from
+        `KEY_ENCRYPTION_KEYS`. The action is in the audit.
 
-        **Who may call:** an operator with the role operator or admin, with the own token or from the
+        **Who may call:** an operator with the role operator or admin, with their own token or from the
         console.
         """
 
@@ -174,17 +174,17 @@ class OperatorDeliveriesApi(Api):
     ) -> RedeliveredResponse:
         """Send events to merchants again
 
-        At once and out of order, with the same `webhook-id`: one event to one endpoint, whatever came of
-        it; or what the schedule has given up, or what waits for its next attempt. Endpoints that are
-        disabled get nothing. One request goes on until some ten thousand are due; repeat it until
-        `is_complete`. It is kept for audit.
+        The events are sent immediately and out of order, with the same `webhook-id`. Either one event to
+        one endpoint, whatever its delivery status is; or all deliveries that have failed or that wait for
+        their next attempt. Disabled endpoints receive nothing. One request handles about ten thousand
+        deliveries; repeat it until `is_complete` is true. The action is in the audit.
 
-        **Who may call:** an operator with the role operator or admin, with the own token or from the
+        **Who may call:** an operator with the role operator or admin, with their own token or from the
         console.
 
         Args:
-            body (RedeliverDto): Which events are sent again: one, by `event_id` and `endpoint_id`; or
-                those of a `status`, to one endpoint or to all.
+            body (RedeliverDto): Which events are sent again: one event, by `event_id` and
+                `endpoint_id`; or those with a `status`, to one endpoint or to all.
         """
 
         headers: dict[str, Any] = {}

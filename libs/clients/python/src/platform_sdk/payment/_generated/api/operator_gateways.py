@@ -14,10 +14,10 @@ class OperatorGatewaysApi(Api):
     ) -> GatewayStatesResponse:
         """List the gateways
 
-        What each can do here, which settings it lacks, and what it has sent in the last hour and day.
-        Deliveries are counted in steps of ten minutes, and a few seconds late.
+        What each gateway can do in this installation, which settings are missing, and its deliveries in the
+        last hour and day. Deliveries are counted in steps of ten minutes, with a delay of a few seconds.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
         """
 
         _kwargs: dict[str, Any] = {

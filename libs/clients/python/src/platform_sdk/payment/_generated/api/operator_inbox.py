@@ -30,15 +30,15 @@ class OperatorInboxApi(Api):
         provider: ListInboxProvider | Unset = UNSET,
         reason: str | Unset = UNSET,
     ) -> InboxResponse:
-        """List what gateways have reported to all accounts
+        """List the gateways’ reports to all accounts
 
-        Newest first. What waits is found with `outcome`: `needs_review` for a decision, `parked` for its
-        deposit, `rejected` what nobody can read. `outcome=ignored` with `reason=unknown_event`,
-        `unknown_status` or `listed_for_review` finds what the service does not understand and what names no
-        known payment. One request looks at 5,000 events at most, so that with filters a page may hold fewer
-        than `limit`, even none, while `next_cursor` is not null.
+        Newest first. Filter by `outcome`: `needs_review` waits for a decision, `parked` waits for its
+        deposit, `rejected` cannot be read. `outcome=ignored` with `reason=unknown_event`, `unknown_status`
+        or `listed_for_review` finds events that the service does not understand and that name no known
+        payment. One request reads at most 5,000 events. With filters, a page may therefore have fewer
+        events than `limit`, even none, while `next_cursor` is not null.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -91,15 +91,15 @@ class OperatorInboxApi(Api):
         provider: ListInboxProvider | Unset = UNSET,
         reason: str | Unset = UNSET,
     ) -> Iterator[InboxEventView]:
-        """List what gateways have reported to all accounts; all pages, each fetched when it is reached.
+        """List the gateways’ reports to all accounts; all pages, each fetched when it is reached.
 
-        Newest first. What waits is found with `outcome`: `needs_review` for a decision, `parked` for its
-        deposit, `rejected` what nobody can read. `outcome=ignored` with `reason=unknown_event`,
-        `unknown_status` or `listed_for_review` finds what the service does not understand and what names no
-        known payment. One request looks at 5,000 events at most, so that with filters a page may hold fewer
-        than `limit`, even none, while `next_cursor` is not null.
+        Newest first. Filter by `outcome`: `needs_review` waits for a decision, `parked` waits for its
+        deposit, `rejected` cannot be read. `outcome=ignored` with `reason=unknown_event`, `unknown_status`
+        or `listed_for_review` finds events that the service does not understand and that name no known
+        payment. One request reads at most 5,000 events. With filters, a page may therefore have fewer
+        events than `limit`, even none, while `next_cursor` is not null.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -129,10 +129,10 @@ class OperatorInboxApi(Api):
     ) -> InboxEventResponse:
         """Get an event of the inbox
 
-        With its bytes, how often it came, how the service understands it now, and what operators have
-        decided about it.
+        With its bytes, the number of deliveries, its present interpretation, and the decisions of
+        operators.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             event_id (UUID):
@@ -160,17 +160,17 @@ class OperatorInboxApi(Api):
     ) -> DecisionResponse:
         """Decide about an event of the inbox
 
-        With `dry_run` the answer says what would change and nothing does: look at it first. Of several
-        operators who decide at the same moment one does, and the others get `NOT_WAITING`; so does a
-        repetition. `accept`, `credit` and `debit` need the role admin: money that is booked by your word
-        nobody takes back.
+        With `dry_run`, the response shows what would change and changes nothing. Use it first. If several
+        operators decide at the same moment, one succeeds and the others get `NOT_WAITING`; so does a
+        repetition. `accept`, `credit` and `debit` require the role admin, because such a booking cannot be
+        undone.
 
-        **Who may call:** an operator with the role operator or admin, with the own token or from the
+        **Who may call:** an operator with the role operator or admin, with their own token or from the
         console.
 
         Args:
             event_id (UUID):
-            body (DecideEventDto): What becomes of an event.
+            body (DecideEventDto): A decision about an event.
         """
 
         headers: dict[str, Any] = {}
@@ -205,13 +205,14 @@ class OperatorInboxApi(Api):
     ) -> ExplanationResponse:
         """Explain a delivery
 
-        Says whether it would be accepted, why, and what it would be understood as: of one that a gateway
-        says it has sent, and that is not in the inbox. Nothing is stored.
+        Shows whether the service would accept the delivery, why, and how it would interpret it. Use it for
+        a delivery that a gateway says it has sent and that is not in the inbox. Nothing is stored.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
-            body (ExplainDeliveryDto): A delivery as it came, or as a gateway’s dashboard shows it.
+            body (ExplainDeliveryDto): A delivery as it was sent, or as a gateway’s dashboard shows
+                it.
         """
 
         headers: dict[str, Any] = {}

@@ -26,7 +26,7 @@ class OperatorLedgerApi(Api):
 
         Newest first, a page at a time.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -63,7 +63,7 @@ class OperatorLedgerApi(Api):
 
         Newest first, a page at a time.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -88,12 +88,12 @@ class OperatorLedgerApi(Api):
     ) -> LedgerVerificationResponse:
         """Verify the ledger
 
-        Recomputes sums, balances and hash chains in the background and while the service goes on, slice
-        after slice; the verification says how far it is. The same as the command `verify-ledger`. One runs
-        at a time. If a command's verification stopped at its deadline, that verification is continued,
-        provided it covers the requested scope.
+        Recomputes sums, balances and hash chains in the background, in slices, while the service runs. The
+        verification shows its progress. The command `verify-ledger` does the same. One verification runs at
+        a time. If a command's verification stopped at its deadline, that verification continues, provided
+        it covers the requested scope.
 
-        **Who may call:** an operator with the role operator or admin, with the own token or from the
+        **Who may call:** an operator with the role operator or admin, with their own token or from the
         console.
 
         Args:
@@ -129,9 +129,9 @@ class OperatorLedgerApi(Api):
     ) -> LedgerVerificationResponse:
         """Get a verification of the ledger
 
-        Says how far it is, and what it has found.
+        Shows its progress and the problems that it found.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             verification_id (UUID):

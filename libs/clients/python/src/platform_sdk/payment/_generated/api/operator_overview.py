@@ -14,9 +14,9 @@ class OperatorOverviewApi(Api):
     ) -> WaitingResponse:
         """Count what waits for operators
 
-        By kind, each with the age of the oldest.
+        By kind, each with the time of the oldest.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
         """
 
         _kwargs: dict[str, Any] = {

@@ -26,9 +26,9 @@ class OperatorProposalsApi(Api):
     ) -> ProposalListResponse:
         """List proposals
 
-        Newest first, a page at a time; `state=open` finds those that wait for another operator.
+        Newest first, a page at a time; `state=open` finds proposals that await approval.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -71,9 +71,9 @@ class OperatorProposalsApi(Api):
     ) -> Iterator[ProposalView]:
         """List proposals; all pages, each fetched when it is reached.
 
-        Newest first, a page at a time; `state=open` finds those that wait for another operator.
+        Newest first, a page at a time; `state=open` finds proposals that await approval.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -99,9 +99,9 @@ class OperatorProposalsApi(Api):
     ) -> ProposalResponse:
         """Get a proposal
 
-        With what it would change, as it was tried when it was proposed.
+        With what it would change, computed when it was proposed.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             proposal_id (UUID):
@@ -127,13 +127,13 @@ class OperatorProposalsApi(Api):
     ) -> DecisionResponse:
         """Approve a proposal
 
-        The decision is taken, under your name and the proposer’s, who cannot approve it (`OWN_PROPOSAL`).
-        It is tried once more before: where it would change something else than what was proposed, nothing
-        happens, and `error.details` of `DIFFERENCE_CHANGED` says what it would change now; reject it then,
-        and propose it again. Of several operators who approve at the same moment one does. You need the
-        role that the decision itself needs.
+        The decision is taken under your name and the proposer’s. The proposer cannot approve it
+        (`OWN_PROPOSAL`). The effect is computed again first. If it differs from the proposed effect,
+        nothing changes, and you get `DIFFERENCE_CHANGED` with the present effect in `error.details`. Then
+        reject the proposal and propose it again. If several operators approve at the same moment, one
+        succeeds. You need the role that the decision itself requires.
 
-        **Who may call:** an operator with the role operator or admin, with the own token or from the
+        **Who may call:** an operator with the role operator or admin, with their own token or from the
         console.
 
         Args:
@@ -160,9 +160,9 @@ class OperatorProposalsApi(Api):
     ) -> ProposalResponse:
         """Reject a proposal
 
-        Its proposer may too. The same may be proposed again.
+        The proposer may also reject it. The same decision may be proposed again.
 
-        **Who may call:** an operator with the role operator or admin, with the own token or from the
+        **Who may call:** an operator with the role operator or admin, with their own token or from the
         console.
 
         Args:

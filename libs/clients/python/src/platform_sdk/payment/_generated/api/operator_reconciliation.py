@@ -37,7 +37,7 @@ class OperatorReconciliationApi(Api):
 
         Newest first, a page at a time.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -82,7 +82,7 @@ class OperatorReconciliationApi(Api):
 
         Newest first, a page at a time.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -113,16 +113,16 @@ class OperatorReconciliationApi(Api):
     ) -> ReconciliationResponse:
         """Send a settlement report
 
-        The bytes of the file as they are, CSV too and whatever `Content-Type` says, up to 512 MiB, with a
-        `Content-Length`; which report of which gateway is told in `docs/reconciliation.md`. Answered when
-        all its lines are stored: they are then compared with the ledger in the background, and the
-        reconciliation says how far that is.
+        Send the unchanged bytes of the file as the body, up to 512 MiB, with a `Content-Length`. Any
+        `Content-Type` is accepted. `docs/reconciliation.md` lists the reports of each gateway. The response
+        comes when all lines are stored. They are then compared with the ledger in the background, and the
+        reconciliation shows the progress.
 
-        The same file again changes nothing and answers with the same reconciliation. After a broken
-        connection send it again: it is read on. `REPORT_UNREADABLE` says at which line, and what to do;
-        nothing of that file counts.
+        The same file again changes nothing and gets the same reconciliation. If the connection breaks, send
+        the file again: reading continues. `REPORT_UNREADABLE` says at which line, and what to do; none of
+        the file’s lines is then used.
 
-        **Who may call:** an operator with the role operator or admin, with the own token or from the
+        **Who may call:** an operator with the role operator or admin, with their own token or from the
         console.
 
         Args:
@@ -130,8 +130,8 @@ class OperatorReconciliationApi(Api):
             sha256 (str):
             period_from (datetime.datetime | Unset):
             period_until (datetime.datetime | Unset):
-            body (SendReportBody): The report as the gateway gave it: CSV in UTF-8, or JSON documents
-                one after the other.
+            body (SendReportBody): The report as the gateway exported it: CSV in UTF-8, or JSON
+                documents one after the other.
         """
 
         headers: dict[str, Any] = {}
@@ -178,9 +178,9 @@ class OperatorReconciliationApi(Api):
     ) -> ReconciliationResponse:
         """Get a reconciliation
 
-        Says how far it is, and how many breaks it has.
+        Shows its progress and the number of its breaks.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             reconciliation_id (UUID):
@@ -206,9 +206,9 @@ class OperatorReconciliationApi(Api):
     ) -> BreakFiguresResponse:
         """Count the breaks of a reconciliation
 
-        By type, kind and currency, with the sum of what differs.
+        By type, kind and currency, with the sum of the differences.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             reconciliation_id (UUID):
@@ -241,7 +241,7 @@ class OperatorReconciliationApi(Api):
 
         In the order in which they were found, a page at a time.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             reconciliation_id (UUID):
@@ -298,7 +298,7 @@ class OperatorReconciliationApi(Api):
 
         In the order in which they were found, a page at a time.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             reconciliation_id (UUID):
@@ -331,9 +331,9 @@ class OperatorReconciliationApi(Api):
     ) -> str:
         """Export the breaks of a reconciliation
 
-        As CSV with a header line, all that match, sent as they are read.
+        A CSV file with a header line and all matching breaks, streamed.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             reconciliation_id (UUID):
@@ -377,10 +377,11 @@ class OperatorReconciliationApi(Api):
     ) -> ReconciliationResponse:
         """Compare a reconciliation again
 
-        Its open breaks are judged anew in the background, as all are once a minute: those that have become
-        untrue meanwhile are closed, each with what made it so. Nobody can close another. Who asked is kept.
+        Its open breaks are compared again in the background, as all breaks are once a minute. A break whose
+        difference no longer exists is closed, with the evidence. A break cannot be closed in any other way.
+        The request is kept in the audit.
 
-        **Who may call:** an operator with the role operator or admin, with the own token or from the
+        **Who may call:** an operator with the role operator or admin, with their own token or from the
         console.
 
         Args:

@@ -26,11 +26,11 @@ class OperatorRefundsApi(Api):
         status: ListOpenRefundsStatus | Unset = "needs_review",
         provider: ListOpenRefundsProvider | Unset = UNSET,
     ) -> OpenRefundListResponse:
-        """List refunds that are not decided
+        """List undecided refunds
 
         Of all accounts, oldest first, a page at a time.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -79,11 +79,11 @@ class OperatorRefundsApi(Api):
         status: ListOpenRefundsStatus | Unset = "needs_review",
         provider: ListOpenRefundsProvider | Unset = UNSET,
     ) -> Iterator[OpenRefundView]:
-        """List refunds that are not decided; all pages, each fetched when it is reached.
+        """List undecided refunds; all pages, each fetched when it is reached.
 
         Of all accounts, oldest first, a page at a time.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -111,20 +111,20 @@ class OperatorRefundsApi(Api):
         *,
         body: DecideRefundDto,
     ) -> DecisionResponse:
-        """Say whether a refund happened
+        """Decide whether a refund happened
 
-        As the gateway’s own records show, of a refund in `needs_review`, one that was sent more than a day
-        ago, or one that is `unconfirmed`: of that say with `gateway_refund_id` which of the gateway’s it
-        is. With `dry_run` the answer says what would change and nothing does. Needs a `reason` and the role
-        admin. Of several operators who decide at the same moment one does, and the others get
-        `NOT_WAITING`; so does a repetition.
+        Decide by the gateway’s own records. Possible for a refund in `needs_review`, for one that was sent
+        more than a day ago, and for one that is `unconfirmed`. For an `unconfirmed` refund, name the
+        gateway’s refund in `gateway_refund_id`. With `dry_run`, the response shows what would change and
+        changes nothing. Requires a `reason` and the role admin. If several operators decide at the same
+        moment, one succeeds and the others get `NOT_WAITING`; so does a repetition.
 
-        **Who may call:** an operator with the role operator or admin, with the own token or from the
+        **Who may call:** an operator with the role operator or admin, with their own token or from the
         console.
 
         Args:
             refund_id (UUID):
-            body (DecideRefundDto): Whether a refund happened.
+            body (DecideRefundDto): A decision about whether a refund happened.
         """
 
         headers: dict[str, Any] = {}

@@ -16,7 +16,7 @@ class OperatorSessionApi(Api):
 
         Answers 401 where the cookie of a session is missing, even to an operator’s token.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
         """
 
         _kwargs: dict[str, Any] = {
@@ -39,7 +39,7 @@ class OperatorSessionApi(Api):
         The operator’s token, sent as Bearer, is exchanged for a cookie of eight hours, which the console
         calls with. Only the token creates a session: a session cannot prolong itself.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
         """
 
         _kwargs: dict[str, Any] = {
@@ -61,7 +61,7 @@ class OperatorSessionApi(Api):
 
         Ends the session and removes its cookie.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
         """
 
         _kwargs: dict[str, Any] = {

@@ -41,12 +41,12 @@ class OperatorTransactionsApi(Api):
     ) -> OperatorTransactionListResponse:
         """Find transactions of all accounts
 
-        Newest first. `status=needs_review` finds what waits for a decision. One request looks at 5,000
-        transactions at most, so that a page may hold fewer than `limit`, even none, while `next_cursor` is
-        not null; a `transaction_id`, a `provider_reference`, and an `order_id` with its `account_id` are
-        found at once.
+        Newest first. `status=needs_review` finds transactions that wait for a decision. One request reads
+        at most 5,000 transactions, so a page may have fewer than `limit`, even none, while `next_cursor` is
+        not null. A search by `transaction_id`, by `provider_reference`, or by `order_id` with its
+        `account_id` finds them directly.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -120,12 +120,12 @@ class OperatorTransactionsApi(Api):
     ) -> Iterator[OperatorTransactionView]:
         """Find transactions of all accounts; all pages, each fetched when it is reached.
 
-        Newest first. `status=needs_review` finds what waits for a decision. One request looks at 5,000
-        transactions at most, so that a page may hold fewer than `limit`, even none, while `next_cursor` is
-        not null; a `transaction_id`, a `provider_reference`, and an `order_id` with its `account_id` are
-        found at once.
+        Newest first. `status=needs_review` finds transactions that wait for a decision. One request reads
+        at most 5,000 transactions, so a page may have fewer than `limit`, even none, while `next_cursor` is
+        not null. A search by `transaction_id`, by `provider_reference`, or by `order_id` with its
+        `account_id` finds them directly.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -163,10 +163,10 @@ class OperatorTransactionsApi(Api):
     ) -> OperatorTransactionResponse:
         """Get a transaction of any account
 
-        With its story, its refunds, and what operators have decided. Of a transfer the sender’s side is
+        With its timeline, its refunds, and the decisions of operators. For a transfer, the sender’s side is
         shown.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             transaction_id (UUID):
@@ -194,16 +194,16 @@ class OperatorTransactionsApi(Api):
     ) -> DecisionResponse:
         """End the review of a deposit
 
-        With `dry_run` the answer says what would change and nothing does: look at it first. Of several
-        operators who decide at the same moment one does, and the others get `NOT_WAITING`; so does a
-        repetition. Another amount than the gateway’s needs the role admin.
+        With `dry_run`, the response shows what would change and changes nothing. Use it first. If several
+        operators decide at the same moment, one succeeds and the others get `NOT_WAITING`; so does a
+        repetition. An amount that differs from the gateway’s requires the role admin.
 
-        **Who may call:** an operator with the role operator or admin, with the own token or from the
+        **Who may call:** an operator with the role operator or admin, with their own token or from the
         console.
 
         Args:
             transaction_id (UUID):
-            body (DecideTransactionDto): What becomes of a deposit whose report does not fit.
+            body (DecideTransactionDto): A decision about a deposit whose report does not match.
         """
 
         headers: dict[str, Any] = {}
@@ -238,12 +238,12 @@ class OperatorTransactionsApi(Api):
         cursor: str | Unset = UNSET,
         provider: ListUnresolvedProvider | Unset = UNSET,
     ) -> UnresolvedListResponse:
-        """List deposits of which nobody can tell
+        """List unresolved deposits
 
-        Pending after their gateway was asked about them for the last time, oldest first, with what it said;
-        and payments through a gateway that cannot be asked, a day after they could be paid.
+        Deposits that are still pending after the last inquiry at their gateway, oldest first, with its
+        result. Also payments through a gateway that cannot be asked, one day after they could last be paid.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -284,12 +284,12 @@ class OperatorTransactionsApi(Api):
         limit: int | Unset = 50,
         provider: ListUnresolvedProvider | Unset = UNSET,
     ) -> Iterator[UnresolvedView]:
-        """List deposits of which nobody can tell; all pages, each fetched when it is reached.
+        """List unresolved deposits; all pages, each fetched when it is reached.
 
-        Pending after their gateway was asked about them for the last time, oldest first, with what it said;
-        and payments through a gateway that cannot be asked, a day after they could be paid.
+        Deposits that are still pending after the last inquiry at their gateway, oldest first, with its
+        result. Also payments through a gateway that cannot be asked, one day after they could last be paid.
 
-        **Who may call:** any operator, with the own token or from the console.
+        **Who may call:** any operator, with their own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.

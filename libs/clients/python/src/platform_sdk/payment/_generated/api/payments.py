@@ -21,18 +21,18 @@ class PaymentsApi(Api):
     ) -> TransactionDetailResponse:
         """Start a payment
 
-        Registers a deposit and starts its payment at the gateway. The answer is the deposit with the
-        payer’s `next_action`: `redirect`, send the payer’s browser to `url`, or `confirm_on_phone`, the
-        payer’s phone asks. From then on nothing is left to do: the gateway reports the payment, or is asked
-        about it, until the deposit is settled or failed. Read it with `GET
-        /v1/transactions/{transaction_id}`, or have it sent as an event. `expires_at` says until when it may
-        be paid.
+        Registers a deposit and starts its payment at the gateway. The response contains the deposit with
+        the payer’s `next_action`. With `redirect`, send the payer’s browser to `url`; with
+        `confirm_on_phone`, the payer’s phone asks. You need no further request: the gateway reports the
+        payment, or the service asks it, until the deposit is settled or failed. Read the result with `GET
+        /v1/transactions/{transaction_id}`, or receive it as an event. The payer can pay until `expires_at`.
 
-        `Idempotency-Key` is required. After a timeout or `PROVIDER_UNAVAILABLE` repeat the request with the
-        same key: the payer is asked once. Where it is unknown whether a phone was asked, the deposit stays
-        `pending` and nothing is asked again. `PAYMENT_REFUSED` has failed its deposit.
+        An `Idempotency-Key` is required. After a timeout or `PROVIDER_UNAVAILABLE`, repeat the request with
+        the same key: the payer is asked only once. If it is unknown whether a phone was asked, the deposit
+        stays `pending` and the phone is not asked again. `PAYMENT_REFUSED` means that the deposit has
+        failed.
 
-        Payments that are started elsewhere are registered with `POST /v1/deposits`.
+        If you start a payment yourself at the gateway, register it with `POST /v1/deposits`.
 
         **Who may call:** an API key that holds `write:payments`, or the account’s access token.
 
@@ -41,7 +41,7 @@ class PaymentsApi(Api):
 
         Args:
             idempotency_key (str):
-            body (StartPaymentDto): A payment that the service is to start at a gateway.
+            body (StartPaymentDto): A payment to start at a gateway.
         """
 
         headers: dict[str, Any] = {}
@@ -69,7 +69,7 @@ class PaymentsApi(Api):
     ) -> ReturnOriginsResponse:
         """List return origins
 
-        Where payers’ browsers may be sent after a payment.
+        The origins that payers’ browsers may be sent to after a payment.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
         """
@@ -93,8 +93,8 @@ class PaymentsApi(Api):
     ) -> ReturnOriginsResponse:
         """Replace the return origins
 
-        From then on payments are started only with a `return_url` of one of these. Payments on their way
-        are not touched.
+        New payments then require a `return_url` with one of these origins. Payments that are already
+        started keep theirs.
 
         **Who may call:** an API key that holds `write:payments`, or the account’s access token.
 

@@ -22,7 +22,7 @@ class RefundsApi(Api):
     ) -> RefundResponse:
         """Get a refund
 
-        As it stands now. What is unknown or another account’s is `REFUND_NOT_FOUND`, both alike.
+        The present state. An unknown refund and one of another account both get `REFUND_NOT_FOUND`.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
@@ -53,7 +53,8 @@ class RefundsApi(Api):
     ) -> RefundListResponse:
         """List a deposit’s refunds
 
-        Newest first: those that you started here, and those that began at the gateway (`origin`).
+        Newest first: refunds that you started with this service, and refunds that were started at the
+        gateway (`origin`).
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
@@ -94,7 +95,8 @@ class RefundsApi(Api):
     ) -> Iterator[RefundView]:
         """List a deposit’s refunds; all pages, each fetched when it is reached.
 
-        Newest first: those that you started here, and those that began at the gateway (`origin`).
+        Newest first: refunds that you started with this service, and refunds that were started at the
+        gateway (`origin`).
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
@@ -125,17 +127,17 @@ class RefundsApi(Api):
     ) -> RefundResponse:
         """Refund a deposit
 
-        Takes the amount out of your wallet at once, and asks the gateway to give it back to the payer. The
-        answer does not wait for the gateway: the refund is `pending`, and an event tells when it has
-        `succeeded` or `failed`; when it failed, the amount is in your wallet again. It is made once,
-        whatever is lost on the way.
+        Debits the amount from your wallet immediately, and asks the gateway to refund the payer. The
+        response does not wait for the gateway: the refund is `pending`. An event reports when it has
+        `succeeded` or `failed`; if it failed, the amount is in your wallet again. A refund happens only
+        once, even if a message is lost.
 
-        It cannot take your wallet below zero (`INSUFFICIENT_FUNDS`), and all refunds together give back no
-        more than was credited (`REFUND_EXCEEDS_PAYMENT`). `NOT_REFUNDABLE`: it is no settled deposit, or
-        its gateway takes no refunds from here. What you refund at the gateway itself is booked as well,
-        when the gateway reports it.
+        A refund cannot make your wallet negative (`INSUFFICIENT_FUNDS`). All refunds together cannot exceed
+        the credited amount (`REFUND_EXCEEDS_PAYMENT`). `NOT_REFUNDABLE`: the transaction is not a settled
+        deposit, or its gateway accepts no refunds from this service. Refunds that you start at the gateway
+        are booked when the gateway reports them.
 
-        An `Idempotency-Key` is required: repeat with it after a timeout or a 5xx.
+        An `Idempotency-Key` is required. Repeat the request with it after a timeout or a 5xx.
 
         **Who may call:** an API key that holds `write:payments`, or the account’s access token.
 
@@ -145,7 +147,7 @@ class RefundsApi(Api):
         Args:
             transaction_id (UUID):
             idempotency_key (str):
-            body (CreateRefundDto): How much goes back, and why.
+            body (CreateRefundDto): Amount and reason of a refund.
         """
 
         headers: dict[str, Any] = {}

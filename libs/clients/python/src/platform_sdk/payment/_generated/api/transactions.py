@@ -30,9 +30,9 @@ class TransactionsApi(Api):
     ) -> StatisticsResponse:
         """Count deposits by day and gateway
 
-        What became of the deposits that were registered on each of the last days, as of now: a deposit
-        counts on the day of its registration, whenever it settles. Where there are more than can be counted
-        at once, `is_complete` is false and the oldest are left out.
+        The present state of the deposits that were registered on each of the last days. A deposit counts on
+        the day of its registration, not of its settlement. If one request cannot count them all,
+        `is_complete` is false and the oldest are omitted.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
@@ -78,10 +78,10 @@ class TransactionsApi(Api):
     ) -> TransactionListResponse:
         """List transactions
 
-        The deposits and transfers of the account, newest first, those included that other accounts sent to
-        it. Filters must all hold. One request looks at 5,000 transactions at most, so that with filters a
-        page may hold fewer than `limit`, even none, while `next_cursor` is not null: go on with it, under
-        the same filters, until it is null.
+        The account's deposits and transfers, newest first, including transfers that it received. All
+        filters must match. One request reads at most 5,000 transactions. With filters, a page may therefore
+        have fewer than `limit`, even none, while `next_cursor` is not null. Continue with the same filters
+        until it is null.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
@@ -180,10 +180,10 @@ class TransactionsApi(Api):
     ) -> Iterator[TransactionView]:
         """List transactions; all pages, each fetched when it is reached.
 
-        The deposits and transfers of the account, newest first, those included that other accounts sent to
-        it. Filters must all hold. One request looks at 5,000 transactions at most, so that with filters a
-        page may hold fewer than `limit`, even none, while `next_cursor` is not null: go on with it, under
-        the same filters, until it is null.
+        The account's deposits and transfers, newest first, including transfers that it received. All
+        filters must match. One request reads at most 5,000 transactions. With filters, a page may therefore
+        have fewer than `limit`, even none, while `next_cursor` is not null. Continue with the same filters
+        until it is null.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
@@ -231,9 +231,9 @@ class TransactionsApi(Api):
     ) -> TransactionDetailResponse:
         """Get a transaction
 
-        As it stands now, with the payer’s next step while it is `pending`. To wait for a payment, ask every
-        few seconds until `status` is no longer `pending`. Both accounts of a transfer see it. What is
-        unknown or another account’s is `TRANSACTION_NOT_FOUND`, both alike.
+        The present state, with the payer’s next step while it is `pending`. To wait for a payment, ask
+        every few seconds until `status` is no longer `pending`. Both accounts of a transfer can read it. An
+        unknown transaction and one of another account both get `TRANSACTION_NOT_FOUND`.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
@@ -261,11 +261,12 @@ class TransactionsApi(Api):
     ) -> TransactionDetailResponse:
         """Ask the gateway about a transaction
 
-        The service asks by itself, more often at first; this asks now, for a payer who is back from the
-        gateway’s page before its report. What the gateway says is booked as its report would be, once. It
-        answers the transaction as it stands then; one that is decided is answered without asking. A gateway
-        is asked about one transaction every 5 seconds at most: sooner, or while the gateway wants to be
-        left alone, it is `RATE_LIMITED`. It needs `write:payments`, since it may settle the deposit.
+        The service asks the gateway by itself, more often at first. This request asks now, for example when
+        a payer returns from the gateway’s page before the report arrives. The service books the gateway's
+        response once, like a report. The response contains the transaction in its new state. A decided
+        transaction is returned without asking the gateway. The gateway is asked about one transaction at
+        most every 5 seconds. If you ask sooner, or if the gateway limits the service, you get
+        `RATE_LIMITED`. The request requires `write:payments`, because it may settle the deposit.
 
         **Who may call:** an API key that holds `write:payments`, or the account’s access token.
 
@@ -296,12 +297,12 @@ class TransactionsApi(Api):
     ) -> TransactionResponse:
         """Resolve an amount that differs
 
-        For a deposit of yours that is `needs_review` because the gateway received another amount
-        (`amount_differs`). You accept the received amount, or give it back. The operator of this service
-        sets how far the received amount may be from the registered one; beyond that, and for every other
-        reason, an operator decides (`REVIEW_NOT_YOURS`).
+        For one of your deposits that is `needs_review` because the gateway received a different amount
+        (`amount_differs`). You accept the received amount or refund it. The operator of this service limits
+        how much the received amount may differ from the registered one. Above that limit, and for every
+        other reason, an operator decides (`REVIEW_NOT_YOURS`).
 
-        An `Idempotency-Key` is required: repeat with it after a timeout or a 5xx.
+        An `Idempotency-Key` is required. Repeat the request with it after a timeout or a 5xx.
 
         **Who may call:** an API key that holds `write:payments`, or the account’s access token.
 
@@ -311,7 +312,8 @@ class TransactionsApi(Api):
         Args:
             transaction_id (UUID):
             idempotency_key (str):
-            body (OwnReviewDto): How a merchant ends the review of an own deposit.
+            body (OwnReviewDto): A merchant's decision about the review of one of the account's
+                deposits.
         """
 
         headers: dict[str, Any] = {}
@@ -340,12 +342,12 @@ class TransactionsApi(Api):
         self,
         transaction_id: UUID,
     ) -> TimelineResponse:
-        """Get the story of a transaction
+        """Get the timeline of a transaction
 
-        How it came to be as it is: each report of the gateway, what took effect and what was booked in your
-        wallet, the events that you were told, and what came of sending them. It shows payments, wallets and
-        events, so it asks for all of `read`. Of a transfer each account sees its own side. What is unknown
-        or another account’s is `TRANSACTION_NOT_FOUND`.
+        Each report of the gateway, the effects and the entries in your wallet, the events about it and
+        their deliveries. The timeline shows payments, wallets and events, so it requires the whole
+        permission `read`. For a transfer, each account sees its own side. An unknown transaction and one of
+        another account get `TRANSACTION_NOT_FOUND`.
 
         **Who may call:** an API key that holds `read`, or the account’s access token.
 

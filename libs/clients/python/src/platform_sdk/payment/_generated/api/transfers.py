@@ -20,14 +20,14 @@ class TransfersApi(Api):
     ) -> TransactionResponse:
         """Transfer money to another account
 
-        Moves it from your wallet to the recipient’s wallet of the same currency, at once and completely, or
-        not at all. It cannot take your wallet below zero: `INSUFFICIENT_FUNDS` leaves everything as it was.
-        `WALLET_NOT_FOUND` says that the recipient has no wallet in this currency yet; a first settled
-        deposit makes one.
+        Moves the amount from your wallet to the recipient’s wallet of the same currency in one step, or not
+        at all. A transfer cannot make your wallet negative: `INSUFFICIENT_FUNDS` changes nothing.
+        `WALLET_NOT_FOUND` means that the recipient has no wallet in this currency yet. The first settled
+        deposit creates one.
 
-        Always send an `Idempotency-Key`, and repeat with it after a timeout or a 5xx: without one, a
-        repetition is a second transfer. A refusal such as `INSUFFICIENT_FUNDS` is kept under its key: a new
-        attempt needs a new one.
+        Always send an `Idempotency-Key`, and repeat the request with it after a timeout or a 5xx. Without a
+        key, a repetition is a second transfer. A refusal such as `INSUFFICIENT_FUNDS` is kept for its key:
+        use a new key for a new attempt.
 
         **Who may call:** an API key that holds `write:payments`, or the account’s access token.
 
@@ -36,7 +36,7 @@ class TransfersApi(Api):
 
         Args:
             idempotency_key (str | Unset):
-            body (CreateTransferDto): How much goes to whom.
+            body (CreateTransferDto): Recipient and amount of a transfer.
         """
 
         headers: dict[str, Any] = {}

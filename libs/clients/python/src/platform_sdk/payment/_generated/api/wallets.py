@@ -19,8 +19,8 @@ class WalletsApi(Api):
     ) -> WalletListResponse:
         """List the wallets
 
-        What the account holds, by currency. There are at most as many wallets as currencies, so one answer
-        holds them all. A wallet appears with the first money in its currency.
+        The balances of the account, by currency. There is at most one wallet per currency, so one response
+        contains them all. A wallet appears with the first credit in its currency.
 
         **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
         """
@@ -46,8 +46,8 @@ class WalletsApi(Api):
     ) -> EntryListResponse:
         """List a wallet’s ledger entries
 
-        Every booking of the wallet, newest first; their sum is the balance. Entries are only ever added, so
-        a page that you have read does not change. `WALLET_NOT_FOUND`: nothing was ever booked in this
+        Every entry of the wallet, newest first; their sum is the balance. Entries are only ever added, so a
+        page that you have read does not change. `WALLET_NOT_FOUND`: the account has no entry in this
         currency.
 
         **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
@@ -89,8 +89,8 @@ class WalletsApi(Api):
     ) -> Iterator[EntryView]:
         """List a wallet’s ledger entries; all pages, each fetched when it is reached.
 
-        Every booking of the wallet, newest first; their sum is the balance. Entries are only ever added, so
-        a page that you have read does not change. `WALLET_NOT_FOUND`: nothing was ever booked in this
+        Every entry of the wallet, newest first; their sum is the balance. Entries are only ever added, so a
+        page that you have read does not change. `WALLET_NOT_FOUND`: the account has no entry in this
         currency.
 
         **Who may call:** an API key that holds `read:wallets`, or the account’s access token.

@@ -25,11 +25,11 @@ class WebhooksApi(Api):
         limit: int | Unset = 50,
         cursor: str | Unset = UNSET,
     ) -> WebhookEventListResponse:
-        """List what gateways have reported
+        """List the reports of gateways
 
-        The inbox of the account, newest first: every event about its own transactions, what it was
-        understood as and what came of it. Look here when a payment is at the gateway but not in the wallet.
-        Events that fit no deposit of the account are not shown; operators see them.
+        The inbox of the account, newest first: every event about its own transactions, its interpretation
+        and its outcome. Use it if the gateway has a payment that is not in the wallet. Events that match no
+        deposit of the account are not shown; operators can see them.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
@@ -64,11 +64,11 @@ class WebhooksApi(Api):
         *,
         limit: int | Unset = 50,
     ) -> Iterator[WebhookEventView]:
-        """List what gateways have reported; all pages, each fetched when it is reached.
+        """List the reports of gateways; all pages, each fetched when it is reached.
 
-        The inbox of the account, newest first: every event about its own transactions, what it was
-        understood as and what came of it. Look here when a payment is at the gateway but not in the wallet.
-        Events that fit no deposit of the account are not shown; operators see them.
+        The inbox of the account, newest first: every event about its own transactions, its interpretation
+        and its outcome. Use it if the gateway has a payment that is not in the wallet. Events that match no
+        deposit of the account are not shown; operators can see them.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
@@ -96,15 +96,14 @@ class WebhooksApi(Api):
     ) -> CallbackAcceptedResponse:
         """Receive a mobile-money callback
 
-        For the gateway, not for you. With each STK push give this address as `CallBackURL`, with the token
-        that the service is configured with (`MOBILEMONEY_CALLBACK_TOKEN`):
-        `https://<host>/v1/webhooks/mobilemoney?token=<token>`. The body is not signed, so the token, the
-        network that it comes from (`MOBILEMONEY_ALLOWED_CIDRS`), or both show that it is authentic.
+        For the gateway, not for you. Send this address as `CallBackURL` with each STK push, with the token
+        that is configured in the service (`MOBILEMONEY_CALLBACK_TOKEN`):
+        `https://<host>/v1/webhooks/mobilemoney?token=<token>`. The body is not signed. The token, the
+        network of the sender (`MOBILEMONEY_ALLOWED_CIDRS`), or both prove that it is authentic.
 
-        A success settles the deposit with the same `CheckoutRequestID`, if it states exactly its amount. It
-        is answered when what it says is durable, with `ResultCode` 0; the same callback again changes
-        nothing and is answered alike. Whatever is refused is answered with `ResultCode` 1 and a status that
-        says why.
+        A success settles the deposit with the same `CheckoutRequestID` if the amounts are equal. When the
+        callback is durable, the response has `ResultCode` 0. The same callback again changes nothing and
+        gets the same response. A refused callback gets `ResultCode` 1 and a status that shows the reason.
 
         **Who may call:** Anyone; no credential is asked for.
 
@@ -147,9 +146,9 @@ class WebhooksApi(Api):
     ) -> CallbackAcceptedResponse:
         """Receive a mobile-money callback of one payment
 
-        For the gateway, not for you: the address that a payment which is started here gives it. The
-        reference in it finds the deposit even where the gateway’s answer to the start was lost. Otherwise
-        as the callback without.
+        For the gateway, not for you. A payment that this service starts sends this address to the gateway.
+        The reference in it finds the deposit even if the gateway’s response to the start was lost. In all
+        other respects it equals the callback without a reference.
 
         **Who may call:** Anyone; no credential is asked for.
 
@@ -195,7 +194,7 @@ class WebhooksApi(Api):
         """Receive a delivery of a gateway
 
         For the gateways. Enter `https://<host>/v1/webhooks/<provider>` in the gateway’s dashboard, and its
-        secret in the service’s settings. Without the secret the service answers `PROVIDER_NOT_CONFIGURED`.
+        secret in the service’s settings. Without the secret, the response is `PROVIDER_NOT_CONFIGURED`.
 
         | provider | where in the dashboard | setting of the service |
         | --- | --- | --- |
@@ -213,11 +212,11 @@ class WebhooksApi(Api):
         | `square` | Developer Console → Webhooks → Subscriptions | `SQUARE_SIGNATURE_KEYS`: the signature
         key; `SQUARE_NOTIFICATION_URL`: this address, character for character |
 
-        The signature is checked over the bytes that arrived. An authentic delivery is stored and booked,
-        and then answered. The same
-        delivery again changes nothing and gets the same answer. `INVALID_SIGNATURE` stores nothing. Without
-        the database the answer
-        is 503, and the gateway sends the delivery again.
+        The signature is verified over the received bytes. The response comes after an authentic delivery is
+        stored and booked. The same
+        delivery again changes nothing and gets the same response. `INVALID_SIGNATURE` stores nothing. If
+        the database is unavailable,
+        the response is 503, and the gateway sends the delivery again.
 
         **Who may call:** Anyone; no credential is asked for.
 

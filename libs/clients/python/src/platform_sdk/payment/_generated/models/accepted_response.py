@@ -17,8 +17,8 @@ T = TypeVar("T", bound="AcceptedResponse")
 class AcceptedResponse:
     """
     Attributes:
-        status (AcceptedResponseStatus): The same in every answer that is no error.
-        message (str): What happens now, for people.
+        status (AcceptedResponseStatus): The same in every success response.
+        message (str): What happens next, for people; the wording may change.
     """
 
     status: AcceptedResponseStatus

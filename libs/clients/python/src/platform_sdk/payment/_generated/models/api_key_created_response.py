@@ -15,15 +15,15 @@ T = TypeVar("T", bound="ApiKeyCreatedResponse")
 
 @_attrs_define
 class ApiKeyCreatedResponse:
-    """A new key, with its secret for this once.
+    """A new key. Its secret is shown only once.
 
     Attributes:
-        status (ApiKeyCreatedResponseStatus): The same in every answer that is no error.
+        status (ApiKeyCreatedResponseStatus): The same in every success response.
         message (str): What to do now, for people; the wording may change.
         api_key (None | str): The key: send it as `N-API-Key`. It begins with `n_live_` in production and with `n_test_`
-            elsewhere. Store it as you store a password; the service keeps a digest only and cannot show it again. Null in
-            an answer that is repeated under an `Idempotency-Key`.
-        key_id (int): The number of the key; rotating and revoking take it.
+            elsewhere. Store it as you store a password. The service keeps only a digest and cannot show the key again. Null
+            in a response that is repeated for the same `Idempotency-Key`.
+        key_id (int): The number of the key. Requests to rotate or revoke it take this number.
     """
 
     status: ApiKeyCreatedResponseStatus

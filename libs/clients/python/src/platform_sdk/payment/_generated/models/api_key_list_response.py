@@ -22,7 +22,7 @@ class ApiKeyListResponse:
     """The active keys of the account.
 
     Attributes:
-        status (ApiKeyListResponseStatus): The same in every answer that is no error.
+        status (ApiKeyListResponseStatus): The same in every success response.
         data (list[ApiKeyView]): All active keys.
     """
 

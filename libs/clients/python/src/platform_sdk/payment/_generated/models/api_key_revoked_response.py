@@ -15,11 +15,11 @@ T = TypeVar("T", bound="ApiKeyRevokedResponse")
 
 @_attrs_define
 class ApiKeyRevokedResponse:
-    """The key has ended.
+    """The key is revoked.
 
     Attributes:
-        status (ApiKeyRevokedResponseStatus): The same in every answer that is no error.
-        message (str): What has happened, for people; the wording may change.
+        status (ApiKeyRevokedResponseStatus): The same in every success response.
+        message (str): What happened, for people; the wording may change.
     """
 
     status: ApiKeyRevokedResponseStatus

@@ -17,13 +17,13 @@ class ApiKeyView:
     """A key as the list shows it, never with its secret.
 
     Attributes:
-        key_id (int): The number of the key; rotating and revoking take it.
+        key_id (int): The number of the key. Requests to rotate or revoke it take this number.
         description (str): What the key is for.
-        permissions (str): What the key may do: an array of permissions, written as JSON in a string.
+        permissions (str): Permissions of the key: a JSON array in a string.
         last_used_at (None | str): When the key was last used, to the minute, in UTC as `YYYY-MM-DD HH:MM:SS`; null
-            before its first use. A key that is not used for long is one to revoke.
-        created_at (str): When the key was made, in UTC as `YYYY-MM-DD HH:MM:SS`.
-        expires_at (datetime.datetime | None): When the key ends, in UTC; null when it does not expire.
+            before its first use. Revoke a key that has not been used for a long time.
+        created_at (str): When the key was created, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        expires_at (datetime.datetime | None): When the key expires, in UTC; null if it does not expire.
     """
 
     key_id: int

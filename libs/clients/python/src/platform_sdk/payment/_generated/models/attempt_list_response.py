@@ -21,8 +21,8 @@ T = TypeVar("T", bound="AttemptListResponse")
 class AttemptListResponse:
     """
     Attributes:
-        status (AttemptListResponseStatus): The same in every answer that is no error.
-        data (list[AttemptView]): The latest first.
+        status (AttemptListResponseStatus): The same in every success response.
+        data (list[AttemptView]): Attempts, the latest first.
     """
 
     status: AttemptListResponseStatus

@@ -16,12 +16,12 @@ T = TypeVar("T", bound="AttemptView")
 class AttemptView:
     """
     Attributes:
-        attempt (int): From 1.
-        finished_at (datetime.datetime): When it ended, in UTC.
-        duration_ms (int): From the beginning of the call to its end.
-        response_status (int | None): Of the answer, where there was one.
-        error (None | str): Why there was no answer.
-        response_body (None | str): Its first bytes.
+        attempt (int): Number of the attempt, from 1.
+        finished_at (datetime.datetime): When the attempt ended, in UTC.
+        duration_ms (int): Duration of the call.
+        response_status (int | None): HTTP status of the response; null if there was none.
+        error (None | str): Why there was no response.
+        response_body (None | str): The first bytes of the response.
     """
 
     attempt: int

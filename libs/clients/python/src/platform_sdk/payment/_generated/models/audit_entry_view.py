@@ -17,35 +17,35 @@ T = TypeVar("T", bound="AuditEntryView")
 
 @_attrs_define
 class AuditEntryView:
-    """What an operator has done. Which of the ids are there follows from the action.
+    """An action of an operator. The action decides which of the ids are set.
 
     Attributes:
         audit_id (UUID): The id of the entry.
-        at (datetime.datetime): When it was done.
-        operator (str): Who did it.
-        action (AuditEntryViewAction): `accept`, `reject`: the review of a deposit, or of an event that was held.
-            `dismiss`: an event was closed. `adjust`: money was booked that no event can book. `replay`: a delivery was read
-            again. `refund_happened`, `refund_not_happened`: an undecided refund. `redeliver`: events were sent again.
+        at (datetime.datetime): When the action happened.
+        operator (str): The operator.
+        action (AuditEntryViewAction): `accept`, `reject`: the review of a deposit or of a held event. `dismiss`: an
+            event was closed. `adjust`: an amount was booked that no event can book. `replay`: a delivery was read again.
+            `refund_happened`, `refund_not_happened`: an undecided refund was decided. `redeliver`: events were sent again.
             `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger.
-            `erase_account`: an account’s personal data. `propose`: a decision that another operator has to approve;
-            `reject_proposal`: it was ended instead. `reencrypt`: secrets of event endpoints were sealed with the first key.
-            `sign_in`, `sign_out`: a session of the console. `sign_in_refused`: nobody was signed in by OpenID Connect, as
-            often within an hour as `count` says.
+            `erase_account`: an account’s personal data was erased. `propose`: a decision was proposed that another operator
+            has to approve; `reject_proposal`: the proposal was rejected. `reencrypt`: secrets of event endpoints were
+            encrypted with the first key. `sign_in`, `sign_out`: a session of the console. `sign_in_refused`: sign-ins over
+            OpenID Connect were refused; `count` is their number within an hour.
         transaction_id (None | UUID): The transaction.
-        event_id (None | UUID): The event of the inbox; of `redeliver` the event that was sent.
+        event_id (None | UUID): The event of the inbox; for `redeliver`, the event that was sent.
         refund_id (None | UUID): The refund.
         reconciliation_id (None | UUID): The reconciliation.
-        endpoint_id (None | UUID): The endpoint that events were sent to.
+        endpoint_id (None | UUID): The event endpoint.
         verification_id (None | UUID): The verification of the ledger.
-        account_id (None | str): The account, of `redeliver` and `erase_account`.
-        proposal_id (None | UUID): The proposal, of `propose`, `reject_proposal` and of what was decided by approving
-            one.
-        is_emergency (bool): Whether it was decided alone, although two have to agree.
-        amount (int | None): What was booked by it, in minor units; negative where it debits.
+        account_id (None | str): The account, for `redeliver` and `erase_account`.
+        proposal_id (None | UUID): The proposal, for `propose`, `reject_proposal` and a decision that was taken by
+            approving one.
+        is_emergency (bool): Whether one operator decided alone although two have to agree.
+        amount (int | None): The booked amount in minor units; negative if it debits.
         currency (None | str): The currency of `amount`.
-        reason (None | str): Why: the operator’s words, or what was reviewed; of `redeliver` and `verify_ledger` the
+        reason (None | str): Why: the operator’s reason, or what was reviewed; for `redeliver` and `verify_ledger`, the
             status.
-        count (int | None): How many deliveries were sent again, secrets sealed anew, or sign-ins refused.
+        count (int | None): Number of deliveries that were sent again, of encrypted secrets, or of refused sign-ins.
     """
 
     audit_id: UUID

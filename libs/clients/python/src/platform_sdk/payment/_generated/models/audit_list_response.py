@@ -19,10 +19,10 @@ T = TypeVar("T", bound="AuditListResponse")
 
 @_attrs_define
 class AuditListResponse:
-    """Deeds of operators, newest first.
+    """Actions of operators, newest first.
 
     Attributes:
-        status (AuditListResponseStatus): The same in every answer that is no error.
+        status (AuditListResponseStatus): The same in every success response.
         data (list[AuditEntryView]): The page.
         next_cursor (None | str): The `cursor` of the next page; null on the last.
     """

@@ -14,12 +14,12 @@ T = TypeVar("T", bound="BookedEntryView")
 
 @_attrs_define
 class BookedEntryView:
-    """What a booking added to the account’s wallet.
+    """The ledger entry that a booking added to the account’s wallet.
 
     Attributes:
         entry_id (UUID): The id of the ledger’s entry.
-        amount (int): How much was booked, in minor units; a negative amount takes money out.
-        balance_after (int): The balance of the wallet after it, in minor units.
+        amount (int): The booked amount in minor units; negative if money leaves the wallet.
+        balance_after (int): The balance of the wallet after the entry, in minor units.
     """
 
     entry_id: UUID

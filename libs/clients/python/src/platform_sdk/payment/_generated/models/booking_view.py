@@ -21,16 +21,16 @@ T = TypeVar("T", bound="BookingView")
 
 @_attrs_define
 class BookingView:
-    """Something that took effect once, and what it booked.
+    """An effect, which happens once, and its ledger entry.
 
     Attributes:
         effect_id (UUID): The id of the effect, a UUID of version 7.
         kind (BookingViewKind): What took effect.
-        amount (int): How much it was about, in minor units.
+        amount (int): The amount of the effect, in minor units.
         event_id (None | UUID): The gateway’s report that caused it, one of `reports`; null for a transfer and for an
             operator’s decision.
         booked_at (datetime.datetime): When it was booked, in UTC.
-        entry (BookedEntryView | None): What it added to your wallet; null where it moved no money of yours.
+        entry (BookedEntryView | None): The entry in your wallet; null if your balance did not change.
     """
 
     effect_id: UUID

@@ -24,17 +24,17 @@ T = TypeVar("T", bound="BreakFigureView")
 
 @_attrs_define
 class BreakFigureView:
-    """How many breaks of one type and kind there are in a currency.
+    """Number of breaks of one type and kind in one currency.
 
     Attributes:
-        type_ (BreakFigureViewType): What differs; as of a break.
-        kind (BreakFigureViewKindType1 | BreakFigureViewKindType2Type1 | BreakFigureViewKindType3Type1 | None): What the
-            lines or the bookings are.
-        currency (None | str): The currency of `difference`; null for a word that is on no list.
-        open_ (int): How many are open.
-        closed (int): How many were closed by what has become true.
-        difference (int): By how much the open ones differ together, in minor units: what the gateway says less what the
-            ledger says.
+        type_ (BreakFigureViewType): The type of the breaks.
+        kind (BreakFigureViewKindType1 | BreakFigureViewKindType2Type1 | BreakFigureViewKindType3Type1 | None): The kind
+            of the lines or bookings.
+        currency (None | str): The currency of `difference`; null for an unknown line type.
+        open_ (int): Number of open breaks.
+        closed (int): Number of breaks that were closed because the difference no longer exists.
+        difference (int): The total difference of the open breaks, in minor units: the gateway’s amount less the
+            ledger’s amount.
     """
 
     type_: BreakFigureViewType

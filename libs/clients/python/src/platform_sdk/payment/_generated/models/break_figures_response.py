@@ -19,11 +19,11 @@ T = TypeVar("T", bound="BreakFiguresResponse")
 
 @_attrs_define
 class BreakFiguresResponse:
-    """The breaks of a reconciliation in figures.
+    """The number of breaks of a reconciliation.
 
     Attributes:
-        status (BreakFiguresResponseStatus): The same in every answer that is no error.
-        data (list[BreakFigureView]): One entry for each type, kind and currency that there is.
+        status (BreakFiguresResponseStatus): The same in every success response.
+        data (list[BreakFigureView]): One entry for each existing combination of type, kind and currency.
     """
 
     status: BreakFiguresResponseStatus

@@ -22,7 +22,7 @@ class BreakListResponse:
     """Breaks, in the order in which they were found.
 
     Attributes:
-        status (BreakListResponseStatus): The same in every answer that is no error.
+        status (BreakListResponseStatus): The same in every success response.
         data (list[BreakView]): The page.
         next_cursor (None | str): The `cursor` of the next page; null on the last.
     """

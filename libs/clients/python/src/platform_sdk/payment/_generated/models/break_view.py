@@ -21,31 +21,33 @@ T = TypeVar("T", bound="BreakView")
 
 @_attrs_define
 class BreakView:
-    """Where a gateway and the ledger differ.
+    """A difference between a gateway's report and the ledger.
 
     Attributes:
         break_id (UUID): The id of the break.
-        type_ (BreakViewType): `missing_here`: the gateway has it, the ledger has not. `missing_there`: the other way
-            round. `amount`, `currency`: both have it, and differ. `fee`: gross less fee is not net. `duplicate`: the
-            gateway has it twice. `unknown_line_type`: a word that is on no list has stopped the report.
-        kind (BreakViewKindType1 | BreakViewKindType2Type1 | BreakViewKindType3Type1 | None): What the line or the
-            booking is.
-        status (BreakViewStatus): `open`, or `closed` by what has made it untrue.
-        line (int | None): The line of the file, or the object of its lists, counted from 1; null where it is missing
-            there.
+        type_ (BreakViewType): `missing_here`: the gateway has it, the ledger does not. `missing_there`: the ledger has
+            it, the gateway does not. `amount`, `currency`: both have it, and differ. `fee`: gross less fee is not net.
+            `duplicate`: the gateway has it twice. `unknown_line_type`: the report was stopped at a line type that is not in
+            the gateway's list.
+        kind (BreakViewKindType1 | BreakViewKindType2Type1 | BreakViewKindType3Type1 | None): The kind of the line or of
+            the booking.
+        status (BreakViewStatus): `open`, or `closed` because the difference no longer exists.
+        line (int | None): The line of the file, or the object of its lists, counted from 1; null if the report does not
+            contain it.
         payment_id (None | str): The gateway’s id of the payment.
-        object_id (None | str): The gateway’s id of what happened.
-        reference (None | str): The reference of the deposit, where it is known.
-        transaction_id (None | UUID): The transaction here, where there is one.
-        occurred_at (datetime.datetime | None): When it happened.
-        gateway_amount (int | None): What the gateway says, in minor units, negative where money goes back.
+        object_id (None | str): The gateway’s id of the payment, refund, dispute, fee or payout.
+        reference (None | str): The reference of the deposit, if it is known.
+        transaction_id (None | UUID): The transaction in this service, if there is one.
+        occurred_at (datetime.datetime | None): When the payment or other object was booked.
+        gateway_amount (int | None): The gateway's amount in minor units, negative if money is refunded.
         currency (None | str): The currency of `gateway_amount` and `difference`.
-        ledger_amount (int | None): What is booked here, in minor units.
+        ledger_amount (int | None): The booked amount in minor units.
         ledger_currency (None | str): The currency of `ledger_amount`.
-        difference (int): By how much the gateway’s account of what it owes differs from the ledger’s, in minor units.
+        difference (int): The difference between the amount that the gateway owes by its report and by the ledger, in
+            minor units.
         found_at (datetime.datetime): When it was found.
         closed_at (datetime.datetime | None): When it was closed.
-        evidence (None | str): What closed it: the effect that is booked now, or the line that has come.
+        evidence (None | str): Why it was closed: the effect that is now booked, or the line that was found.
     """
 
     break_id: UUID

@@ -13,7 +13,7 @@ T = TypeVar("T", bound="CallbackAcceptedResponse")
 
 @_attrs_define
 class CallbackAcceptedResponse:
-    """The callback is stored, and what it says is booked.
+    """The callback is stored and booked.
 
     Attributes:
         result_code (int): 0: accepted.

@@ -14,12 +14,12 @@ T = TypeVar("T", bound="ConfirmationView")
 
 @_attrs_define
 class ConfirmationView:
-    """How far the gateway has been asked whether it sent this.
+    """Progress of the inquiry whether the gateway sent this event.
 
     Attributes:
-        attempts (int): How often it was asked.
-        waiting_since (datetime.datetime): Since when it waits, in UTC.
-        next_attempt_at (datetime.datetime): When it is asked next, in UTC.
+        attempts (int): Number of inquiries.
+        waiting_since (datetime.datetime): Since when the event waits, in UTC.
+        next_attempt_at (datetime.datetime): When the next inquiry is due, in UTC.
     """
 
     attempts: int

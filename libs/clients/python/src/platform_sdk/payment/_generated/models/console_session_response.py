@@ -22,7 +22,7 @@ class ConsoleSessionResponse:
     """The session of a console.
 
     Attributes:
-        status (ConsoleSessionResponseStatus): The same in every answer that is no error.
+        status (ConsoleSessionResponseStatus): The same in every success response.
         data (OperatorSessionResponse): Who is signed in to a console.
     """
 

@@ -20,14 +20,15 @@ T = TypeVar("T", bound="CreateApiKeyDto")
 
 @_attrs_define
 class CreateApiKeyDto:
-    """What a new key is called, what it may do and how long it lives.
+    """Description, permissions and expiry of a new key.
 
     Attributes:
-        description (str | Unset): What the key is for, so that people recognise it in the list. Default: 'API Key'.
-        permissions (list[CreateApiKeyDtoPermissionsItem] | Unset): What the key may do. `read` covers every `read:…`,
-            and `write` every `write:…`; `write` does not cover `read`. Ask for as little as the backend needs.
-        expires_at (datetime.datetime | Unset): When the key ends: a future time of RFC 3339, with its offset or `Z`.
-            Left out, it does not expire.
+        description (str | Unset): What the key is for. The list shows it. Default: 'API Key'.
+        permissions (list[CreateApiKeyDtoPermissionsItem] | Unset): Permissions of the key. `read` covers every
+            `read:…`, and `write` every `write:…`; `write` does not cover `read`. Give only the permissions that the backend
+            needs.
+        expires_at (datetime.datetime | Unset): When the key expires: a future time in RFC 3339, with an offset or `Z`.
+            Without it, the key does not expire.
     """
 
     description: str | Unset = "API Key"

@@ -16,36 +16,36 @@ T = TypeVar("T", bound="CreateDepositDto")
 
 @_attrs_define
 class CreateDepositDto:
-    """A payment that you expect: through which gateway, how much, and how it is found again.
+    """A payment that you expect: gateway, amount and reference.
 
     Attributes:
-        provider (CreateDepositDtoProvider): The gateway that takes the payment. Its webhook must be set up, or nothing
-            ever confirms the deposit.
-        amount (int): How much is to be paid, in minor units of ISO 4217: 150000 are 1,500.00 KES, 1500 are 1,500 JPY,
-            which has no smaller unit. The gateway must report exactly this amount; anything else waits for a person.
-        currency (str): The currency, by its three letters of ISO 4217. For `mobilemoney` the one that the service is
-            set to, as a rule `KES`.
-        provider_reference (str | Unset): What the gateway's report is matched by: 1 to 255 printable characters of
-            ASCII.
+        provider (CreateDepositDtoProvider): The gateway that takes the payment. Its webhook must be set up, because its
+            reports confirm the deposit.
+        amount (int): The amount to pay, in minor units of ISO 4217: 150000 are 1,500.00 KES. 1500 are 1,500 JPY, which
+            has no smaller unit. The gateway must report exactly this amount; otherwise the deposit needs review.
+        currency (str): The currency, a three-letter code of ISO 4217. For `mobilemoney`, the currency in the service’s
+            settings, usually `KES`.
+        provider_reference (str | Unset): The reference that matches the gateway's report to the deposit: 1 to 255
+            printable ASCII characters.
 
-            Required with `stripe`, `razorpay` and `mobilemoney`: the id that the gateway gave the payment. Other ids are
-            refused, since no report is matched
-            by them.
+            Required with `stripe`, `razorpay` and `mobilemoney`: the gateway's id of the payment. Other ids are refused,
+            because no report contains
+            them.
 
             - `stripe`: the id of Stripe's payment intent (pi_…)
             - `razorpay`: the id of Razorpay's order (order_…)
-            - `mobilemoney`: the CheckoutRequestID in the answer to the STK push (ws_CO_…)
+            - `mobilemoney`: the CheckoutRequestID in the response to the STK push (ws_CO_…)
 
-            Leave it out with `adyen`, `paystack`, `flutterwave`, `paypal` and `square`. The answer holds one of 26 letters
-            and digits; give that to the gateway as the reference
-            of the payment.
-        order_id (str | Unset): Your own number of the order. Several deposits may have the same, such as the attempts
-            to pay one order.
-        merchant_request_id (str | Unset): For `mobilemoney`: the `MerchantRequestID` of the gateway's answer to the STK
-            push. When given, the callback must bear the same.
-        phone_number (str | Unset): Who pays, as a telephone number in international format, with or without the plus
-            sign. Kept for you, not checked against the report.
-        description (str | Unset): A note of yours, shown with the transaction.
+            Omit it with `adyen`, `paystack`, `flutterwave`, `paypal` and `square`. The response contains a reference of 26
+            letters and digits; send it to the gateway as the
+            reference of the payment.
+        order_id (str | Unset): Your own order number. Several deposits may have the same one, such as the attempts to
+            pay one order.
+        merchant_request_id (str | Unset): For `mobilemoney`: the `MerchantRequestID` of the gateway's response to the
+            STK push. If you send it, the callback must contain the same value.
+        phone_number (str | Unset): The payer’s telephone number in international format, with or without the plus sign.
+            It is stored, but not compared with the report.
+        description (str | Unset): Your note, shown with the transaction.
     """
 
     provider: CreateDepositDtoProvider

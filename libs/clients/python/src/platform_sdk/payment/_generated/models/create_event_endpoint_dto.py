@@ -21,9 +21,10 @@ T = TypeVar("T", bound="CreateEventEndpointDto")
 class CreateEventEndpointDto:
     """
     Attributes:
-        url (str | Unset): A public address, https.
-        types (list[CreateEventEndpointDtoTypesItem] | Unset): Which events are sent there; empty: all.
-        description (str | Unset): For people. Default: ''.
+        url (str | Unset): Public https address that receives the events.
+        types (list[CreateEventEndpointDtoTypesItem] | Unset): Types of events that are sent to the endpoint; empty: all
+            types.
+        description (str | Unset): Description for people. Default: ''.
     """
 
     url: str | Unset = UNSET

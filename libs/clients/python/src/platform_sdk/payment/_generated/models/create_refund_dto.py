@@ -15,11 +15,12 @@ T = TypeVar("T", bound="CreateRefundDto")
 
 @_attrs_define
 class CreateRefundDto:
-    """How much goes back, and why.
+    """Amount and reason of a refund.
 
     Attributes:
-        amount (int | Unset): How much goes back, in minor units of ISO 4217. Left out: all that is left of the payment.
-        reason (str | Unset): Why, for you and, where the gateway has room for it, for the payer.
+        amount (int | Unset): The amount to refund, in minor units of ISO 4217. Default: the whole remaining amount of
+            the payment.
+        reason (str | Unset): The reason, for you and, if the gateway supports it, for the payer.
     """
 
     amount: int | Unset = UNSET

@@ -15,13 +15,13 @@ T = TypeVar("T", bound="CreateTransferDto")
 
 @_attrs_define
 class CreateTransferDto:
-    """How much goes to whom.
+    """Recipient and amount of a transfer.
 
     Attributes:
-        to_account_id (str): The account that receives the money, not your own. It must have a wallet in this currency,
-            which its first deposit makes.
-        amount (int): How much moves, in minor units of ISO 4217: 5000 are 50.00 KES.
-        currency (str): The currency, by its three letters of ISO 4217. Nothing is converted.
+        to_account_id (str): The account that receives the money, not your own. It must have a wallet in this currency;
+            its first settled deposit creates one.
+        amount (int): The amount to transfer, in minor units of ISO 4217: 5000 are 50.00 KES.
+        currency (str): The currency, a three-letter code of ISO 4217. Nothing is converted.
         description (str | Unset): A note that both accounts see.
     """
 

@@ -15,13 +15,13 @@ T = TypeVar("T", bound="CustomerDto")
 
 @_attrs_define
 class CustomerDto:
-    """Who pays. What a gateway needs of it, it says when it is missing.
+    """The payer. If a gateway requires a field, the error message names it.
 
     Attributes:
-        email (str | Unset): An email address, for gateways that send a receipt. Forgotten when the gateway has
-            answered.
-        phone_number (str | Unset): A telephone number in international format, with or without the plus sign; for
-            `mobilemoney` the phone that is asked.
+        email (str | Unset): An email address, for gateways that send a receipt. It is deleted when the gateway has
+            responded.
+        phone_number (str | Unset): A telephone number in international format, with or without the plus sign. For
+            `mobilemoney`, the phone that receives the payment request.
     """
 
     email: str | Unset = UNSET

@@ -14,19 +14,19 @@ T = TypeVar("T", bound="DayStatisticsView")
 
 @_attrs_define
 class DayStatisticsView:
-    """What became of the deposits that were registered on one day through one gateway in one currency, as of now.
+    """The present state of the deposits that were registered on one day through one gateway in one currency.
 
     Attributes:
         day (datetime.date): The day in UTC on which they were registered.
         provider (str): The gateway.
-        currency (str): The currency of the amounts, by its three letters of ISO 4217.
-        registered (int): How many were registered.
-        settled (int): How many of them were credited, whatever was taken back since.
-        failed (int): How many the gateway reports as failed.
-        pending (int): How many the gateway has not decided.
-        needs_review (int): How many wait for an operator.
-        settled_amount (int): What was credited for them, in minor units.
-        returned_amount (int): What of it was refunded or charged back, in minor units.
+        currency (str): The currency of the amounts, a three-letter code of ISO 4217.
+        registered (int): Number of registered deposits.
+        settled (int): Number of credited deposits, including those that were refunded later.
+        failed (int): Number of deposits that the gateway reports as failed.
+        pending (int): Number of deposits that the gateway has not decided.
+        needs_review (int): Number of deposits that need review.
+        settled_amount (int): The credited amount in minor units.
+        returned_amount (int): The part of it that was refunded or charged back, in minor units.
     """
 
     day: datetime.date

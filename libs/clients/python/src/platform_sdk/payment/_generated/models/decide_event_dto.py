@@ -16,18 +16,19 @@ T = TypeVar("T", bound="DecideEventDto")
 
 @_attrs_define
 class DecideEventDto:
-    """What becomes of an event.
+    """A decision about an event.
 
     Attributes:
-        decision (DecideEventDtoDecision): `replay`: its bytes are read again, as the service understands them now, and
-            applied. `accept`: you vouch for an event that is held; it is applied as any other. `dismiss`: it is closed, and
-            what has taken effect stays. `credit`, `debit`: books what no event can book, for or against the wallet, once an
-            event; needs `amount` and `reason`.
-        reason (str | Unset): Why, for the audit. What is booked by your own word needs it.
-        dry_run (bool | Unset): Shows what would change, and takes all of it back. Default: False.
-        emergency (bool | Unset): Takes a decision that moves money alone, where two have to agree
-            (`OPERATOR_APPROVALS`). Needs the role admin and a `reason`; it is kept, counted and alerted on. Default: False.
-        amount (int | Unset): How much is booked, in minor units of ISO 4217; only with `credit` and `debit`.
+        decision (DecideEventDtoDecision): `replay`: its bytes are read again with the present rules, and applied.
+            `accept`: you vouch for a held event; it is applied like any other. `dismiss`: it is closed; effects that it
+            already has stay. `credit`, `debit`: books an amount that no event can book, for or against the wallet, once per
+            event. Requires `amount` and `reason`.
+        reason (str | Unset): Why, for the audit. Required if the decision books an amount that you name.
+        dry_run (bool | Unset): Shows what would change, and changes nothing. Default: False.
+        emergency (bool | Unset): Takes a decision that moves money alone, although two operators have to agree
+            (`OPERATOR_APPROVALS`). Requires the role admin and a `reason`. It is kept, counted, and raises an alert.
+            Default: False.
+        amount (int | Unset): The amount to book, in minor units of ISO 4217; only with `credit` and `debit`.
     """
 
     decision: DecideEventDtoDecision

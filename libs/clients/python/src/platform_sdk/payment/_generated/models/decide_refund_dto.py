@@ -16,16 +16,17 @@ T = TypeVar("T", bound="DecideRefundDto")
 
 @_attrs_define
 class DecideRefundDto:
-    """Whether a refund happened.
+    """A decision about whether a refund happened.
 
     Attributes:
-        decision (DecideRefundDtoDecision): As the gateway’s own records show. `happened`: the payer has the money.
+        decision (DecideRefundDtoDecision): What the gateway’s own records show. `happened`: the payer has the money.
             `did_not_happen`: the wallet gets it back.
-        reason (str | Unset): Why, for the audit. What is booked by your own word needs it.
-        dry_run (bool | Unset): Shows what would change, and takes all of it back. Default: False.
-        emergency (bool | Unset): Takes a decision that moves money alone, where two have to agree
-            (`OPERATOR_APPROVALS`). Needs the role admin and a `reason`; it is kept, counted and alerted on. Default: False.
-        gateway_refund_id (str | Unset): With `happened`, the gateway’s own id of it: needed of one that is
+        reason (str | Unset): Why, for the audit. Required if the decision books an amount that you name.
+        dry_run (bool | Unset): Shows what would change, and changes nothing. Default: False.
+        emergency (bool | Unset): Takes a decision that moves money alone, although two operators have to agree
+            (`OPERATOR_APPROVALS`). Requires the role admin and a `reason`. It is kept, counted, and raises an alert.
+            Default: False.
+        gateway_refund_id (str | Unset): The gateway’s own id of the refund, with `happened`. Required if the refund is
             `unconfirmed`.
     """
 

@@ -16,17 +16,18 @@ T = TypeVar("T", bound="DecideTransactionDto")
 
 @_attrs_define
 class DecideTransactionDto:
-    """What becomes of a deposit whose report does not fit.
+    """A decision about a deposit whose report does not match.
 
     Attributes:
-        decision (DecideTransactionDtoDecision): `accept`: what the gateway says it received is credited, or `amount`.
-            `reject`: it fails, and nothing is credited.
-        reason (str | Unset): Why, for the audit. What is booked by your own word needs it.
-        dry_run (bool | Unset): Shows what would change, and takes all of it back. Default: False.
-        emergency (bool | Unset): Takes a decision that moves money alone, where two have to agree
-            (`OPERATOR_APPROVALS`). Needs the role admin and a `reason`; it is kept, counted and alerted on. Default: False.
-        amount (int | Unset): What is credited instead, in minor units of ISO 4217; needed where the gateway named none
-            in the deposit’s currency.
+        decision (DecideTransactionDtoDecision): `accept`: credits what the gateway reports as received, or `amount`.
+            `reject`: the deposit fails, and nothing is credited.
+        reason (str | Unset): Why, for the audit. Required if the decision books an amount that you name.
+        dry_run (bool | Unset): Shows what would change, and changes nothing. Default: False.
+        emergency (bool | Unset): Takes a decision that moves money alone, although two operators have to agree
+            (`OPERATOR_APPROVALS`). Requires the role admin and a `reason`. It is kept, counted, and raises an alert.
+            Default: False.
+        amount (int | Unset): The amount to credit instead, in minor units of ISO 4217; required if the gateway named
+            none in the deposit’s currency.
     """
 
     decision: DecideTransactionDtoDecision

@@ -16,13 +16,13 @@ class DecisionEntryView:
     """One entry of the ledger that a decision writes.
 
     Attributes:
-        account_id (None | str): The account whose wallet it is in; null for a clearing account’s.
-        clearing_account (None | str): The clearing account that it is in; null for a wallet’s.
-        currency (str): The currency, by its three letters of ISO 4217.
-        amount (int): How much is booked, in minor units; a negative amount takes money out.
-        balance_before (int | None): The balance of the wallet before it, in minor units; null for a clearing account,
-            which has none that is kept.
-        balance_after (int | None): The balance of the wallet after it.
+        account_id (None | str): The account whose wallet the entry is in; null for a clearing account.
+        clearing_account (None | str): The clearing account of the entry; null for a wallet.
+        currency (str): The currency, a three-letter code of ISO 4217.
+        amount (int): The booked amount in minor units; negative if money is taken out.
+        balance_before (int | None): The balance of the wallet before the entry, in minor units; null for a clearing
+            account, whose balance is not stored.
+        balance_after (int | None): The balance of the wallet after the entry.
     """
 
     account_id: None | str

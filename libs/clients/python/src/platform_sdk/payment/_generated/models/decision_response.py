@@ -19,11 +19,11 @@ T = TypeVar("T", bound="DecisionResponse")
 
 @_attrs_define
 class DecisionResponse:
-    """What came of a decision.
+    """The result of a decision.
 
     Attributes:
-        status (DecisionResponseStatus): The same in every answer that is no error.
-        data (DecisionView): What came of a decision.
+        status (DecisionResponseStatus): The same in every success response.
+        data (DecisionView): The result of a decision.
     """
 
     status: DecisionResponseStatus

@@ -22,16 +22,16 @@ class DecisionTakenView:
     Attributes:
         decision_id (UUID): The id of the decision, a UUID of version 7.
         decision (DecisionTakenViewDecision): What was decided; `adjust` is a credit or a debit, as the sign of `amount`
-            says.
-        event_id (None | UUID): The event that it was about; null where it was about none.
-        refund_id (None | UUID): The refund that it was about; null where it was about none.
+            shows.
+        event_id (None | UUID): The event that was decided; null if the decision is not about an event.
+        refund_id (None | UUID): The refund that was decided; null if the decision is not about a refund.
         operator (str): The operator who took it.
-        proposed_by (None | str): Who had proposed it, where two had to agree; null otherwise.
-        is_emergency (bool): Whether it was taken alone, although two had to agree.
-        review_reason (None | str): Why somebody had to look.
-        amount (int | None): What was credited, in minor units, negative where an adjustment debits; null where nothing
-            was said of it.
-        reason (None | str): Why, in the operator’s words.
+        proposed_by (None | str): The proposer, if two operators had to agree; null otherwise.
+        is_emergency (bool): Whether one operator decided alone although two had to agree.
+        review_reason (None | str): Why a review was needed.
+        amount (int | None): The credited amount in minor units, negative if an adjustment debits; null if the decision
+            named no amount.
+        reason (None | str): The operator’s reason.
         decided_at (datetime.datetime): When it was taken, in UTC.
     """
 

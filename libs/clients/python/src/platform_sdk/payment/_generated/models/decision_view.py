@@ -22,18 +22,18 @@ T = TypeVar("T", bound="DecisionView")
 
 @_attrs_define
 class DecisionView:
-    """What came of a decision.
+    """The result of a decision.
 
     Attributes:
-        before (StandingView): How what is decided about stands.
-        after (StandingView): How what is decided about stands.
-        transaction_id (None | UUID): The transaction that it is about; null where it is about none.
-        entries (list[DecisionEntryView]): What the ledger gets, in its order; empty where no money moves.
-        state (DecisionViewState): `dry_run`: all of it was taken back. `applied`: it is durable. `proposed`: nothing
+        before (StandingView): The state of the subject of a decision.
+        after (StandingView): The state of the subject of a decision.
+        transaction_id (None | UUID): The transaction of the subject; null if there is none.
+        entries (list[DecisionEntryView]): The ledger entries in their order; empty if no money moves.
+        state (DecisionViewState): `dry_run`: nothing has changed. `applied`: the change is durable. `proposed`: nothing
             has changed; another operator has to approve it.
         needs_approval (bool): Whether another operator has to approve it before it is applied.
-        proposal_id (None | UUID): The proposal that was made; null where none was.
-        expires_at (datetime.datetime | None): Until when it may be approved, in UTC.
+        proposal_id (None | UUID): The proposal that was created; null if none was.
+        expires_at (datetime.datetime | None): Until when the proposal may be approved, in UTC.
     """
 
     before: StandingView

@@ -18,7 +18,7 @@ T = TypeVar("T", bound="DeliveryAcceptedResponse")
 
 @_attrs_define
 class DeliveryAcceptedResponse:
-    """The delivery is stored, and what it says is booked.
+    """The delivery is stored and booked.
 
     Attributes:
         status (DeliveryAcceptedResponseStatus): The same for every delivery that was stored.

@@ -13,11 +13,11 @@ T = TypeVar("T", bound="DeliveryCountView")
 
 @_attrs_define
 class DeliveryCountView:
-    """Deliveries of a gateway within a time, counted in steps of ten minutes.
+    """Number of a gateway's deliveries within a period, counted in steps of ten minutes.
 
     Attributes:
-        taken (int): Stored and answered with success; a repetition counts again.
-        refused (int): Refused: their signature is wrong, or nobody can read them.
+        taken (int): Deliveries that were stored and got a success response; each repetition counts.
+        refused (int): Refused deliveries: their signature is wrong, or they are unreadable.
     """
 
     taken: int

@@ -21,9 +21,9 @@ T = TypeVar("T", bound="DeliveryListResponse")
 class DeliveryListResponse:
     """
     Attributes:
-        status (DeliveryListResponseStatus): The same in every answer that is no error.
-        data (list[DeliveryView]): The newest event first.
-        next_cursor (None | str): Null on the last page.
+        status (DeliveryListResponseStatus): The same in every success response.
+        data (list[DeliveryView]): Deliveries, the newest event first.
+        next_cursor (None | str): Where the next page begins: send it as `cursor`. Null on the last page.
     """
 
     status: DeliveryListResponseStatus

@@ -24,16 +24,18 @@ T = TypeVar("T", bound="DeliveryView")
 class DeliveryView:
     """
     Attributes:
-        event_id (UUID): The event; the `webhook-id` of each attempt.
-        type_ (DeliveryViewType): Of the event.
-        status (DeliveryViewStatus): `kept`: the endpoint is disabled. `failed`: three days of attempts are over;
-            redeliver it when you can take it. `skipped`: not wanted when the endpoint was enabled.
-        out_of_order (bool): Sent again on demand: later events about its object may have arrived before it.
-        attempts (int): How many there were.
-        next_attempt_at (datetime.datetime | None): Null where it is over, or waits for an earlier event about the same
-            object.
-        finished_at (datetime.datetime | None): When it was delivered, had failed or was skipped, in UTC; null before.
-        last_attempt (AttemptView | None): The latest attempt, where there was one.
+        event_id (UUID): The id of the event; each attempt sends it as `webhook-id`.
+        type_ (DeliveryViewType): The type of the event.
+        status (DeliveryViewStatus): `kept`: the endpoint is disabled. `failed`: all attempts within three days failed;
+            redeliver the event when your endpoint works again. `skipped`: not selected when the endpoint was enabled.
+        out_of_order (bool): Whether the event was sent again on request. Later events about its object may then have
+            arrived before it.
+        attempts (int): Number of attempts.
+        next_attempt_at (datetime.datetime | None): When the next attempt is due. Null if the delivery ended, or if it
+            waits for an earlier event about the same object.
+        finished_at (datetime.datetime | None): When the delivery succeeded, failed or was skipped, in UTC; null before
+            that.
+        last_attempt (AttemptView | None): The latest attempt; null if there was none.
     """
 
     event_id: UUID

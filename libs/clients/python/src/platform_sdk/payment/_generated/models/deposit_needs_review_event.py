@@ -21,12 +21,12 @@ T = TypeVar("T", bound="DepositNeedsReviewEvent")
 
 @_attrs_define
 class DepositNeedsReviewEvent:
-    """The report of the gateway does not fit the deposit. A person decides.
+    """The report of the gateway does not match the deposit. An operator decides.
 
     Attributes:
-        event_id (UUID): The id of the event, and its place in the feed: higher is later.
-        type_ (DepositNeedsReviewEventType): What has happened.
-        version (int): The version of the form of `data`.
+        event_id (UUID): The id of the event and its position in the feed: a greater id is later.
+        type_ (DepositNeedsReviewEventType): The type of the event.
+        version (int): The version of the schema of `data`.
         timestamp (datetime.datetime): When it happened, in UTC.
         data (ReviewEventData): A transaction that needs a review, with what the gateway reported.
     """

@@ -19,13 +19,13 @@ T = TypeVar("T", bound="DifferenceView")
 
 @_attrs_define
 class DifferenceView:
-    """What a decision changes.
+    """The changes of a decision.
 
     Attributes:
-        before (StandingView): How what is decided about stands.
-        after (StandingView): How what is decided about stands.
-        transaction_id (None | UUID): The transaction that it is about; null where it is about none.
-        entries (list[DecisionEntryView]): What the ledger gets, in its order; empty where no money moves.
+        before (StandingView): The state of the subject of a decision.
+        after (StandingView): The state of the subject of a decision.
+        transaction_id (None | UUID): The transaction of the subject; null if there is none.
+        entries (list[DecisionEntryView]): The ledger entries in their order; empty if no money moves.
     """
 
     before: StandingView

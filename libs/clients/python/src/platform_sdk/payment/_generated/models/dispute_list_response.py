@@ -22,10 +22,10 @@ class DisputeListResponse:
     """A page of disputes, newest first.
 
     Attributes:
-        status (DisputeListResponseStatus): The same in every answer that is no error.
+        status (DisputeListResponseStatus): The same in every success response.
         data (list[DisputeView]): The disputes of this page.
-        next_cursor (None | str): Where the next page begins: give it as `cursor`, under the same filters. Null at the
-            end.
+        next_cursor (None | str): Where the next page begins: send it as `cursor` with the same filters. Null on the
+            last page.
     """
 
     status: DisputeListResponseStatus

@@ -22,8 +22,8 @@ class DisputeResponse:
     """One dispute.
 
     Attributes:
-        status (DisputeResponseStatus): The same in every answer that is no error.
-        data (DisputeView): A payer’s objection to a payment, as it stands now.
+        status (DisputeResponseStatus): The same in every success response.
+        data (DisputeView): A payer’s objection to a payment, in its present state.
     """
 
     status: DisputeResponseStatus

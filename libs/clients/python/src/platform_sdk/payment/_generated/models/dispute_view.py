@@ -17,24 +17,25 @@ T = TypeVar("T", bound="DisputeView")
 
 @_attrs_define
 class DisputeView:
-    """A payer’s objection to a payment, as it stands now.
+    """A payer’s objection to a payment, in its present state.
 
     Attributes:
-        dispute_id (UUID): The id of the dispute, a UUID of version 7: later ones sort behind earlier ones.
-        transaction_id (UUID): The deposit that is disputed.
+        dispute_id (UUID): The id of the dispute, a UUID of version 7: later disputes have greater ids.
+        transaction_id (UUID): The disputed deposit.
         provider (str): The gateway that took the payment.
-        gateway_dispute_id (str): The gateway’s own id of the dispute. Answer the dispute at the gateway, under this id.
-        status (DisputeViewStatus): How far it has come.
+        gateway_dispute_id (str): The gateway’s own id of the dispute. Respond to the dispute at the gateway, under this
+            id.
+        status (DisputeViewStatus): The state of the dispute.
 
             - `open`: it is not decided. Your wallet is unchanged.
             - `won`: it ended in your favour, or was withdrawn. Your wallet is unchanged.
             - `lost`: the money went back to the payer, and your wallet is debited.
-            - `reversed`: it was lost, and the gateway took that back. Your wallet is credited again.
-        amount (int | None): The disputed amount, in minor units of ISO 4217; null if the gateway did not say it.
-        currency (str): The currency of the amount, by its three letters of ISO 4217.
-        reason (None | str): Why the payer objects, in the gateway’s words; null if the gateway did not say it.
-        respond_by (datetime.datetime | None): Until when the gateway takes your answer, in UTC; null if the gateway did
-            not say it.
+            - `reversed`: it was lost, and the gateway reversed that. Your wallet is credited again.
+        amount (int | None): The disputed amount, in minor units of ISO 4217; null if the gateway did not report it.
+        currency (str): The currency of the amount, a three-letter code of ISO 4217.
+        reason (None | str): The payer’s reason, in the gateway’s words; null if the gateway did not report it.
+        respond_by (datetime.datetime | None): Until when the gateway accepts your response, in UTC; null if the gateway
+            did not report it.
         created_at (datetime.datetime): When its first report was applied, in UTC.
         updated_at (datetime.datetime): When it last changed, in UTC.
         closed_at (datetime.datetime | None): When it was decided, in UTC; null while it is open.

@@ -24,9 +24,9 @@ class DisputeWonEvent:
     """A dispute was decided for you.
 
     Attributes:
-        event_id (UUID): The id of the event, and its place in the feed: higher is later.
-        type_ (DisputeWonEventType): What has happened.
-        version (int): The version of the form of `data`.
+        event_id (UUID): The id of the event and its position in the feed: a greater id is later.
+        type_ (DisputeWonEventType): The type of the event.
+        version (int): The version of the schema of `data`.
         timestamp (datetime.datetime): When it happened, in UTC.
         data (DisputeEventData): A transaction and its dispute.
     """

@@ -19,8 +19,8 @@ T = TypeVar("T", bound="EnableEventEndpointDto")
 class EnableEventEndpointDto:
     """
     Attributes:
-        kept (EnableEventEndpointDtoKept): Which of the events that were kept meanwhile are sent.
-        since (datetime.datetime | Unset): With `kept: since`.
+        kept (EnableEventEndpointDtoKept): Which of the events that were kept while the endpoint was disabled are sent.
+        since (datetime.datetime | Unset): Start of the period whose events are sent. Only with `kept: since`.
     """
 
     kept: EnableEventEndpointDtoKept

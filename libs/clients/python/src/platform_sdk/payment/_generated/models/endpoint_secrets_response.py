@@ -22,11 +22,11 @@ T = TypeVar("T", bound="EndpointSecretsResponse")
 
 @_attrs_define
 class EndpointSecretsResponse:
-    """With which keys the secrets of event endpoints are sealed.
+    """The keys that encrypt the secrets of event endpoints.
 
     Attributes:
-        status (EndpointSecretsResponseStatus): The same in every answer that is no error.
-        data (EndpointSecretsView): With which keys the secrets of event endpoints are sealed.
+        status (EndpointSecretsResponseStatus): The same in every success response.
+        data (EndpointSecretsView): The keys that encrypt the secrets of event endpoints.
     """
 
     status: EndpointSecretsResponseStatus

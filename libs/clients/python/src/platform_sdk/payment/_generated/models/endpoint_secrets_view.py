@@ -17,13 +17,13 @@ T = TypeVar("T", bound="EndpointSecretsView")
 
 @_attrs_define
 class EndpointSecretsView:
-    """With which keys the secrets of event endpoints are sealed.
+    """The keys that encrypt the secrets of event endpoints.
 
     Attributes:
-        current_key_id (str): The first of `KEY_ENCRYPTION_KEYS`, which seals.
-        keys (list[SealingKeyView]): Those that have sealed any.
-        left (int): How many are left to be sealed with the first key.
-        reencrypted (int): How many this request has sealed; 0 where it only asked.
+        current_key_id (str): The first of `KEY_ENCRYPTION_KEYS`, which encrypts new secrets.
+        keys (list[SealingKeyView]): Keys that encrypt at least one secret.
+        left (int): Number of secrets that are not encrypted with the first key.
+        reencrypted (int): Number of secrets that this request encrypted again; 0 for a count.
     """
 
     current_key_id: str

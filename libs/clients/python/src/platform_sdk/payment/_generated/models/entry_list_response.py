@@ -22,9 +22,9 @@ class EntryListResponse:
     """A page of a wallet's ledger, newest first.
 
     Attributes:
-        status (EntryListResponseStatus): The same in every answer that is no error.
+        status (EntryListResponseStatus): The same in every success response.
         data (list[EntryView]): The entries of this page.
-        next_cursor (None | str): Where the next page begins: give it as `cursor`. Null on the last page.
+        next_cursor (None | str): Where the next page begins: send it as `cursor`. Null on the last page.
     """
 
     status: EntryListResponseStatus

@@ -15,12 +15,12 @@ T = TypeVar("T", bound="EntryView")
 
 @_attrs_define
 class EntryView:
-    """One line of a wallet's ledger. It is never changed or removed; what was wrong is booked back by another.
+    """One entry of a wallet's ledger. It is never changed or removed; a correction is a further entry.
 
     Attributes:
         entry_id (UUID): The id of the entry, a UUID of version 7.
         transaction_id (UUID): The transaction that the entry belongs to.
-        amount (int): How much was booked, in minor units; a negative amount takes money out.
+        amount (int): The booked amount in minor units; negative if money leaves the wallet.
         balance_after (int): The balance of the wallet after this entry, in minor units.
         created_at (datetime.datetime): When it was booked, in UTC.
     """

@@ -15,10 +15,10 @@ T = TypeVar("T", bound="EraseAccountDto")
 
 @_attrs_define
 class EraseAccountDto:
-    """Whether it is only counted, and why it is done.
+    """The reason for an erasure, and whether it is a dry run.
 
     Attributes:
-        reason (str): Why, for the audit, such as the number of the request. No name: it is kept.
+        reason (str): Why, for the audit, such as the number of the request. Do not enter a name: the reason is kept.
         dry_run (bool | Unset): Counts what would be erased and kept, and changes nothing. Default: False.
     """
 

@@ -15,20 +15,21 @@ T = TypeVar("T", bound="ErasedKindView")
 
 @_attrs_define
 class ErasedKindView:
-    """How many rows of one kind.
+    """Number of rows of one kind.
 
     Attributes:
-        kind (ErasedKindViewKind): Where it stands.
+        kind (ErasedKindViewKind): Where the data is stored.
 
-            - `transactions`: telephone numbers, descriptions and order numbers, with what their starts say of the payer.
-            - `refunds`: why they were made and why they failed.
-            - `deliveries`: the bytes of what gateways reported.
-            - `events`: copies in what the account was told.
+            - `transactions`: telephone numbers, descriptions, order numbers, and data of the payer from the start of the
+            payment.
+            - `refunds`: reasons of refunds and of their failures.
+            - `deliveries`: the bytes of the gateways’ reports.
+            - `events`: copies in the account’s events.
             - `api_keys`: descriptions.
-            - `event_endpoints`: they are deleted, with what was sent to them.
+            - `event_endpoints`: they are deleted, with their deliveries.
             - `return_origins`: they are deleted.
-        erased (int): How many were erased; of a dry run, how many would be.
-        kept (int): How many are kept for now, since they wait for a payer, an operator or a gateway, or are being
+        erased (int): Number of erased rows; in a dry run, of rows that would be erased.
+        kept (int): Number of rows that are kept for now: they wait for a payer, an operator or a gateway, or are being
             changed at this moment.
     """
 

@@ -22,7 +22,7 @@ class ErasureListResponse:
     """A page of erasures, newest first.
 
     Attributes:
-        status (ErasureListResponseStatus): The same in every answer that is no error.
+        status (ErasureListResponseStatus): The same in every success response.
         data (list[ErasureView]): The erasures of this page.
         next_cursor (None | str): The `cursor` of the next page; null on the last.
     """

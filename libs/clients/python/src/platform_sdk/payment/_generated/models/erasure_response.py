@@ -22,8 +22,8 @@ class ErasureResponse:
     """One erasure.
 
     Attributes:
-        status (ErasureResponseStatus): The same in every answer that is no error.
-        data (ErasureView): An erasure, as far as it has come.
+        status (ErasureResponseStatus): The same in every success response.
+        data (ErasureView): An erasure and its progress.
     """
 
     status: ErasureResponseStatus

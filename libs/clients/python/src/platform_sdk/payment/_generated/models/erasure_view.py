@@ -19,20 +19,20 @@ T = TypeVar("T", bound="ErasureView")
 
 @_attrs_define
 class ErasureView:
-    """An erasure, as far as it has come.
+    """An erasure and its progress.
 
     Attributes:
         erasure_id (None | UUID): The id of the erasure in the audit; null for a dry run.
-        account_id (str): Whose data.
-        dry_run (bool): Nothing was changed.
-        operator (str): Who erased it.
+        account_id (str): The account whose data is erased.
+        dry_run (bool): Whether it was a dry run: nothing was changed.
+        operator (str): The operator who erased the data.
         reason (str): Why.
-        kinds (list[ErasedKindView]): What it was, kind by kind.
-        is_complete (bool): Whether nothing is kept. What is kept is erased by itself, within a day of its decision.
-        created_at (datetime.datetime | None): What was made before it is erased, in UTC; null for a dry run.
-        passed_at (datetime.datetime | None): When it was last gone through, in UTC; null before the first time.
-        next_pass_at (datetime.datetime | None): When it is gone through again, in UTC; null: not any more, or a later
-            one does it.
+        kinds (list[ErasedKindView]): Rows by kind.
+        is_complete (bool): Whether no row is kept. Kept rows are erased automatically within a day of their decision.
+        created_at (datetime.datetime | None): Data from before this time is erased, in UTC; null for a dry run.
+        passed_at (datetime.datetime | None): When the erasure last ran, in UTC; null before the first run.
+        next_pass_at (datetime.datetime | None): When the erasure runs again, in UTC; null if it does not, or if a later
+            erasure replaces it.
     """
 
     erasure_id: None | UUID

@@ -36,20 +36,21 @@ class EventEndpointDetails:
     """
     Attributes:
         endpoint_id (UUID): The id of the endpoint.
-        url (str): Where events are sent.
-        types (list[EventEndpointDetailsTypesItem]): Which events are sent there; empty: all.
-        description (str): Of its owner, for people.
-        status (EventEndpointDetailsStatus): Whether events are sent there.
+        url (str): The address that events are sent to.
+        types (list[EventEndpointDetailsTypesItem]): Types of events that are sent to the endpoint; empty: all types.
+        description (str): The owner’s description, for people.
+        status (EventEndpointDetailsStatus): Whether events are sent to the endpoint.
         disabled_reason (EventEndpointDetailsDisabledReasonType1 | EventEndpointDetailsDisabledReasonType2Type1 |
-            EventEndpointDetailsDisabledReasonType3Type1 | None): Why the endpoint is disabled: by its owner or an operator;
-            after three days of failures; because it answered 410; or because the API key that set its address may no longer
-            read events.
+            EventEndpointDetailsDisabledReasonType3Type1 | None): Why the endpoint is disabled. `owner`, `operator`: who
+            disabled it. `failing`: three days of failures. `gone`: it responded with status 410. `unauthorized`: the API
+            key that set its address may no longer read events.
         disabled_at (datetime.datetime | None): When it was disabled, in UTC; null if it is enabled.
-        failing_since (datetime.datetime | None): Since when no attempt has succeeded.
-        created_at (datetime.datetime): When it was created, in UTC.
-        updated_at (datetime.datetime): When its owner last changed it, in UTC.
-        authorized_by_key_id (int | None): The API key that set the address. Events are sent only while this key, or the
-            key that replaced it, may read events. Null: a person set the address, or it was set before this field existed.
+        failing_since (datetime.datetime | None): Time since which no attempt has succeeded.
+        created_at (datetime.datetime): When the endpoint was created, in UTC.
+        updated_at (datetime.datetime): When the owner last changed it, in UTC.
+        authorized_by_key_id (int | None): The API key that set the address. Events are sent only while this key, or its
+            successor, has the permission to read events. Null: a person set the address, or it was set before this field
+            existed.
     """
 
     endpoint_id: UUID

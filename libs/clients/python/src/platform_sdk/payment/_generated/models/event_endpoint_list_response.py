@@ -24,8 +24,8 @@ T = TypeVar("T", bound="EventEndpointListResponse")
 class EventEndpointListResponse:
     """
     Attributes:
-        status (EventEndpointListResponseStatus): The same in every answer that is no error.
-        data (list[EventEndpointDetails]): Oldest first.
+        status (EventEndpointListResponseStatus): The same in every success response.
+        data (list[EventEndpointDetails]): Event endpoints, oldest first.
     """
 
     status: EventEndpointListResponseStatus

@@ -21,7 +21,7 @@ T = TypeVar("T", bound="EventEndpointResponse")
 class EventEndpointResponse:
     """
     Attributes:
-        status (EventEndpointResponseStatus): The same in every answer that is no error.
+        status (EventEndpointResponseStatus): The same in every success response.
         data (EventEndpointDetails):
     """
 

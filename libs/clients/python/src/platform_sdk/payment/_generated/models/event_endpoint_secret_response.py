@@ -24,9 +24,9 @@ T = TypeVar("T", bound="EventEndpointSecretResponse")
 class EventEndpointSecretResponse:
     """
     Attributes:
-        status (EventEndpointSecretResponseStatus): The same in every answer that is no error.
+        status (EventEndpointSecretResponseStatus): The same in every success response.
         data (EventEndpointDetails):
-        secret (None | str): What deliveries are signed with. It is shown once: null in a repeated answer.
+        secret (None | str): The secret that signs deliveries. It is shown once: null in a repeated response.
     """
 
     status: EventEndpointSecretResponseStatus

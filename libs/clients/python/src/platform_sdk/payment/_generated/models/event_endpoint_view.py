@@ -33,18 +33,18 @@ class EventEndpointView:
     """
     Attributes:
         endpoint_id (UUID): The id of the endpoint.
-        url (str): Where events are sent.
-        types (list[EventEndpointViewTypesItem]): Which events are sent there; empty: all.
-        description (str): Of its owner, for people.
-        status (EventEndpointViewStatus): Whether events are sent there.
+        url (str): The address that events are sent to.
+        types (list[EventEndpointViewTypesItem]): Types of events that are sent to the endpoint; empty: all types.
+        description (str): The owner’s description, for people.
+        status (EventEndpointViewStatus): Whether events are sent to the endpoint.
         disabled_reason (EventEndpointViewDisabledReasonType1 | EventEndpointViewDisabledReasonType2Type1 |
-            EventEndpointViewDisabledReasonType3Type1 | None): Why the endpoint is disabled: by its owner or an operator;
-            after three days of failures; because it answered 410; or because the API key that set its address may no longer
-            read events.
+            EventEndpointViewDisabledReasonType3Type1 | None): Why the endpoint is disabled. `owner`, `operator`: who
+            disabled it. `failing`: three days of failures. `gone`: it responded with status 410. `unauthorized`: the API
+            key that set its address may no longer read events.
         disabled_at (datetime.datetime | None): When it was disabled, in UTC; null if it is enabled.
-        failing_since (datetime.datetime | None): Since when no attempt has succeeded.
-        created_at (datetime.datetime): When it was created, in UTC.
-        updated_at (datetime.datetime): When its owner last changed it, in UTC.
+        failing_since (datetime.datetime | None): Time since which no attempt has succeeded.
+        created_at (datetime.datetime): When the endpoint was created, in UTC.
+        updated_at (datetime.datetime): When the owner last changed it, in UTC.
     """
 
     endpoint_id: UUID

@@ -40,15 +40,16 @@ T = TypeVar("T", bound="EventListResponse")
 class EventListResponse:
     """
     Attributes:
-        status (EventListResponseStatus): The same in every answer that is no error.
+        status (EventListResponseStatus): The same in every success response.
         data (list[ApiKeyCreatedEvent | ApiKeyRevokedEvent | ApiKeyRotatedEvent | DepositFailedEvent |
             DepositNeedsReviewEvent | DepositReviewedEvent | DepositSettledEvent | DisputeLostEvent | DisputeOpenedEvent |
             DisputeReversedEvent | DisputeWonEvent | EventEndpointDisabledEvent | EventEndpointTestEvent |
             RefundCreatedEvent | RefundFailedEvent | RefundRecordedEvent | TransferCompletedEvent | UnknownEventView |
-            WalletAdjustedEvent]): Oldest first.
-        next_cursor (None | UUID): Give it as `after` in the next request, also at the end of the feed. Null where there
+            WalletAdjustedEvent]): Events, oldest first.
+        next_cursor (None | UUID): Send it as `after` in the next request, also at the end of the feed. Null if there
             has never been an event.
-        has_more (bool): More can be had at once. With `types` a page may be short, or empty, and yet have more.
+        has_more (bool): Whether more events are available now. With `types`, a page may be short or empty although more
+            events follow.
     """
 
     status: EventListResponseStatus

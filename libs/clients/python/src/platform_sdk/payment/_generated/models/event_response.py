@@ -39,7 +39,7 @@ T = TypeVar("T", bound="EventResponse")
 class EventResponse:
     """
     Attributes:
-        status (EventResponseStatus): The same in every answer that is no error.
+        status (EventResponseStatus): The same in every success response.
         data (ApiKeyCreatedEvent | ApiKeyRevokedEvent | ApiKeyRotatedEvent | DepositFailedEvent |
             DepositNeedsReviewEvent | DepositReviewedEvent | DepositSettledEvent | DisputeLostEvent | DisputeOpenedEvent |
             DisputeReversedEvent | DisputeWonEvent | EventEndpointDisabledEvent | EventEndpointTestEvent |

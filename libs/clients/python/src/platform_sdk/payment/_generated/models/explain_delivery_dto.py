@@ -21,15 +21,16 @@ T = TypeVar("T", bound="ExplainDeliveryDto")
 
 @_attrs_define
 class ExplainDeliveryDto:
-    """A delivery as it came, or as a gateway’s dashboard shows it.
+    """A delivery as it was sent, or as a gateway’s dashboard shows it.
 
     Attributes:
         provider (ExplainDeliveryDtoProvider): The gateway that sent it.
         body (str): The exact bytes of the body.
-        headers (str): Its header fields, `Name: value`, one a line; of mobilemoney also `:token` and `:remote-address`.
-        body_encoding (ExplainDeliveryDtoBodyEncoding | Unset): `utf-8`: `body` is the text. `base64`: it stands for the
+        headers (str): The header fields, one `Name: value` per line; for mobilemoney also `:token` and `:remote-
+            address`.
+        body_encoding (ExplainDeliveryDtoBodyEncoding | Unset): `utf-8`: `body` is text. `base64`: `body` is encoded
             bytes. Default: 'utf-8'.
-        at (datetime.datetime | Unset): The clock at which it is judged; without it, now. Signatures may be too old.
+        at (datetime.datetime | Unset): The time at which signatures are checked; default: now. Signatures expire.
     """
 
     provider: ExplainDeliveryDtoProvider

@@ -19,11 +19,11 @@ T = TypeVar("T", bound="ExplanationResponse")
 
 @_attrs_define
 class ExplanationResponse:
-    """What would become of a delivery.
+    """What would happen to a delivery.
 
     Attributes:
-        status (ExplanationResponseStatus): The same in every answer that is no error.
-        data (ExplanationView): What would become of a delivery.
+        status (ExplanationResponseStatus): The same in every success response.
+        data (ExplanationView): What would happen to a delivery.
     """
 
     status: ExplanationResponseStatus

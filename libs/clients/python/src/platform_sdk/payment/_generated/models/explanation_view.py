@@ -28,18 +28,18 @@ T = TypeVar("T", bound="ExplanationView")
 
 @_attrs_define
 class ExplanationView:
-    """What would become of a delivery.
+    """What would happen to a delivery.
 
     Attributes:
         is_accepted (bool): Whether it would be accepted.
-        answered (ExplanationViewAnswered): What the gateway would be answered.
-        code (None | str): The code of the refusal; null where it is accepted.
-        reason (None | str): Why it is refused; null where it is accepted.
-        secret_number (int | None): Which of the gateway’s secrets the signature fits, from 1; null where none does, or
-            there is one way only.
+        answered (ExplanationViewAnswered): The HTTP status that the gateway would get.
+        code (None | str): The error code; null if it is accepted.
+        reason (None | str): Why it is refused; null if it is accepted.
+        secret_number (int | None): Which of the gateway’s secrets matches the signature, from 1; null if none does, or
+            if there is only one way.
         held (ExplanationViewHeldType1 | ExplanationViewHeldType2Type1 | ExplanationViewHeldType3Type1 | None): Why it
-            would not take effect by itself; null where nothing would hold it.
-        events (list[UnderstoodView]): What it would be understood as; empty where it is refused.
+            would be held for review; null if it would take effect.
+        events (list[UnderstoodView]): How the service interprets it; empty if it is refused.
     """
 
     is_accepted: bool

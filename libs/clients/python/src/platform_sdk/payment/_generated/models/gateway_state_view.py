@@ -24,23 +24,25 @@ T = TypeVar("T", bound="GatewayStateView")
 
 @_attrs_define
 class GatewayStateView:
-    """What a gateway can do here, what it lacks, and what it has sent. No secret, and nothing that is made of one.
+    """What a gateway can do in this installation, which settings are missing, and what it has sent. Contains no secret and
+    nothing derived from one.
 
-    Attributes:
-        provider (GatewayStateViewProvider): The gateway.
-        webhook_path (str): Where it reports payments, below this service’s address.
-        receives (GatewayStateViewReceives): Whether its deliveries can be verified, so that they are taken.
-        starts (GatewayStateViewStarts): Whether payments are started through it.
-        inquires (GatewayStateViewInquires): Whether it is asked about payments that stay open.
-        refunds (GatewayStateViewRefunds): Whether refunds are sent to it.
-        missing_for_deliveries (list[str]): Settings that must be given so that its deliveries are taken.
-        missing_for_calls (list[str]): Settings that must be given so that this service may call it.
-        last_delivery_at (datetime.datetime | None): When it last sent a delivery that was taken; null where that is
-            more than a month ago.
-        last_refusal_at (datetime.datetime | None): When a delivery in its name was last refused; null where that is
-            more than a month ago.
-        last_hour (DeliveryCountView): Deliveries of a gateway within a time, counted in steps of ten minutes.
-        last_day (DeliveryCountView): Deliveries of a gateway within a time, counted in steps of ten minutes.
+        Attributes:
+            provider (GatewayStateViewProvider): The gateway.
+            webhook_path (str): The path of its webhook, below this service’s address.
+            receives (GatewayStateViewReceives): Whether its deliveries can be verified and are therefore accepted.
+            starts (GatewayStateViewStarts): Whether payments can be started through it.
+            inquires (GatewayStateViewInquires): Whether the service asks it about open payments.
+            refunds (GatewayStateViewRefunds): Whether the service can send it refunds.
+            missing_for_deliveries (list[str]): Missing settings for accepting its deliveries.
+            missing_for_calls (list[str]): Missing settings for calling its API.
+            last_delivery_at (datetime.datetime | None): When its last delivery was accepted; null if that is more than a
+                month ago.
+            last_refusal_at (datetime.datetime | None): When the last delivery in its name was refused; null if that is more
+                than a month ago.
+            last_hour (DeliveryCountView): Number of a gateway's deliveries within a period, counted in steps of ten
+                minutes.
+            last_day (DeliveryCountView): Number of a gateway's deliveries within a period, counted in steps of ten minutes.
     """
 
     provider: GatewayStateViewProvider

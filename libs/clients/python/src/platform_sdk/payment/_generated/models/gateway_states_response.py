@@ -22,7 +22,7 @@ class GatewayStatesResponse:
     """The state of each gateway.
 
     Attributes:
-        status (GatewayStatesResponseStatus): The same in every answer that is no error.
+        status (GatewayStatesResponseStatus): The same in every success response.
         data (list[GatewayStateView]): All gateways that the service knows.
     """
 

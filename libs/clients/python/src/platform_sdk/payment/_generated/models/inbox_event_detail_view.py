@@ -48,61 +48,63 @@ T = TypeVar("T", bound="InboxEventDetailView")
 
 @_attrs_define
 class InboxEventDetailView:
-    """An event with its bytes, what is known of how it came, and what was decided about it.
+    """An event with its bytes, its origin, and the decisions about it.
 
     Attributes:
-        event_id (UUID): The id of the event here, a UUID of version 7. Tell it to an operator who is to look into it.
+        event_id (UUID): The id of the event in this service, a UUID of version 7. Quote it if you ask an operator.
         provider (str): The gateway.
-        type_ (str): What the gateway calls it.
-        source (InboxEventDetailViewSource): How it came here.
+        type_ (str): The gateway’s type of the event.
+        source (InboxEventDetailViewSource): How the event was received.
 
             - `webhook`: the gateway delivered it.
-            - `inquiry`: the gateway said so when it was asked.
-            - `answer`: the gateway said so in its answer to a request, such as a refund.
-            - `report`: a settlement report of the gateway says so.
-        kind (str): What the service understands it as, such as `payment_succeeded`, `payment_failed`, `refund`,
+            - `inquiry`: the gateway reported it when the service asked.
+            - `answer`: the gateway reported it in its response to a request, such as a refund.
+            - `report`: it is from a settlement report of the gateway.
+        kind (str): The service’s kind of the event, such as `payment_succeeded`, `payment_failed`, `refund`,
             `chargeback`, `ignored`.
-        outcome (InboxEventDetailViewOutcome): What came of it.
+        outcome (InboxEventDetailViewOutcome): The outcome of the event.
 
             - `settled`: it took effect on the transaction.
-            - `duplicate`: its effect was there already.
+            - `duplicate`: its effect was already booked.
             - `ignored`: it changes nothing; `reason` says why.
             - `parked`: it waits for its deposit, for the settlement, or for the gateway’s confirmation.
             - `needs_review`: an operator decides; `reason` says why.
-            - `rejected`: authentic, but nobody can read it.
-        reason (None | str): Why it came to this outcome, such as `amount_differs` or `no_deposit`; null where there is
-            nothing to say.
-        transaction_id (None | UUID): The transaction that it is about.
-        amount (int | None): The amount that the gateway states, in minor units of ISO 4217; null where it states none.
-        currency (None | str): The currency that the gateway states, by its three letters of ISO 4217; null where it
-            states none.
-        deliveries (int): How often the gateway sent it. Gateways repeat themselves; that books nothing twice.
-        received_at (datetime.datetime): When it first came, in UTC.
-        processed_at (datetime.datetime): When it came to its outcome, in UTC.
-        account_id (None | str): The account whose transaction it is about; null while it is about none.
+            - `rejected`: it is authentic, but unreadable.
+        reason (None | str): The reason for the outcome, such as `amount_differs` or `no_deposit`; null if there is
+            none.
+        transaction_id (None | UUID): The transaction of the event.
+        amount (int | None): The amount in the event, in minor units of ISO 4217; null if it contains none.
+        currency (None | str): The currency in the event, a three-letter code of ISO 4217; null if it contains none.
+        deliveries (int): Number of deliveries of the event. Repeated deliveries are booked only once.
+        received_at (datetime.datetime): When it was first received, in UTC.
+        processed_at (datetime.datetime): When it got its outcome, in UTC.
+        account_id (None | str): The account whose transaction it is about; null if there is none yet.
         held (InboxEventDetailViewHeldType1 | InboxEventDetailViewHeldType2Type1 | InboxEventDetailViewHeldType3Type1 |
-            None): Why it may not take effect by itself: a person or its gateway decides; null where nothing holds it.
-        reference (None | str): The reference that it names; null where it names none.
-        payment_id (None | str): The gateway’s own id of the payment; null where it names none.
-        body (None | str): The bytes as they came; null once their retention has passed. They may hold what a payer has
-            given to the gateway.
+            None): Why it may not take effect without a decision of an operator or a confirmation of its gateway; null if it
+            is not held.
+        reference (None | str): The reference in the event; null if there is none.
+        payment_id (None | str): The gateway’s own id of the payment; null if the event contains none.
+        body (None | str): The bytes as they were received; null when their retention period is over. They may contain
+            data that a payer gave to the gateway.
         body_encoding (InboxEventDetailViewBodyEncodingType1 | InboxEventDetailViewBodyEncodingType2Type1 |
-            InboxEventDetailViewBodyEncodingType3Type1 | None): `utf-8`: `body` is the text. `base64`: it is no text.
-        delivery_key (str): What it is known again by: the gateway’s id of the event, or a digest of the bytes.
-        secret_fingerprint (None | str): A fingerprint of the secret whose signature fitted; header fields themselves
-            are not kept.
-        is_secret_configured (bool): Whether that secret is still among those of the settings.
-        transmission_ids (list[str]): The ids under which it came that the gateway signs apart from the bytes.
-        beside_event_ids (list[UUID]): Other events that came under the same transmission: of those one is forged.
-        first_event_id (None | UUID): The event that came first under the same key, with other bytes.
-        object_id (None | str): The gateway’s own id of what happened.
+            InboxEventDetailViewBodyEncodingType3Type1 | None): `utf-8`: `body` is text. `base64`: `body` is encoded bytes.
+        delivery_key (str): The key that recognizes repeated deliveries: the gateway’s id of the event, or a digest of
+            the bytes.
+        secret_fingerprint (None | str): A fingerprint of the secret that matched the signature; header fields
+            themselves are not kept.
+        is_secret_configured (bool): Whether that secret is still in the settings.
+        transmission_ids (list[str]): The ids of its transmissions, if the gateway signs them separately from the bytes.
+        beside_event_ids (list[UUID]): Other events of the same transmission: one of them is forged.
+        first_event_id (None | UUID): The event that was first received under the same key with different bytes.
+        object_id (None | str): The gateway’s own id of the payment, refund or dispute.
         merchant_request_id (None | str): The `MerchantRequestID` of mobile money.
-        anomaly (None | str): What is wrong with a claim, or why it cannot be read.
-        last_delivered_at (datetime.datetime): When it last came, in UTC.
-        confirmation (ConfirmationView | None): Of an event that waits for its gateway’s confirmation.
-        read_now (ReadNowView): How the bytes are understood at this moment, which may be otherwise than when they came.
-        decisions (list[DecisionTakenView]): What operators have decided about it, oldest first.
-        open_proposal_id (None | UUID): The proposal about it that waits for another operator; null where none does.
+        anomaly (None | str): What is wrong with the event, or why it cannot be read.
+        last_delivered_at (datetime.datetime): When it was last received, in UTC.
+        confirmation (ConfirmationView | None): For an event that waits for its gateway’s confirmation.
+        read_now (ReadNowView): The interpretation at this moment. It may differ from the one at the time of the
+            delivery.
+        decisions (list[DecisionTakenView]): Decisions of operators about it, oldest first.
+        open_proposal_id (None | UUID): The open proposal about it; null if there is none.
     """
 
     event_id: UUID

@@ -22,9 +22,8 @@ class InboxEventResponse:
     """One event of the inbox.
 
     Attributes:
-        status (InboxEventResponseStatus): The same in every answer that is no error.
-        data (InboxEventDetailView): An event with its bytes, what is known of how it came, and what was decided about
-            it.
+        status (InboxEventResponseStatus): The same in every success response.
+        data (InboxEventDetailView): An event with its bytes, its origin, and the decisions about it.
     """
 
     status: InboxEventResponseStatus

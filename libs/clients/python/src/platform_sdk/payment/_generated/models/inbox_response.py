@@ -22,10 +22,10 @@ class InboxResponse:
     """Events, newest first.
 
     Attributes:
-        status (InboxResponseStatus): The same in every answer that is no error.
+        status (InboxResponseStatus): The same in every success response.
         data (list[InboxEventView]): The events of this page.
-        next_cursor (None | str): Where the next page begins: give it as `cursor`, under the same filters. Null at the
-            end.
+        next_cursor (None | str): Where the next page begins: send it as `cursor` with the same filters. Null on the
+            last page.
     """
 
     status: InboxResponseStatus

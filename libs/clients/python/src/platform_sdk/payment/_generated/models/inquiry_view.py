@@ -24,16 +24,17 @@ T = TypeVar("T", bound="InquiryView")
 
 @_attrs_define
 class InquiryView:
-    """What the gateway said when it was last asked about a deposit, and when it is asked again.
+    """The gateway's last response about a deposit, and the time of the next inquiry.
 
     Attributes:
-        asked_at (datetime.datetime | None): When it was asked, in UTC; null before the first time.
-        outcome (InquiryViewOutcomeType1 | InquiryViewOutcomeType2Type1 | InquiryViewOutcomeType3Type1 | None): What
-            came of it: `answered`, and it is booked; `pending`, the payer has not paid; `unknown`, the gateway could not
-            say; `unreachable`, there was no answer. Null before the first time. None of them fails the deposit.
-        why (None | str): The same in words; null where there is nothing to say.
-        next_at (datetime.datetime | None): When it is asked next, in UTC; null: not any more, an operator looks into
-            it.
+        asked_at (datetime.datetime | None): When the gateway was asked, in UTC; null before the first time.
+        outcome (InquiryViewOutcomeType1 | InquiryViewOutcomeType2Type1 | InquiryViewOutcomeType3Type1 | None): The
+            result. `answered`: the response is booked. `pending`: the payer has not paid. `unknown`: the gateway has no
+            information. `unreachable`: there was no response. Null before the first inquiry. None of these results fails
+            the deposit.
+        why (None | str): The result in words; null if there is nothing to add.
+        next_at (datetime.datetime | None): When the gateway is asked next, in UTC; null if it is not asked again and an
+            operator decides.
     """
 
     asked_at: datetime.datetime | None

@@ -25,7 +25,7 @@ class LedgerVerificationListResponse:
     """Verifications, newest first.
 
     Attributes:
-        status (LedgerVerificationListResponseStatus): The same in every answer that is no error.
+        status (LedgerVerificationListResponseStatus): The same in every success response.
         data (list[LedgerVerificationView]): The page.
         next_cursor (None | str): The `cursor` of the next page; null on the last.
     """

@@ -25,7 +25,7 @@ class LedgerVerificationResponse:
     """One verification.
 
     Attributes:
-        status (LedgerVerificationResponseStatus): The same in every answer that is no error.
+        status (LedgerVerificationResponseStatus): The same in every success response.
         data (LedgerVerificationView): A verification of the ledger: sums, balances and hash chains, recomputed in
             slices.
     """

@@ -34,25 +34,24 @@ class LedgerVerificationView:
 
     Attributes:
         verification_id (UUID): The id of the verification.
-        status (LedgerVerificationViewStatus): `running`, then `right` or `wrong`. `failed`: it could not be brought to
-            its end, which says nothing about the ledger; start it again.
-        scope (LedgerVerificationViewScope): `full`: every row. `incremental`: what was written since `since`.
-        since (datetime.datetime | None): Of an incremental one: earlier verifications have proven everything before
-            this time.
+        status (LedgerVerificationViewStatus): `running`, then `right` or `wrong`. `failed`: the verification could not
+            finish, which does not mean that the ledger is wrong. Start it again.
+        scope (LedgerVerificationViewScope): `full`: every row. `incremental`: rows that were written since `since`.
+        since (datetime.datetime | None): For an incremental verification: earlier verifications have verified
+            everything before this time.
         current_check (LedgerVerificationViewCurrentCheckType1 | LedgerVerificationViewCurrentCheckType2Type1 |
-            LedgerVerificationViewCurrentCheckType3Type1 | None): The check that is being made; null before the first and
-            after the last.
-        checks_done (int): How many checks are made.
-        checks_total (int): How many there are.
-        rows_checked (int): How many rows are verified: entries of wallets, effects, transactions and refunds.
-        rows_total (int | None): How many rows there are to verify, estimated until the end; null until a replica
-            begins.
-        slices (int): How many slices are finished. A verification that is interrupted continues after the last of them.
-        entries (int | None): How many entries were verified; null until the end.
-        wallets (int | None): How many wallets were verified; null until the end.
+            LedgerVerificationViewCurrentCheckType3Type1 | None): The check that is running; null before the first and after
+            the last.
+        checks_done (int): Number of finished checks.
+        checks_total (int): Number of all checks.
+        rows_checked (int): Number of verified rows: entries of wallets, effects, transactions and refunds.
+        rows_total (int | None): Number of rows to verify, estimated until the end; null until a replica begins.
+        slices (int): Number of finished slices. An interrupted verification continues after the last of them.
+        entries (int | None): Number of verified entries; null until the end.
+        wallets (int | None): Number of verified wallets; null until the end.
         problems (list[str]): The first wrong row of each check that found one.
-        operator (str): The operator who asked for it.
-        started_at (datetime.datetime): When it was asked for.
+        operator (str): The operator who started it.
+        started_at (datetime.datetime): When it was started.
         finished_at (datetime.datetime | None): When it ended.
     """
 

@@ -15,12 +15,12 @@ T = TypeVar("T", bound="NextActionView")
 
 @_attrs_define
 class NextActionView:
-    """What the payer has to do at the gateway.
+    """The payer’s next step at the gateway.
 
     Attributes:
         type_ (NextActionViewType): `redirect`: send the payer’s browser to `url`. `confirm_on_phone`: the payer’s phone
             asks for a confirmation.
-        url (None | str): The gateway’s page; null where nothing is to be opened.
+        url (None | str): The gateway’s page; null if there is no page to open.
     """
 
     type_: NextActionViewType

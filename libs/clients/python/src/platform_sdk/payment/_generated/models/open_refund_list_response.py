@@ -22,12 +22,12 @@ T = TypeVar("T", bound="OpenRefundListResponse")
 
 @_attrs_define
 class OpenRefundListResponse:
-    """Refunds that are not decided, oldest first.
+    """Undecided refunds, oldest first.
 
     Attributes:
-        status (OpenRefundListResponseStatus): The same in every answer that is no error.
+        status (OpenRefundListResponseStatus): The same in every success response.
         data (list[OpenRefundView]): The refunds of this page.
-        next_cursor (None | str): Where the next page begins: give it as `cursor`. Null at the end.
+        next_cursor (None | str): Where the next page begins: send it as `cursor`. Null on the last page.
     """
 
     status: OpenRefundListResponseStatus

@@ -17,25 +17,26 @@ T = TypeVar("T", bound="OpenRefundView")
 
 @_attrs_define
 class OpenRefundView:
-    """A refund that is not decided, with what finds it in the gateway’s own records.
+    """An undecided refund, with the ids that find it in the gateway’s own records.
 
     Attributes:
         refund_id (UUID): The id of the refund.
         account_id (str): The account that started it.
-        transaction_id (UUID): The deposit that it gives back.
+        transaction_id (UUID): The deposit that is refunded.
         provider (str): The gateway.
-        status (OpenRefundViewStatus): How far it has come.
-        amount (int): How much goes back, in minor units of ISO 4217.
-        currency (str): The currency of the amount, by its three letters of ISO 4217.
-        reason (None | str): Why the merchant gave it back.
-        gateway_refund_id (None | str): The gateway’s own id of it, once known, or that of the delivery that has booked
-            it.
-        idempotency_key (str): What the gateway knows a repetition by.
+        status (OpenRefundViewStatus): The state of the refund.
+        amount (int): The refunded amount in minor units of ISO 4217.
+        currency (str): The currency of the amount, a three-letter code of ISO 4217.
+        reason (None | str): The merchant’s reason.
+        gateway_refund_id (None | str): The gateway’s own id of the refund, once known, or the id in the delivery that
+            booked it.
+        idempotency_key (str): The key by which the gateway recognizes a repeated request.
         provider_payment_id (None | str): The gateway’s own id of the payment.
         provider_reference (None | str): The reference of the payment.
-        attempts (int): How often the gateway was called.
-        sent_at (datetime.datetime | None): From when on the gateway may have it, in UTC; null before.
-        created_at (datetime.datetime): When it was asked for, in UTC.
+        attempts (int): Number of calls to the gateway.
+        sent_at (datetime.datetime | None): Time of the first call to the gateway, in UTC; null before. From then on,
+            the gateway may have the refund.
+        created_at (datetime.datetime): When the refund was requested, in UTC.
     """
 
     refund_id: UUID

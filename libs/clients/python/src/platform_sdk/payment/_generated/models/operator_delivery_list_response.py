@@ -25,10 +25,10 @@ class OperatorDeliveryListResponse:
     """Deliveries, the newest event first.
 
     Attributes:
-        status (OperatorDeliveryListResponseStatus): The same in every answer that is no error.
+        status (OperatorDeliveryListResponseStatus): The same in every success response.
         data (list[OperatorDeliveryView]): The deliveries of this page.
-        next_cursor (None | str): Where the next page begins: give it as `cursor`, under the same filters. Null at the
-            end.
+        next_cursor (None | str): Where the next page begins: send it as `cursor` with the same filters. Null on the
+            last page.
     """
 
     status: OperatorDeliveryListResponseStatus

@@ -21,16 +21,15 @@ T = TypeVar("T", bound="OperatorTransactionDetailView")
 
 @_attrs_define
 class OperatorTransactionDetailView:
-    """A transaction with all that is known about it.
+    """A transaction and all that is known about it.
 
     Attributes:
-        account_id (str): Whose it is; of a transfer, the account that sent it.
-        transaction (TransactionDetailView): A transaction, with what is known of a payment that is on its way.
-        timeline (TimelineView): The story of a transaction.
+        account_id (str): The account of the transaction; for a transfer, the sender.
+        transaction (TransactionDetailView): A transaction, with the details of a pending payment.
+        timeline (TimelineView): The timeline of a transaction.
         refunds (list[RefundView]): Refunds that its account started, oldest first.
-        decisions (list[DecisionTakenView]): What operators have decided about it, its events and its refunds, oldest
-            first.
-        open_proposal_id (None | UUID): The proposal about it that waits for another operator; null where none does.
+        decisions (list[DecisionTakenView]): Decisions of operators about it, its events and its refunds, oldest first.
+        open_proposal_id (None | UUID): The open proposal about it; null if there is none.
     """
 
     account_id: str

@@ -25,10 +25,10 @@ class OperatorTransactionListResponse:
     """Transactions, newest first.
 
     Attributes:
-        status (OperatorTransactionListResponseStatus): The same in every answer that is no error.
+        status (OperatorTransactionListResponseStatus): The same in every success response.
         data (list[OperatorTransactionView]): The transactions of this page.
-        next_cursor (None | str): Where the next page begins: give it as `cursor`, under the same filters. Null at the
-            end.
+        next_cursor (None | str): Where the next page begins: send it as `cursor` with the same filters. Null on the
+            last page.
     """
 
     status: OperatorTransactionListResponseStatus

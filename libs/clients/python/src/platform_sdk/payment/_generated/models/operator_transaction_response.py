@@ -25,8 +25,8 @@ class OperatorTransactionResponse:
     """One transaction of any account.
 
     Attributes:
-        status (OperatorTransactionResponseStatus): The same in every answer that is no error.
-        data (OperatorTransactionDetailView): A transaction with all that is known about it.
+        status (OperatorTransactionResponseStatus): The same in every success response.
+        data (OperatorTransactionDetailView): A transaction and all that is known about it.
     """
 
     status: OperatorTransactionResponseStatus

@@ -15,13 +15,13 @@ T = TypeVar("T", bound="OwnReviewDto")
 
 @_attrs_define
 class OwnReviewDto:
-    """How a merchant ends the review of an own deposit.
+    """A merchant's decision about the review of one of the account's deposits.
 
     Attributes:
-        decision (OwnReviewDtoDecision): What becomes of the amount that the gateway received.
+        decision (OwnReviewDtoDecision): What happens to the amount that the gateway received.
 
             - `accept`: it is credited to your wallet, and the deposit is `settled`.
-            - `refund`: the same, and all of it goes back to the payer as a refund that you started.
+            - `refund`: the same, and the whole amount goes back to the payer as a refund that you started.
     """
 
     decision: OwnReviewDtoDecision

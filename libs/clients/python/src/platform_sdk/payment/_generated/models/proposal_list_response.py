@@ -22,9 +22,9 @@ class ProposalListResponse:
     """Proposals, newest first.
 
     Attributes:
-        status (ProposalListResponseStatus): The same in every answer that is no error.
+        status (ProposalListResponseStatus): The same in every success response.
         data (list[ProposalView]): The proposals of this page.
-        next_cursor (None | str): Where the next page begins: give it as `cursor`. Null at the end.
+        next_cursor (None | str): Where the next page begins: send it as `cursor`. Null on the last page.
     """
 
     status: ProposalListResponseStatus

@@ -22,8 +22,8 @@ class ProposalResponse:
     """One proposal.
 
     Attributes:
-        status (ProposalResponseStatus): The same in every answer that is no error.
-        data (ProposalView): A decision that waits for another operator, or has waited.
+        status (ProposalResponseStatus): The same in every success response.
+        data (ProposalView): A decision that needs or needed the approval of another operator.
     """
 
     status: ProposalResponseStatus

@@ -23,24 +23,24 @@ T = TypeVar("T", bound="ProposalView")
 
 @_attrs_define
 class ProposalView:
-    """A decision that waits for another operator, or has waited.
+    """A decision that needs or needed the approval of another operator.
 
     Attributes:
         proposal_id (UUID): The id of the proposal, a UUID of version 7.
-        subject (ProposalViewSubject): What it is about.
-        subject_id (UUID): The id of that event, transaction or refund.
-        decision (ProposalViewDecision): What is proposed.
-        amount (int | None): With this amount, in minor units; null where none was given.
-        reason (None | str): Why, in the proposer’s words.
-        gateway_refund_id (None | str): The gateway’s id of a refund, as the proposer says.
-        difference (DifferenceView): What a decision changes.
+        subject (ProposalViewSubject): The kind of resource that it is about.
+        subject_id (UUID): The id of the event, transaction or refund.
+        decision (ProposalViewDecision): The proposed decision.
+        amount (int | None): The proposed amount in minor units; null if none was given.
+        reason (None | str): The proposer’s reason.
+        gateway_refund_id (None | str): The gateway’s id of a refund, as the proposer entered it.
+        difference (DifferenceView): The changes of a decision.
         state (ProposalViewState): `open`: another operator may approve it. `approved`: the decision is taken.
-            `rejected`, `expired`: it is not.
+            `rejected`, `expired`: the decision is not taken.
         proposed_by (str): The operator who proposed it.
         proposed_at (datetime.datetime): When it was proposed, in UTC.
         expires_at (datetime.datetime): Until when it may be approved, in UTC.
         decided_by (None | str): The operator who approved or rejected it.
-        decided_at (datetime.datetime | None): When that was, in UTC.
+        decided_at (datetime.datetime | None): When it was approved or rejected, in UTC.
     """
 
     proposal_id: UUID

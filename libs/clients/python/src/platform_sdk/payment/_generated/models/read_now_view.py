@@ -17,11 +17,11 @@ T = TypeVar("T", bound="ReadNowView")
 
 @_attrs_define
 class ReadNowView:
-    """How the bytes are understood at this moment, which may be otherwise than when they came.
+    """The interpretation at this moment. It may differ from the one at the time of the delivery.
 
     Attributes:
-        events (list[UnderstoodView]): Every event of the delivery, in its order; empty where it cannot be read.
-        problem (None | str): Why it cannot be read; null where it can.
+        events (list[UnderstoodView]): Every event of the delivery, in its order; empty if it cannot be read.
+        problem (None | str): Why it cannot be read; null if it can.
     """
 
     events: list[UnderstoodView]

@@ -25,7 +25,7 @@ class ReconciliationListResponse:
     """Reconciliations, newest first.
 
     Attributes:
-        status (ReconciliationListResponseStatus): The same in every answer that is no error.
+        status (ReconciliationListResponseStatus): The same in every success response.
         data (list[ReconciliationView]): The page.
         next_cursor (None | str): The `cursor` of the next page; null on the last.
     """

@@ -22,8 +22,8 @@ class ReconciliationResponse:
     """One reconciliation.
 
     Attributes:
-        status (ReconciliationResponseStatus): The same in every answer that is no error.
-        data (ReconciliationView): A settlement report, and how far it has been compared with the ledger.
+        status (ReconciliationResponseStatus): The same in every success response.
+        data (ReconciliationView): A settlement report and the progress of its comparison with the ledger.
     """
 
     status: ReconciliationResponseStatus

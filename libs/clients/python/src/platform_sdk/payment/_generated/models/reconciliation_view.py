@@ -17,30 +17,30 @@ T = TypeVar("T", bound="ReconciliationView")
 
 @_attrs_define
 class ReconciliationView:
-    """A settlement report, and how far it has been compared with the ledger.
+    """A settlement report and the progress of its comparison with the ledger.
 
     Attributes:
-        reconciliation_id (UUID): The id of the reconciliation; the same for the same file.
+        reconciliation_id (UUID): The id of the reconciliation. The same file always gets the same id.
         provider (str): The gateway.
         status (ReconciliationViewStatus): `reading`: its lines are being stored. `matching`: they are being compared.
-            `finished`: every break is named. `stopped`: the file cannot be read to its end, and nothing of it counts;
+            `finished`: all breaks are found. `stopped`: the file cannot be read to its end, and none of its lines is used;
             `problem` says why.
         problem (None | str): Why it was stopped, and what to do.
-        problem_line (int | None): The line of the file, or the object of its lists, at which it was stopped; counted
+        problem_line (int | None): The line of the file, or the object of its lists, at which reading stopped; counted
             from 1.
-        problem_word (None | str): The word for a type of line that is on no list.
+        problem_word (None | str): The unknown line type.
         sha256 (str): The SHA-256 of the file, in hex.
         file_bytes (int): The size of the file.
-        bytes_read (int): How much of it is stored.
-        lines_read (int): How many lines are stored.
-        lines_matched (int): How many of them are compared.
-        breaks_open (int): Breaks that are open.
-        breaks_closed (int): Breaks that were closed by what has become true.
-        period_from (datetime.datetime | None): From when on what was booked must be in it; null while nothing of it is
-            read.
-        period_until (datetime.datetime | None): Up to when.
-        operator (str): The operator who sent it first.
-        started_at (datetime.datetime): When it was sent first.
+        bytes_read (int): Number of stored bytes.
+        lines_read (int): Number of stored lines.
+        lines_matched (int): Number of compared lines.
+        breaks_open (int): Number of open breaks.
+        breaks_closed (int): Number of breaks that were closed because the difference no longer exists.
+        period_from (datetime.datetime | None): Start of the period that the report must contain completely; null before
+            the first line is read.
+        period_until (datetime.datetime | None): End of that period.
+        operator (str): The operator who first sent it.
+        started_at (datetime.datetime): When it was first sent.
         finished_at (datetime.datetime | None): When it was finished or stopped.
     """
 

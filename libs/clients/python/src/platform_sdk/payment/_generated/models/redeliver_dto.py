@@ -17,15 +17,14 @@ T = TypeVar("T", bound="RedeliverDto")
 
 @_attrs_define
 class RedeliverDto:
-    """Which events are sent again: one, by `event_id` and `endpoint_id`; or those of a `status`, to one endpoint or to
-    all.
+    """Which events are sent again: one event, by `event_id` and `endpoint_id`; or those with a `status`, to one endpoint
+    or to all.
 
         Attributes:
-            event_id (UUID | Unset): One event, whatever came of it. Needs `endpoint_id`.
-            status (RedeliverDtoStatus | Unset): `failed`: what the schedule has given up. `pending`: what waits for its
-                next attempt.
-            endpoint_id (UUID | Unset): To this endpoint only; with a `status` and without it, to every endpoint that is
-                enabled.
+            event_id (UUID | Unset): One event, whatever its delivery status is. Requires `endpoint_id`.
+            status (RedeliverDtoStatus | Unset): `failed`: deliveries whose attempts are used up. `pending`: deliveries that
+                wait for their next attempt.
+            endpoint_id (UUID | Unset): Only this endpoint. With `status` and without an endpoint, all enabled endpoints.
     """
 
     event_id: UUID | Unset = UNSET

@@ -19,11 +19,11 @@ T = TypeVar("T", bound="RedeliveredResponse")
 
 @_attrs_define
 class RedeliveredResponse:
-    """What is due now.
+    """Deliveries that are due now.
 
     Attributes:
-        status (RedeliveredResponseStatus): The same in every answer that is no error.
-        data (RedeliveredView): What is due now.
+        status (RedeliveredResponseStatus): The same in every success response.
+        data (RedeliveredView): Deliveries that are due now.
     """
 
     status: RedeliveredResponseStatus

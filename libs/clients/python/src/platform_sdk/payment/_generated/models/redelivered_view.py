@@ -13,11 +13,11 @@ T = TypeVar("T", bound="RedeliveredView")
 
 @_attrs_define
 class RedeliveredView:
-    """What is due now.
+    """Deliveries that are due now.
 
     Attributes:
-        deliveries (int): How many deliveries.
-        is_complete (bool): False: there are more. Send the same request again.
+        deliveries (int): Number of deliveries.
+        is_complete (bool): False: there are more. Repeat the same request.
     """
 
     deliveries: int

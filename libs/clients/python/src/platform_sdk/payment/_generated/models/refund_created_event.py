@@ -21,12 +21,12 @@ T = TypeVar("T", bound="RefundCreatedEvent")
 
 @_attrs_define
 class RefundCreatedEvent:
-    """A refund was started here.
+    """A refund was started with this service.
 
     Attributes:
-        event_id (UUID): The id of the event, and its place in the feed: higher is later.
-        type_ (RefundCreatedEventType): What has happened.
-        version (int): The version of the form of `data`.
+        event_id (UUID): The id of the event and its position in the feed: a greater id is later.
+        type_ (RefundCreatedEventType): The type of the event.
+        version (int): The version of the schema of `data`.
         timestamp (datetime.datetime): When it happened, in UTC.
         data (RefundEventData): A transaction and its refund.
     """

@@ -22,9 +22,9 @@ class RefundListResponse:
     """A page of refunds, newest first.
 
     Attributes:
-        status (RefundListResponseStatus): The same in every answer that is no error.
+        status (RefundListResponseStatus): The same in every success response.
         data (list[RefundView]): The refunds of this page.
-        next_cursor (None | str): Where the next page begins: give it as `cursor`. Null at the end.
+        next_cursor (None | str): Where the next page begins: send it as `cursor`. Null on the last page.
     """
 
     status: RefundListResponseStatus

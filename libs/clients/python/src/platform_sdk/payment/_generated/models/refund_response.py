@@ -22,9 +22,10 @@ class RefundResponse:
     """One refund.
 
     Attributes:
-        status (RefundResponseStatus): The same in every answer that is no error; whether the money went back says
-            `data.status`.
-        data (RefundView): A refund as it stands now: one that you started here, or one that began at the gateway.
+        status (RefundResponseStatus): The same in every success response; `data.status` says whether the money was
+            refunded.
+        data (RefundView): A refund in its present state. You started it with this service, or it was started at the
+            gateway.
     """
 
     status: RefundResponseStatus

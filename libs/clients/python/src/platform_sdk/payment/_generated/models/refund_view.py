@@ -18,29 +18,30 @@ T = TypeVar("T", bound="RefundView")
 
 @_attrs_define
 class RefundView:
-    """A refund as it stands now: one that you started here, or one that began at the gateway.
+    """A refund in its present state. You started it with this service, or it was started at the gateway.
 
     Attributes:
-        refund_id (UUID): The id of the refund, a UUID of version 7: later ones sort behind earlier ones.
-        transaction_id (UUID): The deposit that it gives back.
-        origin (RefundViewOrigin): Where it began.
+        refund_id (UUID): The id of the refund, a UUID of version 7: later refunds have greater ids.
+        transaction_id (UUID): The refunded deposit.
+        origin (RefundViewOrigin): Where the refund was started.
 
-            - `merchant`: you started it here.
-            - `gateway`: you or the gateway made it there. It is in the list from when the gateway reported it.
-        status (RefundViewStatus): How far it has come.
+            - `merchant`: you started it with this service.
+            - `gateway`: you or the gateway started it there. It is listed once the gateway has reported it.
+        status (RefundViewStatus): The state of the refund.
 
-            - `pending`: the amount is taken out of your wallet, and the gateway has not said that it is done.
-            - `needs_review`: whether it happened is not known, and the gateway offers no way to find out; an operator
-            decides. It   is not sent again by itself.
-            - `succeeded`: the gateway has made it. A gateway may take that back.
-            - `failed`: it was not made, or came back; the amount is in your wallet again, and `failure_reason` says why.
-        amount (int): How much goes back, in minor units of ISO 4217.
-        currency (str): The currency of the amount, by its three letters of ISO 4217.
-        reason (None | str): Why you gave it back; null if you did not say it, or if it began at the gateway.
+            - `pending`: the amount is debited from your wallet, and the gateway has not confirmed the refund.
+            - `needs_review`: it is unknown whether the refund happened, and the gateway cannot be asked; an operator
+            decides. It is not sent again automatically.
+            - `succeeded`: the gateway has made the refund. A gateway may reverse that.
+            - `failed`: the refund was not made, or was returned. The amount is in your wallet again, and `failure_reason`
+            says why.
+        amount (int): The refunded amount, in minor units of ISO 4217.
+        currency (str): The currency of the amount, a three-letter code of ISO 4217.
+        reason (None | str): Your reason; null if you gave none, or if the refund was started at the gateway.
         failure_reason (None | str): Why it failed, in the words of the gateway; null otherwise.
-        gateway_refund_id (None | str): The gateway’s own id of it, once known. A gateway that reports only totals gives
-            it none.
-        created_at (datetime.datetime): When it was asked for here, or reported by the gateway, in UTC.
+        gateway_refund_id (None | str): The gateway’s own id of the refund, once known; null if the gateway reports only
+            totals.
+        created_at (datetime.datetime): When the refund was requested, or reported by the gateway, in UTC.
         updated_at (datetime.datetime): When it last changed, in UTC.
         completed_at (datetime.datetime | None): When it succeeded or failed, in UTC; null before.
     """

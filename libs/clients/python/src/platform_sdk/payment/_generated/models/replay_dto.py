@@ -16,8 +16,8 @@ T = TypeVar("T", bound="ReplayDto")
 class ReplayDto:
     """
     Attributes:
-        from_ (datetime.datetime): Published at this time or later.
-        before (datetime.datetime): Published before this time.
+        from_ (datetime.datetime): Sends events that were published at this time or later.
+        before (datetime.datetime): Sends events that were published before this time.
     """
 
     from_: datetime.datetime

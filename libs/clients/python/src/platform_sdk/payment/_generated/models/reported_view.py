@@ -15,9 +15,9 @@ T = TypeVar("T", bound="ReportedView")
 class ReportedView:
     """
     Attributes:
-        amount (int | None): The paid amount in minor units of ISO 4217; null if the report does not say it.
-        currency (None | str): ISO 4217; null if the report does not say it.
-        provider_payment_id (None | str): The gateway’s own id of the payment; null if the report does not say it.
+        amount (int | None): The paid amount in minor units of ISO 4217; null if the report does not contain it.
+        currency (None | str): ISO 4217 code; null if the report does not contain it.
+        provider_payment_id (None | str): The gateway’s own id of the payment; null if the report does not contain it.
     """
 
     amount: int | None

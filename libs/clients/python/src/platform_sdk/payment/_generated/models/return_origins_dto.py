@@ -16,8 +16,8 @@ class ReturnOriginsDto:
     """All origins that payers may be sent back to.
 
     Attributes:
-        origins (list[str]): As browsers write them: scheme, host, and the port where it is not 443. https only; on this
-            machine http while developing.
+        origins (list[str]): Origins as browsers write them: scheme, host, and the port if it is not 443. Only https; on
+            localhost, http is allowed during development.
     """
 
     origins: list[str]

@@ -18,8 +18,8 @@ class ReturnOriginsResponse:
     """The origins that payers may be sent back to.
 
     Attributes:
-        status (ReturnOriginsResponseStatus): The same in every answer that is no error.
-        data (list[str]): In alphabetical order.
+        status (ReturnOriginsResponseStatus): The same in every success response.
+        data (list[str]): Origins in alphabetical order.
     """
 
     status: ReturnOriginsResponseStatus

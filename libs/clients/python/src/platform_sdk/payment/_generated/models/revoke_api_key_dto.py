@@ -13,10 +13,10 @@ T = TypeVar("T", bound="RevokeApiKeyDto")
 
 @_attrs_define
 class RevokeApiKeyDto:
-    """Which key ends.
+    """The key to revoke.
 
     Attributes:
-        key_id (int): The number of the key, as the list and the answer to its creation show it.
+        key_id (int): The number of the key, as the list and the response to its creation show it.
     """
 
     key_id: int

@@ -15,12 +15,12 @@ T = TypeVar("T", bound="RotateApiKeyDto")
 
 @_attrs_define
 class RotateApiKeyDto:
-    """Which key is replaced, and how long it still works.
+    """The key to replace, and how long it still works.
 
     Attributes:
-        key_id (int): The number of the key, as the list and the answer to its creation show it.
-        grace_seconds (int | Unset): How long the old key still works, in seconds, for the time in which your backends
-            change over; at most a week. It never works longer than its own `expires_at`. Default: 0.
+        key_id (int): The number of the key, as the list and the response to its creation show it.
+        grace_seconds (int | Unset): How long the old key still works, in seconds, so that your backends can change
+            over; at most a week. It never works longer than its own `expires_at`. Default: 0.
     """
 
     key_id: int

@@ -17,7 +17,8 @@ T = TypeVar("T", bound="RotateSecretDto")
 class RotateSecretDto:
     """
     Attributes:
-        grace_seconds (int | Unset): How long deliveries are signed with the old secret too, in seconds. Default: 86400.
+        grace_seconds (int | Unset): How long deliveries are also signed with the old secret, in seconds. Default:
+            86400.
     """
 
     grace_seconds: int | Unset = 86400

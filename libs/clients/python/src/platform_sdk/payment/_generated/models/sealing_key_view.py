@@ -13,12 +13,12 @@ T = TypeVar("T", bound="SealingKeyView")
 
 @_attrs_define
 class SealingKeyView:
-    """How many secrets a key has sealed.
+    """Number of secrets that a key encrypts.
 
     Attributes:
         key_id (str): The id of the key in `KEY_ENCRYPTION_KEYS`.
-        secrets (int): How many.
-        is_configured (bool): Whether the settings have it. Without it these secrets cannot be read.
+        secrets (int): Number of secrets.
+        is_configured (bool): Whether the settings contain the key. Without it, these secrets cannot be read.
     """
 
     key_id: str

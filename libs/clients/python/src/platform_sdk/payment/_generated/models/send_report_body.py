@@ -13,7 +13,7 @@ T = TypeVar("T", bound="SendReportBody")
 
 @_attrs_define
 class SendReportBody:
-    """The report as the gateway gave it: CSV in UTF-8, or JSON documents one after the other."""
+    """The report as the gateway exported it: CSV in UTF-8, or JSON documents one after the other."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

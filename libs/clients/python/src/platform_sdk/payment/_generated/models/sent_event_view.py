@@ -22,21 +22,23 @@ T = TypeVar("T", bound="SentEventView")
 
 @_attrs_define
 class SentEventView:
-    """An event on its way to one endpoint.
+    """The delivery of an event to one endpoint.
 
     Attributes:
-        event_id (UUID): The event; the `webhook-id` of each attempt.
-        type_ (SentEventViewType): Of the event.
-        status (SentEventViewStatus): `kept`: the endpoint is disabled. `failed`: three days of attempts are over;
-            redeliver it when you can take it. `skipped`: not wanted when the endpoint was enabled.
-        out_of_order (bool): Sent again on demand: later events about its object may have arrived before it.
-        attempts (int): How many there were.
-        next_attempt_at (datetime.datetime | None): Null where it is over, or waits for an earlier event about the same
-            object.
-        finished_at (datetime.datetime | None): When it was delivered, had failed or was skipped, in UTC; null before.
-        last_attempt (AttemptView | None): The latest attempt, where there was one.
-        endpoint_id (UUID): Which endpoint.
-        url (str): The address of the endpoint as it is now.
+        event_id (UUID): The id of the event; each attempt sends it as `webhook-id`.
+        type_ (SentEventViewType): The type of the event.
+        status (SentEventViewStatus): `kept`: the endpoint is disabled. `failed`: all attempts within three days failed;
+            redeliver the event when your endpoint works again. `skipped`: not selected when the endpoint was enabled.
+        out_of_order (bool): Whether the event was sent again on request. Later events about its object may then have
+            arrived before it.
+        attempts (int): Number of attempts.
+        next_attempt_at (datetime.datetime | None): When the next attempt is due. Null if the delivery ended, or if it
+            waits for an earlier event about the same object.
+        finished_at (datetime.datetime | None): When the delivery succeeded, failed or was skipped, in UTC; null before
+            that.
+        last_attempt (AttemptView | None): The latest attempt; null if there was none.
+        endpoint_id (UUID): The id of the endpoint.
+        url (str): The present address of the endpoint.
     """
 
     event_id: UUID

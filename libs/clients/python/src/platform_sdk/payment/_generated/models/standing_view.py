@@ -13,11 +13,11 @@ T = TypeVar("T", bound="StandingView")
 
 @_attrs_define
 class StandingView:
-    """How what is decided about stands.
+    """The state of the subject of a decision.
 
     Attributes:
         outcome (str): The outcome of an event, or the status of a transaction or a refund.
-        reason (None | str): Why; null where there is nothing to say.
+        reason (None | str): Why; null if there is no reason.
     """
 
     outcome: str

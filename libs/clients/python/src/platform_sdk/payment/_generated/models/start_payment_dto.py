@@ -20,19 +20,19 @@ T = TypeVar("T", bound="StartPaymentDto")
 
 @_attrs_define
 class StartPaymentDto:
-    """A payment that the service is to start at a gateway.
+    """A payment to start at a gateway.
 
     Attributes:
         provider (StartPaymentDtoProvider): The gateway that takes the payment.
-        amount (int): How much is to be paid, in minor units of ISO 4217: 150000 are 1,500.00 KES.
-        currency (str): The currency, by its three letters of ISO 4217.
-        order_id (str | Unset): Your own number of the order. Several payments may have the same, such as the attempts
-            to pay one order.
+        amount (int): The amount to pay, in minor units of ISO 4217: 150000 are 1,500.00 KES.
+        currency (str): The currency, a three-letter code of ISO 4217.
+        order_id (str | Unset): Your own order number. Several payments may have the same one, such as the attempts to
+            pay one order.
         description (str | Unset): What is paid for. The payer may see it.
-        customer (CustomerDto | Unset): Who pays. What a gateway needs of it, it says when it is missing.
-        return_url (str | Unset): Where the gateway sends the payer’s browser afterwards; its origin must be one of the
-            account’s return origins. Needed where the payment is made on a page. That a browser comes there proves nothing:
-            read the transaction.
+        customer (CustomerDto | Unset): The payer. If a gateway requires a field, the error message names it.
+        return_url (str | Unset): Where the gateway sends the payer’s browser after the payment; its origin must be one
+            of the account’s return origins. Required if the payment is made on a page. A browser that arrives there proves
+            nothing: read the transaction.
     """
 
     provider: StartPaymentDtoProvider

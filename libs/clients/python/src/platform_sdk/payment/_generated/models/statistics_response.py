@@ -21,7 +21,7 @@ T = TypeVar("T", bound="StatisticsResponse")
 class StatisticsResponse:
     """
     Attributes:
-        status (StatisticsResponseStatus): The same in every answer that is no error.
+        status (StatisticsResponseStatus): The same in every success response.
         data (StatisticsView): Deposits by day, gateway and currency.
     """
 

@@ -21,12 +21,12 @@ class StatisticsView:
     """Deposits by day, gateway and currency.
 
     Attributes:
-        counted_from (datetime.datetime): From when on deposits are counted, in UTC: the beginning of the first day, or
-            later.
-        is_complete (bool): Whether all days are counted whole. One answer counts 50,000 transactions at most, the
-            newest ones.
-        days (list[DayStatisticsView]): Newest day first, then by gateway and currency; of a day without deposits there
-            is none.
+        counted_from (datetime.datetime): Deposits are counted from this time, in UTC: the beginning of the first day,
+            or later.
+        is_complete (bool): Whether all days are counted completely. One response counts at most the 50,000 newest
+            transactions.
+        days (list[DayStatisticsView]): Newest day first, then by gateway and currency; days without deposits are
+            omitted.
     """
 
     counted_from: datetime.datetime

@@ -21,8 +21,8 @@ T = TypeVar("T", bound="TimelineResponse")
 class TimelineResponse:
     """
     Attributes:
-        status (TimelineResponseStatus): The same in every answer that is no error.
-        data (TimelineView): The story of a transaction.
+        status (TimelineResponseStatus): The same in every success response.
+        data (TimelineView): The timeline of a transaction.
     """
 
     status: TimelineResponseStatus

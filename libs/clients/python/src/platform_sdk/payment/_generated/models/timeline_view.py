@@ -20,15 +20,15 @@ T = TypeVar("T", bound="TimelineView")
 
 @_attrs_define
 class TimelineView:
-    """The story of a transaction.
+    """The timeline of a transaction.
 
     Attributes:
-        transaction (TransactionView): A deposit or a transfer, as it stands now.
-        reports (list[WebhookEventView]): What its gateway reported, oldest first.
-        bookings (list[BookingView]): What took effect, oldest first.
-        events (list[ToldEventView]): What you were told of it, oldest first, as long as events are kept.
-        is_complete (bool): Whether no report can be missing. What took effect is always there; of repeated and ignored
-            reports only those are found that came among the first 5,000 of the account after the registration.
+        transaction (TransactionView): A deposit or a transfer, in its present state.
+        reports (list[WebhookEventView]): Reports of the gateway, oldest first.
+        bookings (list[BookingView]): Effects, oldest first.
+        events (list[ToldEventView]): Events that were published about it, oldest first, for as long as events are kept.
+        is_complete (bool): Whether the reports are complete. Effects are always complete. Repeated and ignored reports
+            are found only among the first 5,000 of the account after the registration.
     """
 
     transaction: TransactionView

@@ -21,13 +21,13 @@ T = TypeVar("T", bound="ToldEventView")
 
 @_attrs_define
 class ToldEventView:
-    """An event that you were told, and where it was sent.
+    """An event of the account and its deliveries.
 
     Attributes:
         event_id (UUID): The id of the event.
-        type_ (ToldEventViewType): What it says.
+        type_ (ToldEventViewType): The type of the event.
         occurred_at (datetime.datetime): When it happened, in UTC.
-        deliveries (list[SentEventView]): One for each endpoint that wants it; empty where none does.
+        deliveries (list[SentEventView]): One delivery for each endpoint that subscribes to it; empty if none does.
     """
 
     event_id: UUID

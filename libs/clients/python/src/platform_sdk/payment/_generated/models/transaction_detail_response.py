@@ -22,12 +22,12 @@ T = TypeVar("T", bound="TransactionDetailResponse")
 
 @_attrs_define
 class TransactionDetailResponse:
-    """One transaction, with what is known of a payment that is on its way.
+    """One transaction, with the details of a pending payment.
 
     Attributes:
-        status (TransactionDetailResponseStatus): The same in every answer that is no error; whether money has arrived
-            says `data.status`.
-        data (TransactionDetailView): A transaction, with what is known of a payment that is on its way.
+        status (TransactionDetailResponseStatus): The same in every success response; `data.status` says whether money
+            has arrived.
+        data (TransactionDetailView): A transaction, with the details of a pending payment.
     """
 
     status: TransactionDetailResponseStatus

@@ -23,53 +23,51 @@ T = TypeVar("T", bound="TransactionDetailView")
 
 @_attrs_define
 class TransactionDetailView:
-    """A transaction, with what is known of a payment that is on its way.
+    """A transaction, with the details of a pending payment.
 
     Attributes:
-        transaction_id (UUID): The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+        transaction_id (UUID): The id of the transaction, a UUID of version 7: later transactions have greater ids.
         kind (TransactionDetailViewKind): `deposit`: money that comes in through a gateway. `transfer`: money from one
             account’s wallet to another’s.
-        status (TransactionDetailViewStatus): How far it has come.
+        status (TransactionDetailViewStatus): The state of the transaction.
 
             - `pending`: registered; the gateway has not confirmed it.
-            - `failed`: the gateway says that it failed; a later success still settles it.
+            - `failed`: the gateway reports that it failed; a later success still settles it.
             - `settled`: the wallet is credited. A transfer is settled from the start.
-            - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
-            - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
-            - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+            - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
+            - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
+            - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
             - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
-        amount (int): The amount that was registered or moved, in minor units of ISO 4217.
-        currency (str): The currency of all amounts here, by its three letters of ISO 4217.
-        settled_amount (int): How much was credited in all, in minor units; 0 until then. It is less than `amount` while
-            the merchant has captured only parts of an authorised payment, or if an operator accepted a smaller amount.
-        refunded_amount (int): How much of it was refunded, in minor units.
-        refund_reserved_amount (int): How much of it is on its way back, in minor units: refunds that you started and
-            that are not decided.
-        charged_back_amount (int): How much of it was taken back after lost disputes, in minor units.
-        adjusted_amount (int): What operators have booked by hand, such as the end of a dispute, in minor units;
-            positive credits the wallet.
+        amount (int): The registered or transferred amount, in minor units of ISO 4217.
+        currency (str): The currency of all amounts of the transaction, a three-letter code of ISO 4217.
+        settled_amount (int): The credited amount in minor units; 0 before. It is less than `amount` while only parts of
+            an authorized payment are captured, or if an operator accepted a smaller amount.
+        refunded_amount (int): The refunded part, in minor units.
+        refund_reserved_amount (int): The part that is reserved for pending refunds that you started, in minor units.
+        charged_back_amount (int): The part that was charged back after lost disputes, in minor units.
+        adjusted_amount (int): Adjustments by operators, in minor units; a positive amount credits the wallet.
         provider (None | str): The gateway of a deposit; null for a transfer.
-        provider_reference (None | str): What the gateway’s report is matched by; null for a transfer. Where the service
-            issued it, give it to the gateway as the reference of the payment.
+        provider_reference (None | str): The reference that matches the gateway’s report to the deposit; null for a
+            transfer. If the service issued it, send it to the gateway as the reference of the payment.
         provider_payment_id (None | str): The gateway’s own id of the payment, known once it is settled.
         merchant_request_id (None | str): The `MerchantRequestID` that a mobile-money deposit was registered with.
         from_account_id (None | str): The account that sent a transfer; null for a deposit.
         to_account_id (None | str): The account that receives a transfer; null for a deposit.
-        phone_number (None | str): The payer’s telephone number, as the deposit was registered.
+        phone_number (None | str): The payer’s telephone number from the registration.
         description (None | str): Your note.
-        order_id (None | str): Your own number of the order.
-        review_reason (None | str): Why an operator decides, such as `amount_differs`, or why it failed, such as
+        order_id (None | str): Your own order number.
+        review_reason (None | str): Why an operator has to decide, such as `amount_differs`, or why it failed, such as
             `payment_cancelled`; null otherwise.
         created_at (datetime.datetime): When it was registered, in UTC.
         updated_at (datetime.datetime): When it last changed, in UTC.
         settled_at (datetime.datetime | None): When the wallet was credited, in UTC; null before.
-        next_action (NextActionView | None): The payer’s next step while the deposit is `pending`; null where it was
+        next_action (NextActionView | None): The payer’s next step while the deposit is `pending`; null if it was
             started elsewhere or there is none.
-        expires_at (datetime.datetime | None): Until when the payer may pay, in UTC; null where it was started
+        expires_at (datetime.datetime | None): Until when the payer can pay, in UTC; null if the payment was started
             elsewhere.
-        failure_reason (None | str): Why the gateway did not want the payment; null where it did not say so.
-        inquiry (InquiryView | None): What the gateway says of a deposit that waits; null where it is decided, or the
-            gateway cannot be asked.
+        failure_reason (None | str): Why the gateway refused the payment; null if it gave no reason.
+        inquiry (InquiryView | None): The gateway's last response about a pending deposit; null if the deposit is
+            decided, or if the gateway cannot be asked.
     """
 
     transaction_id: UUID

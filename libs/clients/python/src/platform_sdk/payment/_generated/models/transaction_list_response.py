@@ -25,10 +25,10 @@ class TransactionListResponse:
     """A page of transactions, newest first.
 
     Attributes:
-        status (TransactionListResponseStatus): The same in every answer that is no error.
+        status (TransactionListResponseStatus): The same in every success response.
         data (list[TransactionView]): The transactions of this page.
-        next_cursor (None | str): Where the next page begins: give it as `cursor`, under the same filters. Null at the
-            end. With filters a page may be short, or empty, before that.
+        next_cursor (None | str): Where the next page begins: send it as `cursor` with the same filters. Null on the
+            last page. With filters, earlier pages may be short or empty.
     """
 
     status: TransactionListResponseStatus

@@ -22,9 +22,9 @@ class TransactionResponse:
     """One transaction.
 
     Attributes:
-        status (TransactionResponseStatus): The same in every answer that is no error; whether money has arrived says
-            `data.status`.
-        data (TransactionView): A deposit or a transfer, as it stands now.
+        status (TransactionResponseStatus): The same in every success response; `data.status` says whether money has
+            arrived.
+        data (TransactionView): A deposit or a transfer, in its present state.
     """
 
     status: TransactionResponseStatus

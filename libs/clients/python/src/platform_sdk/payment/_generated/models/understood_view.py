@@ -13,19 +13,19 @@ T = TypeVar("T", bound="UnderstoodView")
 
 @_attrs_define
 class UnderstoodView:
-    """What the service understands an event as.
+    """The service’s interpretation of an event.
 
     Attributes:
-        type_ (str): What the gateway calls it.
-        kind (str): What the service understands it as.
-        delivery_key (str): What it is known again by.
-        reference (None | str): The reference that it names.
+        type_ (str): The gateway’s type of the event.
+        kind (str): The service’s kind of the event.
+        delivery_key (str): The key that recognizes repeated deliveries.
+        reference (None | str): The reference in the event.
         payment_id (None | str): The gateway’s own id of the payment.
-        object_id (None | str): The gateway’s own id of what happened.
-        amount (int | None): The amount that it states, in minor units.
-        currency (None | str): The currency that it states.
+        object_id (None | str): The gateway’s own id of the payment, refund or dispute.
+        amount (int | None): The amount in the event, in minor units.
+        currency (None | str): The currency in the event.
         cumulative (bool): Whether the amount is the total refunded so far.
-        anomaly (None | str): What is wrong with a claim that is otherwise readable.
+        anomaly (None | str): What is wrong with an event that is otherwise readable.
     """
 
     type_: str

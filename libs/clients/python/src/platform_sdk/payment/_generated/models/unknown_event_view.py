@@ -22,9 +22,9 @@ class UnknownEventView:
     """Of a type that only a later release knows.
 
     Attributes:
-        event_id (UUID): The id of the event, and its place in the feed: higher is later.
+        event_id (UUID): The id of the event and its position in the feed: a greater id is later.
         type_ (str):
-        version (int): The version of the form of `data`.
+        version (int): The version of the schema of `data`.
         timestamp (datetime.datetime): When it happened, in UTC.
         data (UnknownEventViewData):
     """

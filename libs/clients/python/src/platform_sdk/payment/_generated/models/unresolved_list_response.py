@@ -22,9 +22,9 @@ class UnresolvedListResponse:
     """Unresolved deposits, oldest first.
 
     Attributes:
-        status (UnresolvedListResponseStatus): The same in every answer that is no error.
+        status (UnresolvedListResponseStatus): The same in every success response.
         data (list[UnresolvedView]): The deposits of this page.
-        next_cursor (None | str): Where the next page begins: give it as `cursor`. Null at the end.
+        next_cursor (None | str): Where the next page begins: send it as `cursor`. Null on the last page.
     """
 
     status: UnresolvedListResponseStatus

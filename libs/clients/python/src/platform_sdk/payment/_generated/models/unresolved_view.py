@@ -25,19 +25,19 @@ T = TypeVar("T", bound="UnresolvedView")
 
 @_attrs_define
 class UnresolvedView:
-    """A deposit of which nobody can tell.
+    """A deposit whose result could not be determined.
 
     Attributes:
         transaction_id (UUID): The id of the deposit.
-        account_id (str): Whose it is.
+        account_id (str): The account of the deposit.
         provider (None | str): The gateway.
         provider_reference (None | str): The reference of the payment.
         amount (int): The amount that was registered, in minor units of ISO 4217.
-        currency (str): The currency of the amount, by its three letters of ISO 4217.
-        asked (int): How often the gateway was asked.
+        currency (str): The currency of the amount, a three-letter code of ISO 4217.
+        asked (int): Number of inquiries at the gateway.
         outcome (None | UnresolvedViewOutcomeType1 | UnresolvedViewOutcomeType2Type1 | UnresolvedViewOutcomeType3Type1):
-            What came of the last time; null where it was never asked, or never answered.
-        why (None | str): The same in words.
+            The result of the last inquiry; null if the gateway was never asked or never responded.
+        why (None | str): The result in words.
         created_at (datetime.datetime): When it was registered, in UTC.
     """
 

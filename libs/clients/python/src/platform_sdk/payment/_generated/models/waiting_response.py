@@ -22,7 +22,7 @@ class WaitingResponse:
     """What waits for operators.
 
     Attributes:
-        status (WaitingResponseStatus): The same in every answer that is no error.
+        status (WaitingResponseStatus): The same in every success response.
         data (list[WaitingView]): One entry for each kind.
     """
 

@@ -16,15 +16,15 @@ T = TypeVar("T", bound="WaitingView")
 
 @_attrs_define
 class WaitingView:
-    """How much of one kind waits.
+    """Number of items of one kind that wait.
 
     Attributes:
-        kind (WaitingViewKind): `needs_review`: events that a person decides. `parked`: events that wait for their
-            deposit. `unresolved`: payments that are open although their gateway was asked for the last time. `refunds`: of
-            which nobody knows whether they happened. `proposals`: decisions that another operator has to approve. `breaks`:
-            open differences between a gateway’s report and the ledger.
-        count (int): How many there are.
-        oldest_at (datetime.datetime | None): Since when the oldest of them waits; null where there is none.
+        kind (WaitingViewKind): `needs_review`: events that an operator decides. `parked`: events that wait for their
+            deposit. `unresolved`: payments that are still open after the last inquiry. `refunds`: refunds of which it is
+            unknown whether they happened. `proposals`: decisions that another operator has to approve. `breaks`: open
+            differences between a gateway’s report and the ledger.
+        count (int): Number of items.
+        oldest_at (datetime.datetime | None): Since when the oldest of them waits; null if there is none.
     """
 
     kind: WaitingViewKind

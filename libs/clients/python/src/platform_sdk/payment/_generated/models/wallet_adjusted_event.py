@@ -24,12 +24,12 @@ class WalletAdjustedEvent:
     """An operator booked an adjustment.
 
     Attributes:
-        event_id (UUID): The id of the event, and its place in the feed: higher is later.
-        type_ (WalletAdjustedEventType): What has happened.
-        version (int): The version of the form of `data`.
+        event_id (UUID): The id of the event and its position in the feed: a greater id is later.
+        type_ (WalletAdjustedEventType): The type of the event.
+        version (int): The version of the schema of `data`.
         timestamp (datetime.datetime): When it happened, in UTC.
-        data (TransactionEventData): The transaction as the API showed it at that moment. Fields that only other types
-            of event have may stand in it as null.
+        data (TransactionEventData): The transaction as the API showed it at that moment. Fields that belong to other
+            types of events may be present as null.
     """
 
     event_id: UUID

@@ -15,10 +15,10 @@ T = TypeVar("T", bound="WalletAnchorView")
 class WalletAnchorView:
     """
     Attributes:
-        currency (str): ISO 4217.
+        currency (str): ISO 4217 code.
         sequence (int): The number of the entry within its wallet, from 1.
         balance_after (int): Minor units.
-        entry_hash (str): Of the entry, and by its chain of all entries of the wallet before it. SHA-256, hex.
+        entry_hash (str): Hash of the entry, chained to all earlier entries of the wallet. SHA-256, hex.
     """
 
     currency: str

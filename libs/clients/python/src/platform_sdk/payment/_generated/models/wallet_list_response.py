@@ -22,10 +22,10 @@ class WalletListResponse:
     """All wallets of the account.
 
     Attributes:
-        status (WalletListResponseStatus): The same in every answer that is no error.
+        status (WalletListResponseStatus): The same in every success response.
         data (list[WalletView]): One wallet for each currency in which the account was ever credited; empty before the
-            first time.
-        next_cursor (None | str): Always null: one answer holds all wallets.
+            first credit.
+        next_cursor (None | str): Always null: one response contains all wallets.
     """
 
     status: WalletListResponseStatus

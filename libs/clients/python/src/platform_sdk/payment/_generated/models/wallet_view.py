@@ -17,9 +17,9 @@ class WalletView:
     """What the account holds in one currency.
 
     Attributes:
-        currency (str): The currency, by its three letters of ISO 4217.
-        balance (int): The sum of the wallet's entries, in minor units. Refunds and lost disputes can take it below
-            zero; transfers cannot.
+        currency (str): The currency, a three-letter code of ISO 4217.
+        balance (int): The sum of the wallet's entries, in minor units. Refunds and lost disputes can make it negative;
+            transfers cannot.
         updated_at (datetime.datetime): When the balance last changed, in UTC.
     """
 

@@ -25,9 +25,9 @@ class WebhookEventListResponse:
     """A page of the account’s inbox, newest first.
 
     Attributes:
-        status (WebhookEventListResponseStatus): The same in every answer that is no error.
+        status (WebhookEventListResponseStatus): The same in every success response.
         data (list[WebhookEventView]): The events of this page.
-        next_cursor (None | str): Where the next page begins: give it as `cursor`. Null on the last page.
+        next_cursor (None | str): Where the next page begins: send it as `cursor`. Null on the last page.
     """
 
     status: WebhookEventListResponseStatus

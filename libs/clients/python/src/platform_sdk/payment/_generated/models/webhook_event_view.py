@@ -18,37 +18,36 @@ T = TypeVar("T", bound="WebhookEventView")
 
 @_attrs_define
 class WebhookEventView:
-    """One event that a gateway has sent about a transaction of the account.
+    """A gateway's event about a transaction of the account.
 
     Attributes:
-        event_id (UUID): The id of the event here, a UUID of version 7. Tell it to an operator who is to look into it.
+        event_id (UUID): The id of the event in this service, a UUID of version 7. Quote it if you ask an operator.
         provider (str): The gateway.
-        type_ (str): What the gateway calls it.
-        source (WebhookEventViewSource): How it came here.
+        type_ (str): The gateway’s type of the event.
+        source (WebhookEventViewSource): How the event was received.
 
             - `webhook`: the gateway delivered it.
-            - `inquiry`: the gateway said so when it was asked.
-            - `answer`: the gateway said so in its answer to a request, such as a refund.
-            - `report`: a settlement report of the gateway says so.
-        kind (str): What the service understands it as, such as `payment_succeeded`, `payment_failed`, `refund`,
+            - `inquiry`: the gateway reported it when the service asked.
+            - `answer`: the gateway reported it in its response to a request, such as a refund.
+            - `report`: it is from a settlement report of the gateway.
+        kind (str): The service’s kind of the event, such as `payment_succeeded`, `payment_failed`, `refund`,
             `chargeback`, `ignored`.
-        outcome (WebhookEventViewOutcome): What came of it.
+        outcome (WebhookEventViewOutcome): The outcome of the event.
 
             - `settled`: it took effect on the transaction.
-            - `duplicate`: its effect was there already.
+            - `duplicate`: its effect was already booked.
             - `ignored`: it changes nothing; `reason` says why.
             - `parked`: it waits for its deposit, for the settlement, or for the gateway’s confirmation.
             - `needs_review`: an operator decides; `reason` says why.
-            - `rejected`: authentic, but nobody can read it.
-        reason (None | str): Why it came to this outcome, such as `amount_differs` or `no_deposit`; null where there is
-            nothing to say.
-        transaction_id (None | UUID): The transaction that it is about.
-        amount (int | None): The amount that the gateway states, in minor units of ISO 4217; null where it states none.
-        currency (None | str): The currency that the gateway states, by its three letters of ISO 4217; null where it
-            states none.
-        deliveries (int): How often the gateway sent it. Gateways repeat themselves; that books nothing twice.
-        received_at (datetime.datetime): When it first came, in UTC.
-        processed_at (datetime.datetime): When it came to its outcome, in UTC.
+            - `rejected`: it is authentic, but unreadable.
+        reason (None | str): The reason for the outcome, such as `amount_differs` or `no_deposit`; null if there is
+            none.
+        transaction_id (None | UUID): The transaction of the event.
+        amount (int | None): The amount in the event, in minor units of ISO 4217; null if it contains none.
+        currency (None | str): The currency in the event, a three-letter code of ISO 4217; null if it contains none.
+        deliveries (int): Number of deliveries of the event. Repeated deliveries are booked only once.
+        received_at (datetime.datetime): When it was first received, in UTC.
+        processed_at (datetime.datetime): When it got its outcome, in UTC.
     """
 
     event_id: UUID
