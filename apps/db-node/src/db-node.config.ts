@@ -4,12 +4,15 @@ import { IsIntegerText } from '@platform/errors';
 import { connectionProblems, type Engine, engineOf } from '@platform/database';
 import { OidcServiceConfig, type RemovedSettings } from '@platform/http-service';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
-import { type S3Address, s3EndpointOf, s3EndpointProblems } from './audit/s3/s3-address';
+import { type CheckpointBucketPlace, checkpointPlaceOf, s3UrlProblems } from './audit/s3/s3-address';
 import { syslogProblems } from './audit/syslog/syslog-receiver';
 import { DIRECT_LIMITS, type DirectLimits } from './database-credentials/direct-limits';
 
 const MAX_ADMISSION_PER_MINUTE = 600;
 const FIXED = 'The value is fixed now (docs/direct-access.md); remove the setting.';
+
+const S3_ADVICE =
+  'Set AUDIT_CHECKPOINT_S3_URL to https://<host>/<bucket>/<prefix>?region=…&retention_days=… instead (docs/audit.md).';
 
 const REMOVED_SETTINGS: RemovedSettings = {
   OPERATOR_ADMISSION_PER_MINUTE: 'Each process admits 600 operator requests a minute; remove the setting.',
@@ -21,6 +24,11 @@ const REMOVED_SETTINGS: RemovedSettings = {
   DIRECT_LOCKS: FIXED,
   DIRECT_MEMORY_MIB: FIXED,
   AUDIT_SEAL_MS: 'A change is in its chain within a second; remove the setting.',
+  AUDIT_CHECKPOINT_S3_ENDPOINT: { by: 'AUDIT_CHECKPOINT_S3_URL', advice: S3_ADVICE },
+  AUDIT_CHECKPOINT_S3_BUCKET: S3_ADVICE,
+  AUDIT_CHECKPOINT_S3_PREFIX: S3_ADVICE,
+  AUDIT_CHECKPOINT_S3_REGION: S3_ADVICE,
+  AUDIT_CHECKPOINT_S3_RETENTION_DAYS: S3_ADVICE,
 };
 
 export class DbNodeConfig extends OidcServiceConfig {
@@ -47,7 +55,7 @@ export class DbNodeConfig extends OidcServiceConfig {
   @IsString()
   OPERATORS?: string;
 
-  /** SHA-256 of the token of one admin called `operator`. Without it, OPERATORS and OPERATOR_OIDC_ISSUER nobody is an operator. */
+  /** SHA-256 of the token of one admin called `operator`. Without it, OPERATORS and OPERATOR_OIDC there is no operator. */
   @IsOptional()
   @Matches(/^[0-9a-f]{64}$/i, { message: 'OPERATOR_TOKEN_SHA256 must be a SHA-256 in hex' })
   OPERATOR_TOKEN_SHA256?: string;
@@ -92,8 +100,9 @@ export class DbNodeConfig extends OidcServiceConfig {
   AUDIT_CHECKPOINTS?: string;
 
   /**
-   * An S3-compatible storage that takes each signed checkpoint as an object under lock; the other settings of its name say
-   * where in it. `?cacert=` names a private authority.
+   * A bucket with object lock on an S3-compatible storage. It takes each signed checkpoint as an object:
+   * `https://<host>/<bucket>/<folders>/?region=…&retention_days=…&cacert=…`. Defaults: folder `db-node/`, region `us-east-1`,
+   * a lock of 400 days, public authorities. Without this setting no checkpoint leaves for a bucket.
    */
   @IsOptional()
   @IsUrl(
@@ -104,28 +113,14 @@ export class DbNodeConfig extends OidcServiceConfig {
       protocols: ['http', 'https'],
       disallow_auth: true,
     },
-    { message: '$property must be an address such as https://s3.example.com, without a user' },
+    { message: '$property must be an address such as https://s3.example.com/bucket/db-node/, without a user' },
   )
-  AUDIT_CHECKPOINT_S3_ENDPOINT?: string;
+  AUDIT_CHECKPOINT_S3_URL?: string;
 
-  /** What requests are signed for; storages that know no regions take any. */
-  @Matches(/^[a-z0-9-]{1,40}$/, { message: '$property must be a region such as eu-central-1' })
-  AUDIT_CHECKPOINT_S3_REGION = 'us-east-1';
-
-  /** A bucket that was made with object lock. */
-  @IsOptional()
-  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: '$property must be the name of a bucket' })
-  AUDIT_CHECKPOINT_S3_BUCKET?: string;
-
-  /** What the keys of checkpoints begin with: folders, each with a slash behind it. */
-  @Matches(/^([A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}\/){1,5}$/, { message: '$property must be folders such as db-node/' })
-  AUDIT_CHECKPOINT_S3_PREFIX = 'db-node/';
-
-  /** Days for which a checkpoint is locked, as long as the database's own copies stay. */
-  @IsIntegerText({ min: 1, max: 36_500 })
-  AUDIT_CHECKPOINT_S3_RETENTION_DAYS = 400;
-
-  /** Needs the right to put objects and their retention, and none to delete; to read only where it is verified. */
+  /**
+   * The user of the bucket. The service needs the right to put objects and their retention, and no right to delete or read.
+   * `verify-audit` needs the right to list and read, so it takes the credential of an auditor.
+   */
   @IsOptional()
   @IsString()
   AUDIT_CHECKPOINT_S3_ACCESS_KEY_ID?: string;
@@ -186,16 +181,13 @@ export class DbNodeConfig extends OidcServiceConfig {
   }
 
   /** Null where no storage is set. */
-  get checkpointBucket(): S3Address | null {
+  get checkpointBucket(): CheckpointBucketPlace | null {
     const {
-      AUDIT_CHECKPOINT_S3_ENDPOINT: endpoint,
-      AUDIT_CHECKPOINT_S3_REGION: region,
-      AUDIT_CHECKPOINT_S3_BUCKET: bucket,
+      AUDIT_CHECKPOINT_S3_URL: url,
       AUDIT_CHECKPOINT_S3_ACCESS_KEY_ID: accessKeyId,
       AUDIT_CHECKPOINT_S3_SECRET_ACCESS_KEY: secretAccessKey,
     } = this;
-    if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
-    return { ...s3EndpointOf(endpoint), region, bucket, accessKeyId, secretAccessKey };
+    return url && accessKeyId && secretAccessKey ? checkpointPlaceOf(url, { accessKeyId, secretAccessKey }) : null;
   }
 
   get engine(): Engine {
@@ -240,16 +232,16 @@ export class DbNodeConfig extends OidcServiceConfig {
   }
 
   private bucketProblems(): string[] {
-    const together = (['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const).map(
+    const together = (['URL', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const).map(
       (name) => `AUDIT_CHECKPOINT_S3_${name}` as const,
     );
     const missing = together.filter((name) => this[name] === undefined);
     if (missing.length === together.length) return [];
-    const { AUDIT_CHECKPOINT_S3_ENDPOINT: endpoint } = this;
+    const { AUDIT_CHECKPOINT_S3_URL: url } = this;
     return [
       ...missing.map((name) => `${name} must be set where another AUDIT_CHECKPOINT_S3_… is`),
-      ...(endpoint ? s3EndpointProblems(endpoint, { mustBeEncrypted: this.isProduction }) : []).map(
-        (problem) => `AUDIT_CHECKPOINT_S3_ENDPOINT ${problem}`,
+      ...(url ? s3UrlProblems(url, { mustBeEncrypted: this.isProduction }) : []).map(
+        (problem) => `AUDIT_CHECKPOINT_S3_URL ${problem}`,
       ),
     ];
   }

@@ -44,7 +44,8 @@ const REMOVED_IN_PRODUCTION: RemovedSettings = Object.fromEntries(FIXED_URL_SETT
 function approvalProblems(settings: PaymentServiceConfig): string[] {
   if (settings.OPERATOR_APPROVALS === 1) return [];
   const operators = new Operators(settings);
-  const issued = settings.OPERATOR_OIDC_ISSUER === undefined ? null : new OidcOperators(settings);
+  const { operatorOidc } = settings;
+  const issued = operatorOidc && new OidcOperators(operatorOidc);
   const count = (permission: OperatorPermission) =>
     issued?.mayGive(permission) ? Infinity : operators.thatMay(permission).length;
   const isEnough = count('operator:act') >= 2 && count('operator:admin') >= 1;

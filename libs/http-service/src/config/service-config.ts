@@ -1,4 +1,4 @@
-import { connectionProblems, isProven, TIME_LIMITS, type TimeLimits } from '@platform/database';
+import { connectionProblems, isPooled, isProven, TIME_LIMITS, type TimeLimits } from '@platform/database';
 import { IsIntegerText } from '@platform/errors';
 import { redisProblems } from '@platform/redis';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
@@ -21,10 +21,17 @@ const TIME_LIMITS_OF_TESTS: TimeLimits = {
 };
 const DATABASE_EXAMPLE = encodedUrl('postgresql://user:password@host/database');
 
+const POOLER_ADVICE = 'Remove it and append ?pooler=transaction to DATABASE_URL.';
 const MEMORY_ADVICE = 'Remove it: the budget follows the memory limit of the container, so raise that.';
 
+/** A setting whose value belongs into another one. While only the earlier one is set, the start is refused. */
+export interface ReplacedSetting {
+  by: string;
+  advice: string;
+}
+
 /** By the name of the setting: one sentence that says what to do. */
-export type RemovedSettings = Readonly<Record<string, string>>;
+export type RemovedSettings = Readonly<Record<string, string | ReplacedSetting>>;
 
 /** What every service reads from its environment. An app extends it; the field's name is the variable's name. */
 export class ServiceConfig {
@@ -49,6 +56,7 @@ export class ServiceConfig {
   @IsCidrList()
   TRUSTED_PROXIES?: string;
 
+  /** `?pooler=transaction`: the address leads through a pooler such as PgBouncer in transaction mode. */
   @IsUrl({ ...URL_OPTIONS, protocols: ['postgresql', 'postgres', 'mysql'] }, DATABASE_EXAMPLE)
   DATABASE_URL: string;
 
@@ -60,11 +68,6 @@ export class ServiceConfig {
   /** The start takes two, to prove that locks block. */
   @IsIntegerText({ min: 2, max: 500 })
   DATABASE_POOL_SIZE = 10;
-
-  /** `transaction`: DATABASE_URL leads through a pooler such as PgBouncer in transaction mode. */
-  @IsOptional()
-  @IsIn(['transaction'])
-  DATABASE_POOLER?: 'transaction';
 
   /**
    * Without Redis the quotas are kept in-process. `redis+cluster://` names a node of a cluster, and
@@ -153,6 +156,7 @@ export class ServiceConfig {
       BODY_MEMORY_MIB: MEMORY_ADVICE,
       RESPONSE_MEMORY_MIB: MEMORY_ADVICE,
       DATABASE_CONNECT_MS: 'Remove it: a request waits 2 seconds for a connection.',
+      DATABASE_POOLER: POOLER_ADVICE,
     };
   }
 
@@ -161,6 +165,7 @@ export class ServiceConfig {
     const unshared = this.isProduction && !this.REDIS_URL;
     return [
       ...this.connectionProblems(),
+      ...this.poolerProblems(),
       ...(this.REDIS_URL ? redisProblems(this.REDIS_URL) : []).map((problem) => `REDIS_URL ${problem}`),
       ...(unshared ? ['REDIS_URL must be set in production: quotas are shared through it'] : []),
       ...(this.INTERNAL_TLS === 'verified' ? this.unprovenServers() : []),
@@ -173,6 +178,12 @@ export class ServiceConfig {
 
   private connectionProblems(): string[] {
     return this.databaseUrls().flatMap(([name, url]) => connectionProblems(url).map((problem) => `${name} ${problem}`));
+  }
+
+  /** Without the option, statements would get names, and these fail behind a pooler. */
+  private poolerProblems(): string[] {
+    const isLeftOut = 'DATABASE_POOLER' in this && !isPooled(this.DATABASE_URL);
+    return isLeftOut ? [`DATABASE_POOLER has no effect. ${POOLER_ADVICE}`] : [];
   }
 
   private unprovenServers(): string[] {
