@@ -3,7 +3,8 @@ import { IsIntegerText } from '@platform/errors';
 import { IsCidrList, OidcServiceConfig, type RemovedSettings } from '@platform/http-service';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 import type { OutboundOptions } from './outbound/outbound.client';
-import { GATEWAYS, PROVIDERS, SETTINGS_OF_GATEWAYS } from './gateways/registry';
+import { GATEWAYS, PROVIDERS, REMOVED_SETTINGS_OF_GATEWAYS, SETTINGS_OF_GATEWAYS } from './gateways/registry';
+import { OWN_ADDRESS } from './gateways/gateway-settings';
 import { FIXED_URL_SETTINGS, productionUrls, sandboxProblems } from './gateways/production-urls';
 import { lineTypeProblems } from './reconciliation/line-types';
 
@@ -192,7 +193,8 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   /** In production the addresses of gateways' APIs are theirs; elsewhere a simulator may have others. */
   get gatewaySettings(): Record<string, string | undefined> {
     const values = this as unknown as Record<string, string | undefined>;
-    const given = Object.fromEntries(GATEWAY_SETTINGS.map((name) => [name, values[name]?.trim() || undefined]));
+    const names = [...GATEWAY_SETTINGS, OWN_ADDRESS];
+    const given = Object.fromEntries(names.map((name) => [name, values[name]?.trim() || undefined]));
     return this.isProduction ? { ...given, ...productionUrls(listOf(this.SANDBOX_GATEWAYS)) } : given;
   }
 
@@ -219,6 +221,7 @@ export class PaymentServiceConfig extends OidcServiceConfig {
       ...super.removedSettings,
       ...(this.APP_ENV === 'development' || this.APP_ENV === 'test' ? {} : REMOVED_IN_PRODUCTION),
       ...REMOVED,
+      ...REMOVED_SETTINGS_OF_GATEWAYS,
     };
   }
 

@@ -1,3 +1,4 @@
+import type { RemovedSettings } from '@platform/http-service';
 import type { GatewayEvent } from './gateway-event';
 import type { GatewaySettings, SettingShapes } from './gateway-settings';
 import type { Json } from './reading';
@@ -154,6 +155,8 @@ export type Confirmation = { is: 'confirmed' } | { is: 'contradicted' | 'unknown
 export interface GatewayApi {
   /** The environment variables it reads. */
   readonly settings: SettingShapes;
+  /** Environment variables of earlier releases. */
+  readonly removedSettings?: RemovedSettings;
   /** The address of a sandbox with keys of its own, if the gateway has one. */
   readonly sandboxUrl?: string;
   /** Whether each company has its own address in production, so that a setting names it. */

@@ -1,3 +1,4 @@
+import type { RemovedSettings } from '@platform/http-service';
 import type { Catalogue } from './catalogue';
 import type { GatewayApi } from './gateway-api';
 import type { GatewayEvent } from './gateway-event';
@@ -51,6 +52,8 @@ export interface Gateway {
   readonly catalogue: Catalogue;
   /** The environment variables it reads. The first one is the secret of its webhook. */
   readonly settings: SettingShapes;
+  /** Environment variables of earlier releases. */
+  readonly removedSettings?: RemovedSettings;
   /** What a delivery may have; default 256 KiB, several times what any of them sends. */
   readonly largestBytes?: number;
   /** Its secrets, or null when it is not configured. */

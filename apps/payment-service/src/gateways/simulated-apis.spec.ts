@@ -84,7 +84,7 @@ describe.each(GATEWAYS)('$name', (gateway) => {
   }
 
   it('what is started and paid is told by an answer as by the delivery', async () => {
-    const { payment, inquire } = await started({ MOBILEMONEY_PULL: 'on' });
+    const { payment, inquire } = await started({ MOBILEMONEY_SETTLE_BY: 'pull' });
     if (api.inquire) expect(['pending', 'unknown']).toContain((await inquire()).is);
     await simulator.pay(name, payment.handle!);
     // An approved order is captured by the question for it.
