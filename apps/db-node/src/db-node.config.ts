@@ -32,21 +32,24 @@ const REMOVED_SETTINGS: RemovedSettings = {
 };
 
 export class DbNodeConfig extends OidcServiceConfig {
-  /** The application routes exist only with `1` here and an engine in AUTH_STREAM. */
+  /** `1`: the service has the application routes, if AUTH_STREAM names an engine as well. Default: only operators' routes. */
   @IsOptional()
   @IsIn(['0', '1'])
   APPLICATION_API_ENABLED?: '0' | '1';
 
-  /** The engine whose migrations and routines hold the data: that of DATABASE_URL. */
+  /** The engine that holds the data. It must be the engine of DATABASE_URL. Default: none, no application routes. */
   @IsOptional()
   @IsIn(['postgresql', 'mysql'])
   AUTH_STREAM?: Engine;
 
-  /** Requests a minute of one service of one tenant, over all its credentials and all replicas. */
+  /**
+   * Requests per minute of one service of one tenant, with all its credentials at all replicas. Default: 120. Raise it if a
+   * consumer needs more.
+   */
   @IsIntegerText({ min: 1 })
   API_SERVICE_RATE_PER_MINUTE = 120;
 
-  /** Application requests a minute of this one process, whoever sends them; can only be lowered outside tests. */
+  /** Application requests per minute that one process admits from all callers. Default and maximum: 600 (except in tests). */
   @IsIntegerText({ min: 1 })
   PROCESS_ADMISSION_PER_MINUTE = 600;
 
@@ -60,12 +63,12 @@ export class DbNodeConfig extends OidcServiceConfig {
   @Matches(/^[0-9a-f]{64}$/i, { message: 'OPERATOR_TOKEN_SHA256 must be a SHA-256 in hex' })
   OPERATOR_TOKEN_SHA256?: string;
 
-  /** The token of whoever runs a command; the service itself needs none. */
+  /** The token of the operator who runs a command. The service itself needs no token. */
   @IsOptional()
   @IsString()
   OPERATOR_TOKEN?: string;
 
-  /** Where a command moves a tenant to: the other server's database, with the role of its migrations. */
+  /** The other server's database, with its migration role, for the command that moves a tenant. The service needs none. */
   @IsOptional()
   @IsUrl(
     {
@@ -79,22 +82,25 @@ export class DbNodeConfig extends OidcServiceConfig {
   MOVE_TARGET_DATABASE_URL?: string;
 
   /**
-   * Whether logins of the database itself are issued: only where provisioning keeps them from taking from everybody, or
-   * all the same, or not at all.
+   * Whether the service issues logins of the database itself. `refuse-unsafe` (default): only if the provisioning limits what
+   * such a login can use. `accept-risk`: in any case. `off`: never.
    */
   @IsIn(['refuse-unsafe', 'accept-risk', 'off'])
   DIRECT_CREDENTIALS: 'refuse-unsafe' | 'accept-risk' | 'off' = 'refuse-unsafe';
 
-  /** Connections that one direct login may have; those of all logins are counted in the charts. */
+  /**
+   * Connections that one direct login may have. Default: 3. Raise it for consumers with pools; the charts count the
+   * connections of all logins.
+   */
   @IsIntegerText({ min: 1, max: 100 })
   DIRECT_CONNECTIONS_PER_LOGIN = 3;
 
-  /** An Ed25519 key (PKCS #8, PEM) that signs the audit's chains every minute; without it nobody does. */
+  /** An Ed25519 key (PKCS #8, PEM) that signs the chains of the audit every minute. Default: none, no signed checkpoints. */
   @IsOptional()
   @IsString()
   AUDIT_SIGNING_KEY?: string;
 
-  /** The file to which signed checkpoints are appended, best where this service cannot change what is there. */
+  /** A file to which the service appends signed checkpoints. Choose a volume on which the service cannot change old data. */
   @IsOptional()
   @IsString()
   AUDIT_CHECKPOINTS?: string;
@@ -130,8 +136,8 @@ export class DbNodeConfig extends OidcServiceConfig {
   AUDIT_CHECKPOINT_S3_SECRET_ACCESS_KEY?: string;
 
   /**
-   * A syslog daemon that takes the audit over TLS (RFC 5425). `?cacert=` names a private authority, `cert` and `key` a
-   * certificate of our own.
+   * A syslog daemon that receives the audit over TLS (RFC 5425). Default: none. `?cacert=` names a private authority, `cert`
+   * and `key` name the client certificate of this service.
    */
   @IsOptional()
   @IsUrl(
@@ -146,7 +152,10 @@ export class DbNodeConfig extends OidcServiceConfig {
   )
   AUDIT_SYSLOG_URL?: string;
 
-  /** The SD-ID of the audit's structured data in syslog. 32473 is the enterprise of examples (RFC 5612): put your own. */
+  /**
+   * The SD-ID of the audit's structured data in syslog. Default: `audit@32473`, the enterprise number of examples (RFC 5612).
+   * Set your own number.
+   */
   @Matches(/^(?=.{1,32}$)[A-Za-z0-9_.-]+@\d+(\.\d+)*$/, {
     message: '$property must be a name such as audit@32473 (RFC 5424)',
   })

@@ -44,14 +44,14 @@ export class ServiceConfig {
   @IsIntegerText({ min: 0, max: 65535 })
   PORT = 3000;
 
-  /** Prometheus metrics are served here, never on the public port. */
+  /** The port of the Prometheus metrics, which the public port never serves. Default: 9464. */
   @IsIntegerText({ min: 0, max: 65535 })
   METRICS_PORT = 9464;
 
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
   LOG_LEVEL = 'info';
 
-  /** Networks whose `X-Forwarded-*` fields are believed, as comma-separated CIDR blocks. */
+  /** Networks of proxies whose `X-Forwarded-*` fields count, as comma-separated CIDR blocks. Default: none. */
   @IsOptional()
   @IsCidrList()
   TRUSTED_PROXIES?: string;
@@ -60,17 +60,17 @@ export class ServiceConfig {
   @IsUrl({ ...URL_OPTIONS, protocols: ['postgresql', 'postgres', 'mysql'] }, DATABASE_EXAMPLE)
   DATABASE_URL: string;
 
-  /** When set, migrations are applied with this role at the start; otherwise the start only checks them. */
+  /** The address with the role that applies migrations at the start. Default: none, the start only checks that they are applied. */
   @IsOptional()
   @IsUrl({ ...URL_OPTIONS, protocols: ['postgresql', 'postgres', 'mysql'] }, DATABASE_EXAMPLE)
   MIGRATION_DATABASE_URL?: string;
 
-  /** The start takes two, to prove that locks block. */
+  /** Connections to the database per replica. Default: 10. At least 2, since the start proves with two that locks block. */
   @IsIntegerText({ min: 2, max: 500 })
   DATABASE_POOL_SIZE = 10;
 
   /**
-   * Without Redis the quotas are kept in-process. `redis+cluster://` names a node of a cluster, and
+   * The Redis in which replicas share quotas. Default: none, each process counts for itself. `redis+cluster://` names a node of a cluster, and
    * `redis+sentinel://host:26379/<master>` a sentinel; `?node=` adds others, `?cacert=` trusts a private authority.
    */
   @IsOptional()
@@ -78,30 +78,27 @@ export class ServiceConfig {
   REDIS_URL?: string;
 
   /**
-   * `verified`: what leads to the database and to Redis is encrypted, and the server's certificate checked; otherwise the
-   * start is refused. The charts set it.
+   * `verified`: the service starts only if it encrypts its connections to the database and to Redis and checks their
+   * certificates. Default: `any`; the charts set `verified`. Use `any` if the network is yours alone.
    */
   @IsIn(['verified', 'any'])
   INTERNAL_TLS: 'verified' | 'any' = 'any';
 
-  /** How many replicas share the quota; each takes its share while Redis is away, or not configured. */
+  /** The number of replicas. While Redis is unavailable or not configured, each grants its share of the quotas. Default: 1. */
   @IsIntegerText({ min: 1 })
   REPLICAS = 1;
 
-  /** How long a stop waits between "not ready" and closing the port, so that load balancers notice, in milliseconds. */
+  /** Milliseconds between "not ready" and closing the port at a stop, so that load balancers notice. Default: 0. */
   @IsIntegerText({ min: 0, max: 60_000 })
   SHUTDOWN_DELAY_MS = 0;
 
-  /**
-   * Base address of an OpenTelemetry collector, which takes traces by OTLP over HTTP at `/v1/traces`. Unset: no traces, and
-   * nothing that costs.
-   */
+  /** The base address of an OpenTelemetry collector, for traces by OTLP over HTTP at `/v1/traces`. Default: no traces. */
   @IsOptional()
   @Matches(/^[^@?#]+$/, { message: '$property must hold no password and no query' })
   @IsUrl({ ...URL_OPTIONS, protocols: ['http', 'https'] })
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
-  /** Which part of the requests is traced, from 0 to 1, where the caller has not decided it. */
+  /** The share of requests with a trace, from 0 to 1, if the caller has not decided. Default: 0.1. Lower it to store less. */
   @Matches(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, { message: '$property must be a number from 0 to 1' })
   OTEL_TRACES_SAMPLER_ARG = '0.1';
 
