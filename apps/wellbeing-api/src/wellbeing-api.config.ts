@@ -89,7 +89,7 @@ export class WellbeingConfig extends ServiceConfig {
   @IsIn(['later', 'first'])
   SIGN_UP_CONFIRMATION: 'later' | 'first' = 'later';
 
-  /** KiB of memory for a password hash (argon2id). Default: 19456. A higher value rehashes each password at its next sign-in. */
+  /** KiB of memory for a password hash (argon2id). Default: 19456. Raising it rehashes each password at its next sign-in. */
   @IsIntegerText({ min: 19_456, max: 1_048_576 })
   PASSWORD_MEMORY_KIB = 19_456;
 

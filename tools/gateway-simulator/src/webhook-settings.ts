@@ -45,9 +45,10 @@ export type PublishedSecrets = Record<GatewayName, string[] | Record<string, str
 export function publishedSecretsOf(settings: Settings): PublishedSecrets {
   const secrets = webhookSecretsOf(settings);
   return Object.fromEntries(
-    SIMULATED_GATEWAYS.map(({ provider, webhookSecrets: { published } }) => [
+    SIMULATED_GATEWAYS.map(({ provider, webhookSecrets }) => [
       provider,
-      published?.(secrets[provider][0]!, notificationUrlOf(settings, provider) ?? '') ?? secrets[provider],
+      webhookSecrets.published?.(secrets[provider][0]!, notificationUrlOf(settings, provider) ?? '') ??
+        secrets[provider],
     ]),
   ) as PublishedSecrets;
 }

@@ -60,7 +60,7 @@ export class ServiceConfig {
   @IsUrl({ ...URL_OPTIONS, protocols: ['postgresql', 'postgres', 'mysql'] }, DATABASE_EXAMPLE)
   DATABASE_URL: string;
 
-  /** The address with the role that applies migrations at the start. Default: none, the start only checks that they are applied. */
+  /** The address with the role that applies migrations at the start. Default: none, the start only checks them. */
   @IsOptional()
   @IsUrl({ ...URL_OPTIONS, protocols: ['postgresql', 'postgres', 'mysql'] }, DATABASE_EXAMPLE)
   MIGRATION_DATABASE_URL?: string;
@@ -70,8 +70,9 @@ export class ServiceConfig {
   DATABASE_POOL_SIZE = 10;
 
   /**
-   * The Redis in which replicas share quotas. Default: none, each process counts for itself. `redis+cluster://` names a node of a cluster, and
-   * `redis+sentinel://host:26379/<master>` a sentinel; `?node=` adds others, `?cacert=` trusts a private authority.
+   * The Redis in which replicas share quotas. Default: none, each process counts for itself. `redis+cluster://` names a node
+   * of a cluster, and `redis+sentinel://host:26379/<master>` names a sentinel. `?node=` adds further nodes, and `?cacert=`
+   * names a private authority.
    */
   @IsOptional()
   @IsUrl({ ...URL_OPTIONS, protocols: REDIS_PROTOCOLS }, encodedUrl('rediss://:password@host:6379'))
