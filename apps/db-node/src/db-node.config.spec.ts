@@ -3,13 +3,13 @@ import { DbNodeConfig } from './db-node.config';
 
 const BASE = { APP_ENV: 'development', DATABASE_URL: 'postgresql://db_node_service@127.0.0.1/db_node' };
 const BUCKET = {
-  AUDIT_CHECKPOINT_S3_ENDPOINT: 'https://s3.example.com',
-  AUDIT_CHECKPOINT_S3_BUCKET: 'audit',
+  AUDIT_CHECKPOINT_S3_URL: 'https://s3.example.com/audit',
   AUDIT_CHECKPOINT_S3_ACCESS_KEY_ID: 'key',
   AUDIT_CHECKPOINT_S3_SECRET_ACCESS_KEY: 'the-token-itself',
 };
 const PRODUCTION = { APP_ENV: 'production', REDIS_URL: 'rediss://redis' };
-const { AUDIT_CHECKPOINT_S3_BUCKET: _bucket, ...NO_BUCKET } = BUCKET;
+const { AUDIT_CHECKPOINT_S3_URL: _url, ...NO_BUCKET } = BUCKET;
+const bucketAt = (url: string) => ({ ...BUCKET, AUDIT_CHECKPOINT_S3_URL: url });
 const load = (env: Record<string, string>) => loadConfig(DbNodeConfig, { ...BASE, ...env });
 
 describe('the settings of db-node', () => {
@@ -44,13 +44,24 @@ describe('the settings of db-node', () => {
 
   it('need all fields of a bucket, or none', () => {
     expect(load({}).checkpointBucket).toBeNull();
+    const credential = { accessKeyId: 'key', secretAccessKey: 'the-token-itself' };
     expect(load(BUCKET).checkpointBucket).toEqual({
-      endpoint: 'https://s3.example.com',
-      region: 'us-east-1',
-      bucket: 'audit',
-      accessKeyId: 'key',
-      secretAccessKey: 'the-token-itself',
+      address: { endpoint: 'https://s3.example.com', region: 'us-east-1', bucket: 'audit', ...credential },
+      prefix: 'db-node/',
+      retentionDays: 400,
     });
+    const url = 'https://s3.example.com:9000/acme-audit/identity/eu/?region=eu-central-1&retention_days=3650';
+    expect(load({ ...BUCKET, AUDIT_CHECKPOINT_S3_URL: url }).checkpointBucket).toEqual({
+      address: { endpoint: 'https://s3.example.com:9000', region: 'eu-central-1', bucket: 'acme-audit', ...credential },
+      prefix: 'identity/eu/',
+      retentionDays: 3650,
+    });
+  });
+
+  it('of a bucket in earlier releases are refused until the address holds them', () => {
+    const earlier = { ...NO_BUCKET, AUDIT_CHECKPOINT_S3_ENDPOINT: 'https://s3.example.com' };
+    expect(() => load(earlier)).toThrow(/AUDIT_CHECKPOINT_S3_ENDPOINT has no effect. Set AUDIT_CHECKPOINT_S3_URL to/);
+    expect(() => load({ ...BUCKET, AUDIT_CHECKPOINT_S3_ENDPOINT: 'https://s3.example.com' })).not.toThrow();
   });
 
   it.each([
@@ -77,15 +88,18 @@ describe('the settings of db-node', () => {
     [{ AUDIT_SYSLOG_URL: 'syslog+tls://siem.example.com?cert=/nowhere' }, 'cert and key together'],
     [{ AUDIT_SYSLOG_URL: 'syslog+tls://siem.example.com?verify=no' }, 'may contain only cacert, cert, key'],
     [{ AUDIT_SYSLOG_SD_ID: 'audit' }, 'AUDIT_SYSLOG_SD_ID'],
-    [NO_BUCKET, 'AUDIT_CHECKPOINT_S3_BUCKET must be set'],
-    [{ ...BUCKET, AUDIT_CHECKPOINT_S3_ENDPOINT: 'https://user:the-token-itself@s3' }, 'AUDIT_CHECKPOINT_S3_ENDPOINT'],
-    [{ ...BUCKET, AUDIT_CHECKPOINT_S3_ENDPOINT: 'https://s3/audit' }, 'and no path'],
-    [{ ...BUCKET, AUDIT_CHECKPOINT_S3_ENDPOINT: 'https://s3?cacert=/nowhere' }, 'must name a PEM file in cacert'],
-    [
-      { ...BUCKET, AUDIT_CHECKPOINT_S3_ENDPOINT: 'http://s3', ...PRODUCTION },
-      'AUDIT_CHECKPOINT_S3_ENDPOINT must begin with https',
-    ],
-    [{ ...BUCKET, AUDIT_CHECKPOINT_S3_PREFIX: '../' }, 'AUDIT_CHECKPOINT_S3_PREFIX'],
+    [NO_BUCKET, 'AUDIT_CHECKPOINT_S3_URL must be set'],
+    [bucketAt('https://user:the-token-itself@s3/audit'), 'AUDIT_CHECKPOINT_S3_URL'],
+    [bucketAt('https://s3'), 'must name a bucket in its path'],
+    [bucketAt('https://s3/Audit/'), 'must name a bucket in its path'],
+    [bucketAt('https://s3/audit/folder'), 'each with a slash after it'],
+    [bucketAt('https://s3/audit/%2e%2e%2fother/'), 'each with a slash after it'],
+    [bucketAt('https://s3/audit?verify=no'), 'may hold region, retention_days and cacert'],
+    [bucketAt('https://s3/audit?region=a&region=b'), 'each once'],
+    [bucketAt('https://s3/audit?retention_days=0'), 'may hold region, retention_days and cacert'],
+    [bucketAt('https://s3/audit?retention_days=36501'), 'at most 36500'],
+    [bucketAt('https://s3/audit?cacert=/nowhere'), 'no file in PEM form in cacert'],
+    [{ ...bucketAt('http://s3/audit'), ...PRODUCTION }, 'AUDIT_CHECKPOINT_S3_URL must begin with https'],
   ])('are refused with %j, by name and without the value', (env, name) => {
     expect(() => load(env as Record<string, string>)).toThrow(name);
     expect(() => load(env as Record<string, string>)).not.toThrow('the-token-itself');

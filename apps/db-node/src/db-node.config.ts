@@ -4,12 +4,15 @@ import { IsIntegerText } from '@platform/errors';
 import { connectionProblems, type Engine, engineOf } from '@platform/database';
 import { OidcServiceConfig, type RemovedSettings } from '@platform/http-service';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
-import { type S3Address, s3EndpointOf, s3EndpointProblems } from './audit/s3/s3-address';
+import { type CheckpointBucketPlace, checkpointPlaceOf, s3UrlProblems } from './audit/s3/s3-address';
 import { syslogProblems } from './audit/syslog/syslog-receiver';
 import { DIRECT_LIMITS, type DirectLimits } from './database-credentials/direct-limits';
 
 const MAX_ADMISSION_PER_MINUTE = 600;
 const FIXED = 'The value is fixed now (docs/direct-access.md); remove the setting.';
+
+const S3_ADVICE =
+  'Set AUDIT_CHECKPOINT_S3_URL to https://<host>/<bucket>/<prefix>?region=…&retention_days=… instead (docs/audit.md).';
 
 const REMOVED_SETTINGS: RemovedSettings = {
   OPERATOR_ADMISSION_PER_MINUTE: 'Each process admits 600 operator requests a minute; remove the setting.',
@@ -21,24 +24,32 @@ const REMOVED_SETTINGS: RemovedSettings = {
   DIRECT_LOCKS: FIXED,
   DIRECT_MEMORY_MIB: FIXED,
   AUDIT_SEAL_MS: 'A change is in its chain within a second; remove the setting.',
+  AUDIT_CHECKPOINT_S3_ENDPOINT: { by: 'AUDIT_CHECKPOINT_S3_URL', advice: S3_ADVICE },
+  AUDIT_CHECKPOINT_S3_BUCKET: S3_ADVICE,
+  AUDIT_CHECKPOINT_S3_PREFIX: S3_ADVICE,
+  AUDIT_CHECKPOINT_S3_REGION: S3_ADVICE,
+  AUDIT_CHECKPOINT_S3_RETENTION_DAYS: S3_ADVICE,
 };
 
 export class DbNodeConfig extends OidcServiceConfig {
-  /** Enables the application routes, if AUTH_STREAM names an engine. */
+  /** `1`: the service has the application routes, if AUTH_STREAM names an engine as well. Default: only operators' routes. */
   @IsOptional()
   @IsIn(['0', '1'])
   APPLICATION_API_ENABLED?: '0' | '1';
 
-  /** The database engine. It must be the engine of DATABASE_URL. */
+  /** The engine that holds the data. It must be the engine of DATABASE_URL. Default: none, no application routes. */
   @IsOptional()
   @IsIn(['postgresql', 'mysql'])
   AUTH_STREAM?: Engine;
 
-  /** Requests a minute of one service in one tenant, over all its credentials and all replicas. */
+  /**
+   * Requests per minute of one service of one tenant, with all its credentials at all replicas. Default: 120. Raise it if a
+   * consumer needs more.
+   */
   @IsIntegerText({ min: 1 })
   API_SERVICE_RATE_PER_MINUTE = 120;
 
-  /** Application requests a minute of one process, over all callers; more than 600 only in tests. */
+  /** Application requests per minute that one process admits from all callers. Default and maximum: 600 (except in tests). */
   @IsIntegerText({ min: 1 })
   PROCESS_ADMISSION_PER_MINUTE = 600;
 
@@ -47,20 +58,17 @@ export class DbNodeConfig extends OidcServiceConfig {
   @IsString()
   OPERATORS?: string;
 
-  /**
-   * SHA-256 of the token of one admin called `operator`. Without it, OPERATORS and OPERATOR_OIDC_ISSUER there is no
-   * operator.
-   */
+  /** SHA-256 of the token of one admin called `operator`. Without it, OPERATORS and OPERATOR_OIDC there is no operator. */
   @IsOptional()
   @Matches(/^[0-9a-f]{64}$/i, { message: 'OPERATOR_TOKEN_SHA256 must be a SHA-256 in hex' })
   OPERATOR_TOKEN_SHA256?: string;
 
-  /** The token of the operator who runs a command; the service itself needs none. */
+  /** The token of the operator who runs a command. The service itself needs no token. */
   @IsOptional()
   @IsString()
   OPERATOR_TOKEN?: string;
 
-  /** Target database of `move-tenant`, with the migration role of that server. */
+  /** The other server's database, with its migration role, for the command that moves a tenant. The service needs none. */
   @IsOptional()
   @IsUrl(
     {
@@ -74,29 +82,33 @@ export class DbNodeConfig extends OidcServiceConfig {
   MOVE_TARGET_DATABASE_URL?: string;
 
   /**
-   * Whether database logins are issued. `refuse-unsafe` issues them only if the grants of the database keep logins from
-   * exhausting shared resources. `accept-risk` issues them without this check. `off` issues none.
+   * Whether the service issues logins of the database itself. `refuse-unsafe` (default): only if the provisioning limits what
+   * such a login can use. `accept-risk`: in any case. `off`: never.
    */
   @IsIn(['refuse-unsafe', 'accept-risk', 'off'])
   DIRECT_CREDENTIALS: 'refuse-unsafe' | 'accept-risk' | 'off' = 'refuse-unsafe';
 
-  /** Connections that one direct login may have. The charts reserve the connections of all logins. */
+  /**
+   * Connections that one direct login may have. Default: 3. Raise it for consumers with pools; the charts count the
+   * connections of all logins.
+   */
   @IsIntegerText({ min: 1, max: 100 })
   DIRECT_CONNECTIONS_PER_LOGIN = 3;
 
-  /** Ed25519 key (PKCS #8, PEM) that signs the audit's chains every minute. Without it, no checkpoints are signed. */
+  /** An Ed25519 key (PKCS #8, PEM) that signs the chains of the audit every minute. Default: none, no signed checkpoints. */
   @IsOptional()
   @IsString()
   AUDIT_SIGNING_KEY?: string;
 
-  /** File to which signed checkpoints are appended, best in append-only storage. */
+  /** A file to which the service appends signed checkpoints. Choose a volume on which the service cannot change old data. */
   @IsOptional()
   @IsString()
   AUDIT_CHECKPOINTS?: string;
 
   /**
-   * S3-compatible storage that receives each signed checkpoint as a locked object. `?cacert=` names the certificate file
-   * of a private authority.
+   * A bucket with object lock on an S3-compatible storage. It takes each signed checkpoint as an object:
+   * `https://<host>/<bucket>/<folders>/?region=…&retention_days=…&cacert=…`. Defaults: folder `db-node/`, region `us-east-1`,
+   * a lock of 400 days, public authorities. Without this setting no checkpoint leaves for a bucket.
    */
   @IsOptional()
   @IsUrl(
@@ -107,28 +119,14 @@ export class DbNodeConfig extends OidcServiceConfig {
       protocols: ['http', 'https'],
       disallow_auth: true,
     },
-    { message: '$property must be an address such as https://s3.example.com, without a user' },
+    { message: '$property must be an address such as https://s3.example.com/bucket/db-node/, without a user' },
   )
-  AUDIT_CHECKPOINT_S3_ENDPOINT?: string;
+  AUDIT_CHECKPOINT_S3_URL?: string;
 
-  /** Region that requests are signed for. Storages without regions accept any. */
-  @Matches(/^[a-z0-9-]{1,40}$/, { message: '$property must be a region such as eu-central-1' })
-  AUDIT_CHECKPOINT_S3_REGION = 'us-east-1';
-
-  /** Bucket with object lock enabled. */
-  @IsOptional()
-  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: '$property must be the name of a bucket' })
-  AUDIT_CHECKPOINT_S3_BUCKET?: string;
-
-  /** Prefix of the checkpoints' keys: folders, each followed by a slash. */
-  @Matches(/^([A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}\/){1,5}$/, { message: '$property must be folders such as db-node/' })
-  AUDIT_CHECKPOINT_S3_PREFIX = 'db-node/';
-
-  /** Days for which a checkpoint is locked. The database keeps its own copies as long. */
-  @IsIntegerText({ min: 1, max: 36_500 })
-  AUDIT_CHECKPOINT_S3_RETENTION_DAYS = 400;
-
-  /** Key that may put objects and their retention, but not delete them. `verify-audit` needs a key that may read. */
+  /**
+   * The user of the bucket. The service needs the right to put objects and their retention, and no right to delete or read.
+   * `verify-audit` needs the right to list and read, so it takes the credential of an auditor.
+   */
   @IsOptional()
   @IsString()
   AUDIT_CHECKPOINT_S3_ACCESS_KEY_ID?: string;
@@ -138,8 +136,8 @@ export class DbNodeConfig extends OidcServiceConfig {
   AUDIT_CHECKPOINT_S3_SECRET_ACCESS_KEY?: string;
 
   /**
-   * Syslog server that receives the audit over TLS (RFC 5425). `?cacert=` names the certificate file of a private
-   * authority; `cert` and `key` name the client certificate.
+   * A syslog daemon that receives the audit over TLS (RFC 5425). Default: none. `?cacert=` names a private authority, `cert`
+   * and `key` name the client certificate of this service.
    */
   @IsOptional()
   @IsUrl(
@@ -154,7 +152,10 @@ export class DbNodeConfig extends OidcServiceConfig {
   )
   AUDIT_SYSLOG_URL?: string;
 
-  /** SD-ID of the audit's structured data in syslog. 32473 is the example enterprise (RFC 5612): use your own number. */
+  /**
+   * The SD-ID of the audit's structured data in syslog. Default: `audit@32473`, the enterprise number of examples (RFC 5612).
+   * Set your own number.
+   */
   @Matches(/^(?=.{1,32}$)[A-Za-z0-9_.-]+@\d+(\.\d+)*$/, {
     message: '$property must be a name such as audit@32473 (RFC 5424)',
   })
@@ -188,17 +189,14 @@ export class DbNodeConfig extends OidcServiceConfig {
     return this.APPLICATION_API_ENABLED === '1' && this.AUTH_STREAM !== undefined;
   }
 
-  /** Null if no storage is configured. */
-  get checkpointBucket(): S3Address | null {
+  /** Null where no storage is set. */
+  get checkpointBucket(): CheckpointBucketPlace | null {
     const {
-      AUDIT_CHECKPOINT_S3_ENDPOINT: endpoint,
-      AUDIT_CHECKPOINT_S3_REGION: region,
-      AUDIT_CHECKPOINT_S3_BUCKET: bucket,
+      AUDIT_CHECKPOINT_S3_URL: url,
       AUDIT_CHECKPOINT_S3_ACCESS_KEY_ID: accessKeyId,
       AUDIT_CHECKPOINT_S3_SECRET_ACCESS_KEY: secretAccessKey,
     } = this;
-    if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
-    return { ...s3EndpointOf(endpoint), region, bucket, accessKeyId, secretAccessKey };
+    return url && accessKeyId && secretAccessKey ? checkpointPlaceOf(url, { accessKeyId, secretAccessKey }) : null;
   }
 
   get engine(): Engine {
@@ -243,16 +241,16 @@ export class DbNodeConfig extends OidcServiceConfig {
   }
 
   private bucketProblems(): string[] {
-    const required = (['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const).map(
+    const together = (['URL', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const).map(
       (name) => `AUDIT_CHECKPOINT_S3_${name}` as const,
     );
-    const missing = required.filter((name) => this[name] === undefined);
-    if (missing.length === required.length) return [];
-    const { AUDIT_CHECKPOINT_S3_ENDPOINT: endpoint } = this;
+    const missing = together.filter((name) => this[name] === undefined);
+    if (missing.length === together.length) return [];
+    const { AUDIT_CHECKPOINT_S3_URL: url } = this;
     return [
-      ...missing.map((name) => `${name} must be set, because another AUDIT_CHECKPOINT_S3_… setting is`),
-      ...(endpoint ? s3EndpointProblems(endpoint, { mustBeEncrypted: this.isProduction }) : []).map(
-        (problem) => `AUDIT_CHECKPOINT_S3_ENDPOINT ${problem}`,
+      ...missing.map((name) => `${name} must be set where another AUDIT_CHECKPOINT_S3_… is`),
+      ...(url ? s3UrlProblems(url, { mustBeEncrypted: this.isProduction }) : []).map(
+        (problem) => `AUDIT_CHECKPOINT_S3_URL ${problem}`,
       ),
     ];
   }

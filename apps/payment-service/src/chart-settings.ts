@@ -1,7 +1,7 @@
-import type { SettingShape } from './gateways/gateway-settings';
+import { OWN_ADDRESS, type SettingShape } from './gateways/gateway-settings';
 import { neededSettings } from './gateways/needed-settings';
 import { FIXED_URL_SETTINGS, WITH_SANDBOX } from './gateways/production-urls';
-import { GATEWAYS, SETTINGS_OF_GATEWAYS } from './gateways/registry';
+import { GATEWAYS, REMOVED_SETTINGS_OF_GATEWAYS, SETTINGS_OF_GATEWAYS } from './gateways/registry';
 
 const sandboxes = WITH_SANDBOX.join('|');
 const SANDBOX_GATEWAYS: SettingShape = {
@@ -15,22 +15,27 @@ const all = Object.entries({ ...SETTINGS_OF_GATEWAYS, SANDBOX_GATEWAYS })
 const shapes = all.flatMap(([name, { schema }]) => (schema ? [[name, schema] as const] : []));
 const secrets = all.filter(([, { schema }]) => !schema);
 
-/** Settings that work only together: each entry names the other setting that the first one requires. */
-const needs = GATEWAYS.flatMap(({ label, api, ...gateway }) =>
+/** Settings that are of no use without each other: one line says which other setting the named one needs. */
+const together = GATEWAYS.flatMap(({ label, api, ...gateway }) =>
   [gateway, api].flatMap((part) => {
     const names = part ? neededSettings(part) : [];
     return names.flatMap((when, index) =>
-      names.length > 1
+      names.length > 1 && when !== OWN_ADDRESS
         ? [{ when, anyOf: [names[(index + 1) % names.length]!], why: `${label} needs ${names.join(', ')} together` }]
         : [],
     );
   }),
 );
 
-/** The gateways' part of the chart's settings; `npm run charts:schema` writes it into the chart. */
+/** Settings of earlier releases, which stop the start until those that replace them are set. */
+const replaced = Object.entries(REMOVED_SETTINGS_OF_GATEWAYS).flatMap(([when, removed]) =>
+  typeof removed === 'string' ? [] : [{ when, anyOf: [removed.by], why: `${removed.by} replaces ${when}` }],
+);
+
+/** The part of the chart's settings that the gateways declare; `npm run charts:schema` writes it into the chart. */
 export const chartSettings = {
   config: Object.fromEntries(shapes),
   secrets: secrets.map(([name]) => name),
-  needs,
+  needs: [...together, ...replaced],
   samples: Object.fromEntries(secrets.map(([name, { sample }]) => [name, sample])),
 };

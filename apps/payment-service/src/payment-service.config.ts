@@ -3,7 +3,8 @@ import { IsIntegerText } from '@platform/errors';
 import { IsCidrList, OidcServiceConfig, type RemovedSettings } from '@platform/http-service';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 import type { OutboundOptions } from './outbound/outbound.client';
-import { GATEWAYS, PROVIDERS, SETTINGS_OF_GATEWAYS } from './gateways/registry';
+import { GATEWAYS, PROVIDERS, REMOVED_SETTINGS_OF_GATEWAYS, SETTINGS_OF_GATEWAYS } from './gateways/registry';
+import { OWN_ADDRESS } from './gateways/gateway-settings';
 import { FIXED_URL_SETTINGS, productionUrls, sandboxProblems } from './gateways/production-urls';
 import { lineTypeProblems } from './reconciliation/line-types';
 
@@ -44,7 +45,8 @@ const REMOVED_IN_PRODUCTION: RemovedSettings = Object.fromEntries(FIXED_URL_SETT
 function approvalProblems(settings: PaymentServiceConfig): string[] {
   if (settings.OPERATOR_APPROVALS === 1) return [];
   const operators = new Operators(settings);
-  const issued = settings.OPERATOR_OIDC_ISSUER === undefined ? null : new OidcOperators(settings);
+  const { operatorOidc } = settings;
+  const issued = operatorOidc && new OidcOperators(operatorOidc);
   const count = (permission: OperatorPermission) =>
     issued?.mayGive(permission) ? Infinity : operators.thatMay(permission).length;
   const isEnough = count('operator:act') >= 2 && count('operator:admin') >= 1;
@@ -54,109 +56,121 @@ function approvalProblems(settings: PaymentServiceConfig): string[] {
 }
 
 /**
- * The adapters (`src/gateways`) name the gateways' own settings. Each is a comma-separated list if several secrets may
- * be valid at the same time. An unset or empty one leaves its gateway unconfigured.
+ * The adapters in `src/gateways` name the settings of the gateways. Where several secrets may be valid at the same time, the
+ * setting is a comma-separated list. A gateway without its setting is not configured.
  */
 export class PaymentServiceConfig extends OidcServiceConfig {
-  /** The account service's public URL: the issuer of access tokens. */
+  /** The public URL of the account service, which issues the access tokens. No default. */
   @IsUrl(URL_OPTIONS)
   ACCOUNT_URL: string;
 
-  /** Default: `/.well-known/jwks.json` of the account service. */
+  /**
+   * The address of the account service's public keys. Default: `/.well-known/jwks.json` of ACCOUNT_URL. Set it if this
+   * service reaches the account service by an internal address only.
+   */
   @IsOptional()
   @IsUrl(URL_OPTIONS)
   JWKS_URL?: string;
 
   /**
-   * Whether a person's token makes API keys only right after the password was entered (`required`), or ordinary tokens
-   * do as well (`accepted`). Default: required in production.
+   * `required`: a person creates API keys only with a token from right after a proof of identity. `accepted`: any access
+   * token creates them. Default: `required` in production, `accepted` elsewhere. Use `accepted` while clients change.
    */
   @IsOptional()
   @IsIn(['required', 'accepted'])
   KEY_CREATION_STEP_UP?: 'required' | 'accepted';
 
   /**
-   * Requests per minute that one account may send, over all its keys and tokens; a single key may send half as many. A
-   * costly request counts as several: docs/adr/0042.
+   * Requests per minute of one account with all its keys and tokens; one key has half of it. A costly request counts as
+   * several (docs/adr/0042). Default: 3000. Raise it for accounts with more traffic.
    */
   @IsIntegerText({ min: 1 })
   ACCOUNT_RATE_PER_MINUTE = 3_000;
 
   /**
-   * Whether merchants may choose the reference of a deposit, and whether an earlier success settles a deposit whose
-   * reference the payer knows. Accept it only if all accounts belong to one owner: an account that registers the
+   * Whether merchants choose the references of deposits, and whether an earlier success settles a deposit whose reference
+   * the payer knows. Default: `refuse`. Use `accept` only if all accounts belong to one owner: an account that registers the
    * reference of another account's payment is credited.
    */
   @IsIn(['refuse', 'accept'])
   OWN_REFERENCES: 'refuse' | 'accept' = 'refuse';
 
-  /** How long the bytes of a delivery are kept, and until its week is past; its row stays. Gateways redeliver for up to 30 days. */
+  /**
+   * Days for which the bytes of a gateway's delivery are kept; they are removed with the week they belong to, and the row of
+   * the delivery stays. Default: 400. Choose what your law asks for; gateways redeliver for up to 30 days.
+   */
   @IsIntegerText({ min: 31, max: 3_650 })
   WEBHOOK_BODY_RETENTION_DAYS = 400;
 
   /**
-   * Maximum difference of a received amount, in per cent of the registered amount, that its merchant may accept or refund
-   * without an operator. 0: only operators decide.
+   * Per cent of the registered amount. If a received amount differs by at most this, its merchant accepts it or gives it back
+   * without an operator. Default: 0, only operators decide.
    */
   @IsIntegerText({ min: 0, max: 100 })
   MERCHANT_REVIEW_PERCENT = 0;
 
-  /** `id:<base64 of 32 bytes>`, comma-separated: what seals the secrets of event endpoints. The first seals, all open. */
+  /**
+   * `id:<base64 of 32 bytes>`, comma-separated: the keys that encrypt the secrets of event endpoints. The first key encrypts,
+   * all keys decrypt. Production needs its own.
+   */
   @IsString()
   KEY_ENCRYPTION_KEYS = DEVELOPMENT_ENCRYPTION_KEY;
 
-  /** Networks, as comma-separated CIDR blocks, in which merchants' endpoints may be although they are not public. */
+  /** Private networks in which merchants' endpoints may be, as comma-separated CIDR blocks. Default: none. */
   @IsOptional()
   @IsCidrList()
   OUTBOUND_ALLOWED_CIDRS?: string;
 
-  /** Networks that no merchant's endpoint is reached in: the public addresses of the operator's own systems. */
+  /**
+   * Networks in which no merchant's endpoint may be, as comma-separated CIDR blocks. Default: none. List the public
+   * addresses of your own systems.
+   */
   @IsOptional()
   @IsCidrList()
   OUTBOUND_DENIED_CIDRS?: string;
 
-  /** For development and tests: endpoints on this machine, also by plain http. */
+  /** `accept`: merchants' endpoints may be on this machine, with plain http. Only for development and tests. */
   @IsIn(['refuse', 'accept'])
   OUTBOUND_LOOPBACK: 'refuse' | 'accept' = 'refuse';
 
   /**
-   * Calls to merchants' endpoints and to gateways go through this proxy by CONNECT. It resolves the names, so it alone can
-   * refuse one that leads into the own network.
+   * An HTTP proxy (CONNECT) for calls to merchants' endpoints and to gateways. Default: direct calls. The proxy resolves the
+   * names, so only the proxy can refuse a name that leads into the private network.
    */
   @IsOptional()
   @IsUrl(URL_OPTIONS)
   OUTBOUND_PROXY_URL?: string;
 
-  /** The gateways whose sandbox API is called in production, separated by commas: for an installation that tries them. */
+  /** Gateways whose sandbox the service calls in production, comma-separated. Default: none. For a trial installation. */
   @IsOptional()
   @Matches(/^[a-z]+(,[a-z]+)*$/)
   SANDBOX_GATEWAYS?: string;
 
   /**
-   * What further words of settlement reports mean: `<provider>:<word>=<kind>`, separated by commas; kinds are payment,
-   * refund, chargeback, chargeback_reversed, fee, payout and adjustment. A word that is on no list stops its report.
+   * The kinds of line types in settlement reports that the adapters do not know: `<provider>:<word>=<kind>`, comma-separated.
+   * Kinds are payment, refund, chargeback, chargeback_reversed, fee, payout and adjustment. Default: none. An unknown word
+   * stops its report and names this setting.
    */
   @IsOptional()
   @IsString()
   RECONCILIATION_LINE_TYPES?: string;
 
   /**
-   * `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each operator, separated by commas or line ends.
-   * An operator's command then requires OPERATOR_TOKEN. Without this setting, a command uses the given name, and
-   * changes nothing in production.
+   * `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each operator, separated by commas or line ends. With
+   * it a command needs OPERATOR_TOKEN. Without it a command accepts any name, and changes nothing in production.
    */
   @IsOptional()
   @IsString()
   OPERATORS?: string;
 
   /**
-   * How many operators have to agree on a decision that moves money: with 2, one proposes it and another approves it within
-   * 24 hours.
+   * The number of operators who must agree on a decision that moves money. Default: 1. With 2, one operator proposes the
+   * decision and another approves it within 24 hours.
    */
   @IsIntegerText({ min: 1, max: 2 })
   OPERATOR_APPROVALS = 1;
 
-  /** The token of the operator who runs a command; the service itself needs none. */
+  /** The token of the operator who runs a command. The service itself needs no token. */
   @IsOptional()
   @IsString()
   OPERATOR_TOKEN?: string;
@@ -191,7 +205,8 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   /** In production the addresses of gateways' APIs are theirs; elsewhere a simulator may have others. */
   get gatewaySettings(): Record<string, string | undefined> {
     const values = this as unknown as Record<string, string | undefined>;
-    const given = Object.fromEntries(GATEWAY_SETTINGS.map((name) => [name, values[name]?.trim() || undefined]));
+    const names = [...GATEWAY_SETTINGS, OWN_ADDRESS];
+    const given = Object.fromEntries(names.map((name) => [name, values[name]?.trim() || undefined]));
     return this.isProduction ? { ...given, ...productionUrls(listOf(this.SANDBOX_GATEWAYS)) } : given;
   }
 
@@ -218,6 +233,7 @@ export class PaymentServiceConfig extends OidcServiceConfig {
       ...super.removedSettings,
       ...(this.APP_ENV === 'development' || this.APP_ENV === 'test' ? {} : REMOVED_IN_PRODUCTION),
       ...REMOVED,
+      ...REMOVED_SETTINGS_OF_GATEWAYS,
     };
   }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const settings = {
     ...simulator.settings,
     PUBLIC_URL: 'https://pay.example',
-    MOBILEMONEY_SETTLE_BY_QUERY: 'amount',
+    MOBILEMONEY_SETTLE_BY: 'amount',
     ACCOUNT_RATE_PER_MINUTE: '1000000',
   };
   replicas = [await stage.replica(settings), await stage.replica(settings)];

@@ -1,6 +1,7 @@
 import { mobilemoney } from '@platform/harness';
 import supertest from 'supertest';
 import type { GatewayStateView } from '../src/payments/gateway-states/gateway-state.dto';
+import { GatewayStatesService } from '../src/payments/gateway-states/gateway-states.service';
 import { DeliveryCounts } from '../src/webhooks/delivery-counts';
 import { SECRETS } from './support/gateway-secrets';
 import { OPERATORS, TestOperator } from './support/operators';
@@ -41,10 +42,20 @@ it('says what each gateway can do and lacks, and shows no secret', async () => {
     starts: 'not_configured',
     missing_for_calls: ['STRIPE_API_KEY'],
   });
-  expect(all.get('mobilemoney')).toMatchObject({ refunds: 'not_supported' });
-  expect(all.get('mobilemoney')!.missing_for_calls).toContain('PUBLIC_URL');
+  expect(all.get('paystack')).toMatchObject({ receives: 'ready', starts: 'ready', missing_for_calls: [] });
+  expect(all.get('mobilemoney')).toMatchObject({
+    refunds: 'not_supported',
+    missing_for_calls: ['MOBILEMONEY_API_KEY', 'MOBILEMONEY_SHORTCODE_PASSKEY'],
+  });
   const shown = JSON.stringify([...all.values()]);
   for (const secret of [...Object.values(SECRETS), 'square-access-token']) expect(shown).not.toContain(secret);
+});
+
+it('names the address of the service where deliveries or callbacks need it', async () => {
+  const { app } = await stage.replica({ PUBLIC_URL: undefined, SQUARE_SIGNATURE_KEYS: undefined });
+  const all = new Map((await app.get(GatewayStatesService).list()).map((state) => [state.provider, state]));
+  expect(all.get('square')!.missing_for_deliveries).toEqual(['SQUARE_SIGNATURE_KEYS', 'PUBLIC_URL']);
+  expect(all.get('mobilemoney')!.missing_for_calls).toContain('PUBLIC_URL');
 });
 
 it('counts what every replica took and refused, the forged ones too, which leave no row elsewhere', async () => {

@@ -315,13 +315,11 @@ describe('proposals', () => {
   });
 
   it('may be of an issuer, where its roles are enough', () => {
-    const issuer = {
-      OPERATOR_APPROVALS: '2',
-      PUBLIC_URL: 'https://pay.example.com',
-      OPERATOR_OIDC_ISSUER: 'https://login.example.com',
-      OPERATOR_OIDC_CLIENT_ID: 'payments',
+    const configWith = (roles: object) => {
+      const OPERATOR_OIDC = JSON.stringify({ issuer: 'https://login.example.com', client_id: 'payments', roles });
+      return stage.config({ OPERATOR_APPROVALS: '2', PUBLIC_URL: 'https://pay.example.com', OPERATOR_OIDC });
     };
-    expect(stage.config({ ...issuer, OPERATOR_OIDC_ROLES: 'a:admin' }).OPERATOR_APPROVALS).toBe(2);
-    expect(() => stage.config({ ...issuer, OPERATOR_OIDC_ROLES: 'a:operator' })).toThrow('OPERATOR_APPROVALS');
+    expect(configWith({ admin: ['a'] }).OPERATOR_APPROVALS).toBe(2);
+    expect(() => configWith({ operator: ['a'] })).toThrow('OPERATOR_APPROVALS');
   });
 });

@@ -141,9 +141,11 @@ describe('a sign-in', () => {
     settings = {
       PUBLIC_URL,
       OPERATORS,
-      OPERATOR_OIDC_ISSUER: issuer.url,
-      OPERATOR_OIDC_CLIENT_ID: 'payments',
-      OPERATOR_OIDC_ROLES: 'finance:operator',
+      OPERATOR_OIDC: JSON.stringify({
+        issuer: issuer.url,
+        client_id: 'payments',
+        roles: { operator: ['finance'] },
+      }),
     };
   });
   afterAll(() => issuer.stop());

@@ -8,7 +8,7 @@ let stage: PaymentStage;
 let app: PaymentApp;
 let strict: PaymentApp;
 
-const API = { RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 's', RAZORPAY_API_URL: 'http://127.0.0.1:9' };
+const API = { RAZORPAY_API_KEY: 'k:s', RAZORPAY_API_URL: 'http://127.0.0.1:9' };
 
 beforeAll(async () => {
   stage = await PaymentStage.open();

@@ -42,7 +42,6 @@ const tracing = (ratio: string, settings: Record<string, string> = {}) =>
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_TRACES_SAMPLER_ARG: ratio,
     OUTBOUND_LOOPBACK: 'accept',
-    PUBLIC_URL: 'https://pay.example',
     ...settings,
   });
 const owner = ({ server }: PaymentApp) => new TestAccount(server, stage.issuer);

@@ -9,120 +9,116 @@ const WEB_URL = { require_tld: false, require_protocol: true, protocols: ['http'
 const DEVELOPMENT_ENCRYPTION_KEY = `development:${Buffer.alloc(32, 'development').toString('base64')}`;
 
 export class WellbeingConfig extends ServiceConfig {
-  /** The account host's public URL, and the issuer of access tokens exactly as written here. */
+  /** The public URL of the account host. Access tokens name exactly this text as their issuer. */
   @IsUrl(WEB_URL)
   ACCOUNT_URL: string;
 
-  /** The geospatial API's public URL. */
+  /** The public URL of the geospatial API. */
   @IsUrl(WEB_URL)
   GEO_URL: string;
 
-  /** The wellbeing API's public URL. */
+  /** The public URL of the wellbeing API. */
   @IsUrl(WEB_URL)
   WELLBEING_URL: string;
 
   /**
-   * The domain of passkeys: the host of ACCOUNT_URL, which is the default, or a domain above it. If it changes, all
-   * passkeys are lost.
+   * The domain of passkeys: the host of ACCOUNT_URL (default) or a domain above it. A change makes every passkey useless.
    */
   @IsOptional()
   @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/)
   WEBAUTHN_RP_ID?: string;
 
-  /** Further origins that a sign-in may return to, comma-separated. The three hosts above are always allowed. */
+  /** Further origins to which a sign-in may return, comma-separated. Default: only the three hosts above. */
   @IsOptional()
   @IsString()
   ALLOWED_REDIRECT_ORIGINS?: string;
 
-  /** `id:<base64 of 32 bytes>`, comma-separated. The first encrypts, all decrypt. */
+  /** `id:<base64 of 32 bytes>`, comma-separated. The first key encrypts, all keys decrypt. Production needs its own. */
   @IsString()
   KEY_ENCRYPTION_KEYS = DEVELOPMENT_ENCRYPTION_KEY;
 
-  /** Mails are sent through this server, or written to MAIL_DIRECTORY as files. */
+  /** The server that sends mails. Production needs it or MAIL_DIRECTORY. */
   @IsOptional()
   @IsUrl({ ...WEB_URL, protocols: ['smtp', 'smtps'] })
   SMTP_URL?: string;
 
+  /** A folder in which mails become files instead of being sent, for development and tests. */
   @IsOptional()
   @IsString()
   MAIL_DIRECTORY?: string;
 
+  /** The sender of all mails. Production needs its own. */
   @Matches(/^[^\r\n]{3,320}$/)
   MAIL_FROM = 'no-reply@localhost';
 
   /**
-   * A MapLibre style such as `https://maps.example.com/style.json`, which replaces the built-in base map. Its tiles,
-   * fonts and images must come from the same origin: the page sends requests to no other.
+   * A MapLibre style such as `https://maps.example.com/style.json`. Default: the base map of the service. Its tiles, fonts and
+   * images must come from the same origin: the page may load from no other.
    */
   @IsOptional()
   @Matches(/^https?:\/\/[^\s"'<>;,]+$/)
   MAP_STYLE_URL?: string;
 
-  /** Map tiles such as `https://tiles.example.com/{z}/{x}/{y}.png`: images that replace the base map. */
+  /** Raster tiles such as `https://tiles.example.com/{z}/{x}/{y}.png`. Default: the base map of the service. */
   @IsOptional()
   @Matches(/^https?:\/\/[^\s"'<>;,]+$/)
   TILE_URL?: string;
 
-  /** The attribution on the map for its style or tiles, as plain text. */
+  /** The attribution that the map shows for its style or tiles, as plain text. Default: none. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
   TILE_ATTRIBUTION?: string;
 
-  /** Units a minute of one account. A request costs one, an expensive one several; see docs/adr/0042. */
+  /** Units per minute of one account; a costly request counts as several (docs/adr/0042). Default: 1200. */
   @IsIntegerText({ min: 1 })
   ACCOUNT_RATE_PER_MINUTE = 1200;
 
-  /** Units a minute of one network address without a credential. */
+  /** Units per minute of one network address without a credential. Default: 1200. Raise it if many people share an address. */
   @IsIntegerText({ min: 1 })
   ADDRESS_RATE_PER_MINUTE = 1200;
 
-  /** Sign-ins, sign-ups and mails a minute of one network address. */
+  /** Sign-ins, sign-ups and mails per minute of one network address. Default: 600. */
   @IsIntegerText({ min: 1 })
   SIGN_IN_RATE_PER_MINUTE = 600;
 
   /**
-   * `later`: a new account may sign in immediately, and a taken address is refused. `first`: a new account signs in
-   * only after it followed the mailed link. The response is the same for every address, so it does not reveal which
-   * addresses have an account.
+   * `later` (default): a new account can sign in at once, and a sign-up with a taken address is refused. `first`: an account
+   * can sign in after its owner followed the mailed link, and all sign-ups get the same answer, which hides taken addresses.
    */
   @IsIn(['later', 'first'])
   SIGN_UP_CONFIRMATION: 'later' | 'first' = 'later';
 
-  /** Cost of a password hash (argon2id). Raising it rehashes each password at its next sign-in. */
+  /** KiB of memory for a password hash (argon2id). Default: 19456. Raising it rehashes each password at its next sign-in. */
   @IsIntegerText({ min: 19_456, max: 1_048_576 })
   PASSWORD_MEMORY_KIB = 19_456;
 
-  /**
-   * Words that no new password may contain, comma-separated: the product's name and other words that are easy to guess
-   * here.
-   */
+  /** Words that no new password may contain, comma-separated. Default: `wellbeing`. Add the name of your product. */
   @Matches(/^[^,\s]{4,}(,[^,\s]{4,})*$/)
   PASSWORD_CONTEXT_WORDS = 'wellbeing';
 
   /**
-   * A service of leaked passwords, such as `https://passwords.example.com/range/`. The first five digits of a SHA-1
-   * digest are appended to the URL. The response lists the remaining digits of all leaked digests that begin with them.
-   * Without this setting only the built-in list is checked.
+   * A service of leaked passwords, such as `https://passwords.example.com/range/`. The service gets the first five digits of a
+   * SHA-1 and answers with the rest of all digests that begin with them. Default: only the list in the service is checked.
    */
   @IsOptional()
   @Matches(/^https?:\/\/\S+\/$/)
   PASSWORD_RANGE_URL?: string;
 
   /**
-   * The administrators of accounts, each as `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>`, separated
-   * by commas or line ends. If none is set, `/operator/` refuses every caller.
+   * `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each administrator of accounts, separated by commas
+   * or line ends. Default: none, and `/operator/` refuses all requests.
    */
   @IsOptional()
   @IsString()
   OPERATORS?: string;
 
-  /** The token of the operator who runs a command; the service itself needs none. */
+  /** The token of the operator who runs a command. The service itself needs no token. */
   @IsOptional()
   @IsString()
   OPERATOR_TOKEN?: string;
 
-  /** Bytes of features that one account may store. */
+  /** Bytes of features that one account may store. Default: 1 GiB. */
   @IsIntegerText({ min: 0 })
   STORAGE_QUOTA_BYTES = 1_073_741_824;
 

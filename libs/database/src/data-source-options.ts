@@ -1,18 +1,17 @@
 import type postgres from 'pg';
 import type { DataSourceOptions } from 'typeorm';
-import { connectionOf } from './encryption';
+import { connectionOf, isPooled } from './encryption';
 import { engineOf } from './engine';
 
 export interface DatabaseSettings {
-  /** Also says how the connection is encrypted: see {@link connectionOf}. */
+  /**
+   * Also says how the connection is encrypted: see {@link connectionOf}. With `?pooler=transaction` (PostgreSQL only) a
+   * pooler in transaction mode stands between, so nothing may outlive a transaction. Statements get no names, and the role
+   * must hold the limits of time: `ALTER ROLE … SET statement_timeout`.
+   */
   url: string;
   poolSize: number;
   applicationName: string;
-  /**
-   * PostgreSQL only: connections go through a pooler in transaction mode, so no session state outlives a transaction.
-   * Statements get no names. Set the timeouts on the role: `ALTER ROLE … SET statement_timeout`.
-   */
-  pooler?: 'transaction';
   /** Default: {@link TIME_LIMITS}. On MySQL only `connect` can differ: see {@link prepareMysqlConnections}. */
   limits?: TimeLimits;
 }
@@ -35,7 +34,7 @@ export const TIME_LIMITS: TimeLimits = { connect: 2_000, lock: 2_000, statement:
  * the other engine is not loaded.
  */
 export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions {
-  const { url, poolSize, applicationName, pooler, limits = TIME_LIMITS } = settings;
+  const { url, poolSize, applicationName, limits = TIME_LIMITS } = settings;
   const common = {
     ...connectionOf(url),
     poolSize,
@@ -49,7 +48,7 @@ export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions
         type: 'postgres',
         driver: require('pg'),
         applicationName,
-        extra: pooler ? pooledConnection(limits) : postgresConnection(limits),
+        extra: isPooled(url) ? pooledConnection(limits) : postgresConnection(limits),
       }
     : {
         ...common,

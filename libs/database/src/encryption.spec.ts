@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectionOf, connectionProblems } from './encryption';
+import { connectionOf, connectionProblems, isPooled } from './encryption';
 
 const ca = join(mkdtempSync(join(tmpdir(), 'ca-')), 'ca.crt');
 const AUTHORITY = '-----BEGIN CERTIFICATE-----';
@@ -34,7 +34,16 @@ describe('the encryption that a connection URL asks for', () => {
     expect(connectionOf(`${POSTGRESQL}?application_name=me`)).toEqual({ url: `${POSTGRESQL}?application_name=me` });
   });
 
+  it('takes the option of a pooler out of the URL, and knows it on PostgreSQL only', () => {
+    const pooled = `${POSTGRESQL}?sslmode=require&pooler=transaction`;
+    expect(connectionOf(pooled)).toMatchObject({ url: POSTGRESQL, ssl: { rejectUnauthorized: false } });
+    expect(connectionOf(`${POSTGRESQL}?pooler=transaction`)).toEqual({ url: POSTGRESQL });
+    expect([isPooled(pooled), isPooled(POSTGRESQL)]).toEqual([true, false]);
+  });
+
   it.each([
+    [`${MYSQL}?pooler=transaction`, /not known here \(pooler\)/],
+    [`${POSTGRESQL}?pooler=session`, /must set pooler to transaction/],
     [`${MYSQL}?sslmode=require`, /not known here \(sslmode\); known are ssl-mode, ssl-ca/],
     [`${MYSQL}?ssl=true`, /not known here \(ssl\)/],
     [`${POSTGRESQL}?ssl-mode=REQUIRED`, /not known here \(ssl-mode\); known are sslmode/],

@@ -14,6 +14,8 @@ interface Dialect {
   files: Record<string, FileUse>;
   /** Options of the driver's own, which stay in the URL. */
   others: string[];
+  /** Options that only this library reads. */
+  own: string[];
 }
 
 const DIALECTS: Record<Engine, Dialect> = {
@@ -22,12 +24,14 @@ const DIALECTS: Record<Engine, Dialect> = {
     proofs: { disable: 'none', require: 'encrypted', 'verify-ca': 'authority', 'verify-full': 'identity' },
     files: { sslrootcert: 'ca', sslcert: 'cert', sslkey: 'key' },
     others: ['application_name', 'options'],
+    own: ['pooler'],
   },
   mysql: {
     mode: 'ssl-mode',
     proofs: { DISABLED: 'none', REQUIRED: 'encrypted', VERIFY_CA: 'authority', VERIFY_IDENTITY: 'identity' },
     files: { 'ssl-ca': 'ca', 'ssl-cert': 'cert', 'ssl-key': 'key' },
     others: [],
+    own: [],
   },
 };
 
@@ -50,6 +54,9 @@ export interface Connection {
   ssl?: Encryption | false;
 }
 
+/** Whether the URL leads through a pooler in transaction mode. */
+export const isPooled = (text: string): boolean => new URL(text).searchParams.get('pooler') === 'transaction';
+
 /**
  * Takes the options of encryption out of a connection URL. An option that the driver would ignore is refused. For example,
  * `sslmode` has no effect on MySQL, and the connection would not be encrypted.
@@ -59,9 +66,11 @@ export function connectionOf(text: string): Connection {
   const [problem] = connectionProblems(text);
   if (problem) throw new Error(`The database URL ${problem}.`);
   const url = new URL(text);
-  const { mode, proofs, files } = DIALECTS[engineOf(text)];
+  const { mode, proofs, files, own } = DIALECTS[engineOf(text)];
+  const isOwnSet = own.some((name) => url.searchParams.has(name));
+  for (const name of own) url.searchParams.delete(name);
   const proof = proofOf(proofs, modeOf(url, mode));
-  if (!proof) return { url: text };
+  if (!proof) return { url: isOwnSet ? url.href : text };
   const read = Object.entries(files).flatMap(([name, use]) => {
     const path = url.searchParams.get(name);
     return path === null ? [] : [[use, readFileSync(path, 'utf8')] as const];
@@ -74,8 +83,8 @@ export function connectionOf(text: string): Connection {
 /** What is wrong with the options of a connection URL; each is the end of a sentence that begins with its name. */
 export function connectionProblems(text: string): string[] {
   const { hostname, searchParams } = new URL(text);
-  const { mode, proofs, files, others } = DIALECTS[engineOf(text)];
-  const known = [mode, ...Object.keys(files), ...others];
+  const { mode, proofs, files, others, own } = DIALECTS[engineOf(text)];
+  const known = [mode, ...Object.keys(files), ...others, ...own];
   const names = [...new Set(searchParams.keys())];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
@@ -83,6 +92,7 @@ export function connectionProblems(text: string): string[] {
   }
   const twice = names.filter((name) => searchParams.getAll(name).length > 1);
   if (twice.length > 0) return [`names ${twice.join(', ')} more than once`];
+  if (searchParams.has('pooler') && !isPooled(text)) return ['must set pooler to transaction, or leave it out'];
   const proof = proofOf(proofs, modeOf(new URL(text), mode));
   const given = Object.keys(files).filter((name) => searchParams.has(name));
   if (!proof) {

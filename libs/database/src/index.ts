@@ -10,7 +10,7 @@ export {
 } from './database-error';
 export { DatabaseModule, type DatabaseModuleOptions } from './database.module';
 export { dataSourceOptions, type DatabaseSettings, TIME_LIMITS, type TimeLimits } from './data-source-options';
-export { connectionOf, connectionProblems, isProven } from './encryption';
+export { connectionOf, connectionProblems, isPooled, isProven } from './encryption';
 export { type Engine, engineOf } from './engine';
 export { type EnginePromise, EnginePromiseError } from './engine-promises/engine-promise.error';
 export type { ProbeStatements } from './engine-promises/probe-statements';

@@ -46,6 +46,7 @@ export {
   requireRecordedOperator,
 } from './operators/acting-operator';
 export { OidcServiceConfig, type OidcSettings, operatorConsoleSettings } from './operators/oidc/oidc-service.config';
+export type { OperatorOidc } from './operators/oidc/operator-oidc';
 export { OidcSignInModule } from './operators/oidc/oidc-sign-in.module';
 export { AUDITED_REFUSALS, type AuditedRefusal, type RefusedSignInRecords } from './operators/oidc/refused-sign-ins';
 export { operatorCookie } from './operators/operator-cookie';

@@ -14,8 +14,8 @@ interface Values {
 }
 
 const sampleConfig: Record<string, string> = {
-  PAYPAL_CLIENT_ID: 'sample',
-  SQUARE_NOTIFICATION_URL: 'https://pay.example.com/v1/webhooks/square',
+  ADYEN_MERCHANT_ACCOUNT: 'sample',
+  PUBLIC_URL: 'https://pay.example.com',
   MOBILEMONEY_ALLOWED_CIDRS: '192.0.2.0/24',
 };
 const installed = ['gateway.networking.k8s.io/v1', 'monitoring.coreos.com/v1'];

@@ -54,6 +54,6 @@ export const containerPolicies: Record<string, Policy> = {
 };
 
 const isSecret = (name: string): boolean =>
-  /(_URL|_KEYS?|_SECRETS?|_TOKEN|_SHA256|PASSWORD|_HASHES)(_FILE)?$/.test(name) && !publicUrls.test(name);
-const publicUrls = /^(ACCOUNT|GEO|WELLBEING|TILE|SQUARE_NOTIFICATION|AUDIT_SYSLOG)_URL$/;
+  /(_URL|_OIDC|_KEYS?|_SECRETS?|_TOKEN|_SHA256|PASSWORD|_HASHES)(_FILE)?$/.test(name) && !publicUrls.test(name);
+const publicUrls = /^(ACCOUNT|GEO|WELLBEING|TILE|PUBLIC|AUDIT_CHECKPOINT_S3|AUDIT_SYSLOG)_URL$/;
 const isFile = (name: string, value = ''): boolean => name.endsWith('_FILE') && value.startsWith('/run/secrets/');

@@ -28,6 +28,12 @@ export const serviceSettings = (app: App): ServiceSettings => settingsOf(configO
 /** The settings of earlier releases that have no effect any more. */
 export const removedSettings = (app: App): string[] => Object.keys(new (configOf(app))().removedSettings);
 
+/** `<earlier setting> by <setting>` of those that stop the start until the other one is set. */
+export const replacedSettings = (app: App): string[] =>
+  Object.entries(new (configOf(app))().removedSettings).flatMap(([name, removed]) =>
+    typeof removed === 'string' ? [] : [`${name} by ${removed.by}`],
+  );
+
 /** The service's own configuration class. */
 export function configOf(app: App): new () => ServiceConfig {
   const folder = join(root, 'apps', app, 'src');

@@ -19,13 +19,14 @@ export interface AppSettings {
 
 export function readSettings(app: App): AppSettings {
   const own = parse(readFileSync(join(chartsFolder, app, 'settings.yaml'), 'utf8')) as AppSettings;
-  const { config, secrets } = declaredSettings(app);
+  const { config, secrets, needs = [] } = declaredSettings(app);
   const isOffered = (name: string) => !own.unused?.includes(name);
   const offered = Object.entries(config).filter(([name]) => isOffered(name));
   return {
     ...own,
     config: { ...own.config, ...Object.fromEntries(offered) },
     secrets: [...own.secrets, ...secrets.filter(isOffered)],
+    needs: [...(own.needs ?? []), ...needs],
   };
 }
 

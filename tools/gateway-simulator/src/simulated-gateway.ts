@@ -42,11 +42,11 @@ export interface SimulatedGateway {
     /** The secret that tests sign with, and one that is on its way out. */
     test: readonly [current: string, previous?: string];
     create(): string;
+    /** The setting with the address of the API, where the secret is the key of the API as well. */
+    apiUrlSetting?: string;
     /** How the stack file shows them, where a list of secrets is not enough. Its readers know the field names. */
     published?: (secret: string, notificationUrl: string) => Record<string, string>;
   };
-  /** The setting with the address of its webhook, where the address is signed as well. */
-  notificationUrlSetting?: string;
   /** The setting with further hosts of its certificate, where its deliveries are verified with one that it serves. */
   certificateHostsSetting?: string;
   /** It sends each delivery once, whatever is answered. */

@@ -2,20 +2,25 @@ import { SIMULATED_GATEWAYS } from './gateways';
 import type { GatewayName } from './payment';
 import type { SigningOf, SimulatedGateway } from './simulated-gateway';
 
+/** No server listens at this address. */
+const NOWHERE = 'http://127.0.0.1:1';
+
 type Settings = Record<string, string>;
 
 /** What payment-service verifies the deliveries of all gateways with. */
 const settingsOf = (serviceUrl: string, secretsOf: (gateway: SimulatedGateway) => string): Settings =>
-  Object.fromEntries(
-    SIMULATED_GATEWAYS.flatMap((gateway) => {
-      const { provider, webhookSecrets, notificationUrlSetting } = gateway;
-      const url = `${serviceUrl}/v1/webhooks/${provider}`;
-      return [
-        [webhookSecrets.setting, secretsOf(gateway)],
-        ...(notificationUrlSetting ? [[notificationUrlSetting, url]] : []),
-      ];
-    }),
-  ) as Settings;
+  Object.fromEntries([
+    ...SIMULATED_GATEWAYS.map((gateway) => [gateway.webhookSecrets.setting, secretsOf(gateway)]),
+    // A simulator that runs gives its own address. Without one, no call may reach the real gateway.
+    ...SIMULATED_GATEWAYS.flatMap(({ webhookSecrets: { apiUrlSetting } }) =>
+      apiUrlSetting ? [[apiUrlSetting, NOWHERE]] : [],
+    ),
+    // Some gateways sign the address of the webhook as well.
+    ['PUBLIC_URL', serviceUrl],
+  ]) as Settings;
+
+const notificationUrlOf = ({ PUBLIC_URL }: Settings, provider: GatewayName): string | undefined =>
+  PUBLIC_URL && `${PUBLIC_URL.replace(/\/$/, '')}/v1/webhooks/${provider}`;
 
 /** Random and new. */
 export const newWebhookSettings = (serviceUrl: string): Settings =>
@@ -40,9 +45,10 @@ export type PublishedSecrets = Record<GatewayName, string[] | Record<string, str
 export function publishedSecretsOf(settings: Settings): PublishedSecrets {
   const secrets = webhookSecretsOf(settings);
   return Object.fromEntries(
-    SIMULATED_GATEWAYS.map(({ provider, notificationUrlSetting, webhookSecrets: { published } }) => [
+    SIMULATED_GATEWAYS.map(({ provider, webhookSecrets }) => [
       provider,
-      published?.(secrets[provider][0]!, settings[notificationUrlSetting ?? ''] ?? '') ?? secrets[provider],
+      webhookSecrets.published?.(secrets[provider][0]!, notificationUrlOf(settings, provider) ?? '') ??
+        secrets[provider],
     ]),
   ) as PublishedSecrets;
 }
@@ -51,9 +57,9 @@ export function publishedSecretsOf(settings: Settings): PublishedSecrets {
 export function signingOf(settings: Settings): SigningOf {
   const secrets = webhookSecretsOf(settings);
   return Object.fromEntries(
-    SIMULATED_GATEWAYS.map(({ provider, notificationUrlSetting }) => [
+    SIMULATED_GATEWAYS.map(({ provider }) => [
       provider,
-      { secret: secrets[provider][0], notificationUrl: settings[notificationUrlSetting ?? ''] },
+      { secret: secrets[provider][0], notificationUrl: notificationUrlOf(settings, provider) },
     ]),
   );
 }

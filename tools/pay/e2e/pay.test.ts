@@ -254,7 +254,7 @@ async function ask(gateway: 'razorpay' | 'paypal', path: string, body: object, a
   return (await response.json()) as Record<string, string>;
 }
 
-const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+const basic = (credential: string) => `Basic ${Buffer.from(credential).toString('base64')}`;
 
 describe('a payment at a simulated gateway', () => {
   let shop: PaymentClient;
@@ -267,8 +267,8 @@ describe('a payment at a simulated gateway', () => {
     json<Record<string, unknown>>('trigger', gateway, event, '--transaction', transactionId);
 
   it('is declined and paid, once', async () => {
-    const { RAZORPAY_KEY_ID: user = '', RAZORPAY_KEY_SECRET: password = '' } = platform.gateways!.settings;
-    const order = await ask('razorpay', '/v1/orders', { amount: 50_000, currency: 'INR' }, basic(user, password));
+    const { RAZORPAY_API_KEY: credential = '' } = platform.gateways!.settings;
+    const order = await ask('razorpay', '/v1/orders', { amount: 50_000, currency: 'INR' }, basic(credential));
     const deposit = { provider: 'razorpay' as const, provider_reference: order['id'], amount: 50_000, currency: 'INR' };
     const { transaction_id } = await givenDeposit(shop, {}, deposit);
     expect(await trigger('razorpay', 'failed', transaction_id)).toMatchObject({ transaction_status: 'failed' });
@@ -279,7 +279,7 @@ describe('a payment at a simulated gateway', () => {
   });
 
   it('of PayPal has its deliveries verified by the certificate that they name, and confirmed by the API', async () => {
-    const { PAYPAL_CLIENT_ID: user = '', PAYPAL_CLIENT_SECRET: password = '' } = platform.gateways!.settings;
+    const { PAYPAL_API_KEY: credential = '' } = platform.gateways!.settings;
     const { transaction_id, provider_reference } = await givenDeposit(
       shop,
       {},
@@ -287,7 +287,7 @@ describe('a payment at a simulated gateway', () => {
     );
     const token = await fetch(`${platform.gateways!.urlOf('paypal')}/v1/oauth2/token`, {
       method: 'POST',
-      headers: { authorization: basic(user, password) },
+      headers: { authorization: basic(credential) },
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
     });
     const authorization = `Bearer ${((await token.json()) as { access_token: string }).access_token}`;

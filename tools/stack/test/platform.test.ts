@@ -38,12 +38,14 @@ describe('npm start', () => {
     expect(stack.webhook_secrets).toMatchObject({
       stripe: payment['STRIPE_WEBHOOK_SECRETS']!.split(','),
       paypal: { webhook_id: payment['PAYPAL_WEBHOOK_IDS'] },
-      square: { key: payment['SQUARE_SIGNATURE_KEYS'], notification_url: payment['SQUARE_NOTIFICATION_URL'] },
+      square: {
+        key: payment['SQUARE_SIGNATURE_KEYS'],
+        notification_url: `${payment['PUBLIC_URL']}/v1/webhooks/square`,
+      },
     });
     expect(run.output).toContain(stack.gateway_simulator_url);
     const control = (await (await fetch(`${stack.gateway_simulator_url}/_control`)).json()) as { settings: object };
     expect(payment).toMatchObject(control.settings);
-    expect(payment['PAYSTACK_SECRET_KEYS']).toBe(payment['PAYSTACK_API_KEY']);
     const node = await environmentOf(stack.db_node.urls[0]);
     expect(node['OPERATOR_TOKEN_SHA256']).toBe(createHash('sha256').update(stack.operator_token).digest('hex'));
     expect(await currentUser(node['MIGRATION_DATABASE_URL'])).toBe('db_node_owner');

@@ -71,9 +71,7 @@ function settingsOf(issuer: OidcIssuer, port: number): Record<string, string> {
   issuer.register({ id: 'console', redirectUris: [`${publicUrl}/setup-api/session/oidc/callback`] });
   return {
     PUBLIC_URL: publicUrl,
-    OPERATOR_OIDC_ISSUER: issuer.url,
-    OPERATOR_OIDC_CLIENT_ID: 'console',
-    OPERATOR_OIDC_ROLES: 'staff:operator',
+    OPERATOR_OIDC: JSON.stringify({ issuer: issuer.url, client_id: 'console', roles: { operator: ['staff'] } }),
   };
 }
 

@@ -25,11 +25,11 @@ export class CheckpointDelivery implements OnApplicationShutdown {
     jobs: BackgroundJobs,
     metrics: Metrics,
   ) {
-    const { AUDIT_CHECKPOINTS: path, checkpointBucket, AUDIT_CHECKPOINT_S3_PREFIX: prefix } = config;
+    const { AUDIT_CHECKPOINTS: path, checkpointBucket } = config;
     if (path !== undefined) this.outlets.push(new CheckpointFile(path));
     if (checkpointBucket) {
-      this.bucket = new S3Bucket(checkpointBucket);
-      this.outlets.push(new CheckpointBucket(this.bucket, prefix, config.AUDIT_CHECKPOINT_S3_RETENTION_DAYS));
+      this.bucket = new S3Bucket(checkpointBucket.address);
+      this.outlets.push(new CheckpointBucket(this.bucket, checkpointBucket.prefix, checkpointBucket.retentionDays));
     }
     this.jobs = this.outlets.map((outlet) =>
       jobs.add({

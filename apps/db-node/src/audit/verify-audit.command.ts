@@ -29,8 +29,8 @@ compared with --checkpoints. It is a command, because the proof needs files that
     command
       .option(
         '--checkpoints <places...>',
-        `places with checkpoints: AUDIT_CHECKPOINTS of each replica, the log of a syslog server, or s3://bucket/prefix/ of
-AUDIT_CHECKPOINT_S3_ENDPOINT (default: only the copies in the database)`,
+        `places that keep checkpoints: AUDIT_CHECKPOINTS of each replica, the log of a syslog daemon, or s3://bucket/prefix/ of
+AUDIT_CHECKPOINT_S3_URL (default: copies in the database, whose owner could have removed the newest)`,
       )
       .option('--public-key <file>', 'public key of the signatures in PEM (default: the one of AUDIT_SIGNING_KEY)')
       .option('--tenant <id>', 'comparison of this tenant only (default: all tenants)', uuidOption)
@@ -76,10 +76,11 @@ const IN_BUCKET = /^s3:\/\/([^/]+)\/(.*)$/;
 async function placeOf(name: string, app: INestApplicationContext, config: DbNodeConfig): Promise<CheckpointPlace> {
   const [, bucket, prefix] = IN_BUCKET.exec(name) ?? [];
   if (bucket === undefined || prefix === undefined) return checkpointsIn(name);
-  const { checkpointBucket: address, AUDIT_CHECKPOINT_S3_PREFIX, AUDIT_CHECKPOINT_S3_RETENTION_DAYS: days } = config;
-  if (address === null) throw new UsageError('Set AUDIT_CHECKPOINT_S3_ENDPOINT, its bucket and its credentials.');
-  // The expected number of checkpoints is known only for the configured bucket and prefix.
-  const isSet = bucket === address.bucket && prefix === AUDIT_CHECKPOINT_S3_PREFIX;
+  const { checkpointBucket } = config;
+  if (checkpointBucket === null) throw new UsageError('Set AUDIT_CHECKPOINT_S3_URL and the credential of the bucket.');
+  const { address, retentionDays: days } = checkpointBucket;
+  // How much another bucket or prefix must hold is unknown.
+  const isSet = bucket === address.bucket && prefix === checkpointBucket.prefix;
   const delivered = isSet ? Number(await app.get(AuditChainStore).positionOf(CHECKPOINTS_TO_S3)) : 0;
   return checkpointsInBucket(new S3Bucket({ ...address, bucket }), prefix, { name, days, delivered });
 }

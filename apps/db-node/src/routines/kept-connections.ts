@@ -19,10 +19,10 @@ export class KeptConnections implements OnApplicationShutdown {
   ) {}
 
   async open(): Promise<RoutineCaller> {
-    const { DATABASE_URL: url, DATABASE_POOLER: pooler, databaseLimits: limits } = this.config;
+    const { DATABASE_URL: url, databaseLimits: limits } = this.config;
     const applicationName = `db-node ${this.purpose}`;
     this.dataSource = await new DataSource(
-      dataSourceOptions({ url, poolSize: this.count, applicationName, pooler, limits }),
+      dataSourceOptions({ url, poolSize: this.count, applicationName, limits }),
     ).initialize();
     if (this.config.engine === 'mysql') prepareMysqlConnections(this.dataSource);
     return routineCaller(this.dataSource);

@@ -66,9 +66,7 @@ export class S3Fake {
   /** The settings of the service. */
   get settings() {
     return {
-      AUDIT_CHECKPOINT_S3_ENDPOINT: `${this.origin}?cacert=${this.certificates.caPath}`,
-      AUDIT_CHECKPOINT_S3_REGION: this.region,
-      AUDIT_CHECKPOINT_S3_BUCKET: this.bucket,
+      AUDIT_CHECKPOINT_S3_URL: `${this.origin}/${this.bucket}?region=${this.region}&cacert=${this.certificates.caPath}`,
       AUDIT_CHECKPOINT_S3_ACCESS_KEY_ID: ACCESS.accessKeyId,
       AUDIT_CHECKPOINT_S3_SECRET_ACCESS_KEY: ACCESS.secretAccessKey,
     };

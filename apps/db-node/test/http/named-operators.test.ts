@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hexDigestOf } from '@platform/auth';
+import type { OperatorOidc } from '@platform/http-service';
 import { createCertificates, OidcIssuer, OidcVisitor, type TestDatabase } from '@platform/testing';
 import { AuditSealing } from '../../src/audit/audit-sealing';
 import { send } from '../support/http-client';
@@ -20,6 +21,7 @@ const OPERATORS = listed({ amina: 'admin', ben: 'operator', cleo: 'viewer' });
 const CONSOLE = { 'Sec-Fetch-Site': 'same-origin' };
 const SIGN_IN = '/setup-api/session/oidc';
 const PUBLIC_URL = 'https://id.example.com';
+const withIssuer = (oidc: Partial<OperatorOidc>) => ({ OPERATORS, PUBLIC_URL, OPERATOR_OIDC: JSON.stringify(oidc) });
 
 describe.each(ENGINES)('named operators on %s', (engine) => {
   let database: TestDatabase;
@@ -27,7 +29,7 @@ describe.each(ENGINES)('named operators on %s', (engine) => {
   let tenantId: string;
   let folder: string;
   let issuer: OidcIssuer;
-  let oidc: Record<string, string>;
+  let oidc: Partial<OperatorOidc>;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'issuer-'));
@@ -35,16 +37,15 @@ describe.each(ENGINES)('named operators on %s', (engine) => {
     issuer = await new OidcIssuer().start({ certificates });
     issuer.register({ id: 'db-node', secret: 'secret', redirectUris: [`${PUBLIC_URL}${SIGN_IN}/callback`] });
     oidc = {
-      PUBLIC_URL,
-      OPERATOR_OIDC_ISSUER: issuer.url,
-      OPERATOR_OIDC_CLIENT_ID: 'db-node',
-      OPERATOR_OIDC_CLIENT_SECRET: 'secret',
-      OPERATOR_OIDC_ROLES: 'staff/admins:admin,staff/readers:viewer',
-      OPERATOR_OIDC_ROLES_CLAIM: 'groups',
-      OPERATOR_OIDC_CA: certificates.caPath,
+      issuer: issuer.url,
+      client_id: 'db-node',
+      client_secret: 'secret',
+      roles: { admin: ['staff/admins'], viewer: ['staff/readers'] },
+      roles_claim: 'groups',
+      ca_file: certificates.caPath,
     };
     database = await migratedDatabase(engine);
-    node = await startNode(database.serviceUrl, engine, { OPERATORS, ...oidc });
+    node = await startNode(database.serviceUrl, engine, withIssuer(oidc));
     const created = await as('amina', 'POST', '/tenants', { name: 'Named' });
     tenantId = created.body['tenant_id']!;
   });
@@ -165,8 +166,8 @@ describe.each(ENGINES)('named operators on %s', (engine) => {
       ]);
     });
 
-    it('are audited if they were refused: how many for which reason, without a name', async () => {
-      const replica = await startNode(database.serviceUrl, engine, { OPERATORS, ...oidc });
+    it('are in the audit where they were refused: how many for which reason, and no name', async () => {
+      const replica = await startNode(database.serviceUrl, engine, withIssuer(oidc));
       issuer.person = { preferred_username: 'mallory', groups: ['staff'] };
       try {
         for (let n = 0; n < 3; n++)
@@ -181,9 +182,9 @@ describe.each(ENGINES)('named operators on %s', (engine) => {
       expect(text).not.toContain('mallory');
     });
 
-    it('are accepted only from the configured authority, while tokens still work', async () => {
-      const { OPERATOR_OIDC_CA: _, ...elsewhere } = oidc;
-      const other = await startNode(database.serviceUrl, engine, { OPERATORS, ...elsewhere });
+    it('are believed only by the authority of the settings, while tokens go on', async () => {
+      const { ca_file: _, ...elsewhere } = oidc;
+      const other = await startNode(database.serviceUrl, engine, withIssuer(elsewhere));
       try {
         expect(await visitor(other.url).begin()).toBe('/setup-api/console/?refused=unavailable');
         expect((await send('GET', `${other.url}/setup-api/status`, { credential: TOKENS.cleo })).status).toBe(200);

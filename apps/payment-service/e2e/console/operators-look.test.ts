@@ -46,7 +46,6 @@ const SETTINGS = {
   ADYEN_API_KEY: 'a-key',
   ADYEN_MERCHANT_ACCOUNT: 'Harbour',
   PAYSTACK_SECRET_KEYS: 'sk_test_of_these_tests',
-  PAYSTACK_API_KEY: 'sk_test_of_these_tests',
 };
 
 /** To two endpoints: one is away, and its deliveries were given up or wait. */

@@ -29,19 +29,15 @@ import { stripe } from './stripe/stripe.gateway';
 const KEY = askedPayment().idempotencyKey!;
 const API_SETTINGS = {
   STRIPE_API_KEY: 'sk_test_1',
-  RAZORPAY_KEY_ID: 'id',
-  RAZORPAY_KEY_SECRET: 'secret',
-  PAYSTACK_API_KEY: 'sk_test_1',
+  RAZORPAY_API_KEY: 'id:secret',
+  PAYSTACK_SECRET_KEYS: 'sk_test_1',
   FLUTTERWAVE_API_KEY: 'key',
-  PAYPAL_CLIENT_ID: 'id',
-  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_API_KEY: 'id:secret',
   SQUARE_ACCESS_TOKEN: 'token',
   SQUARE_LOCATION_ID: 'L1',
-  MOBILEMONEY_CONSUMER_KEY: 'key',
-  MOBILEMONEY_CONSUMER_SECRET: 'secret',
-  MOBILEMONEY_SHORTCODE: '174379',
-  MOBILEMONEY_PASSKEY: 'passkey',
-  MOBILEMONEY_PULL: 'on',
+  MOBILEMONEY_API_KEY: 'key:secret',
+  MOBILEMONEY_SHORTCODE_PASSKEY: '174379:passkey',
+  MOBILEMONEY_SETTLE_BY: 'pull',
 };
 
 /** The responses of a gateway's API that match the facts of a delivery. */

@@ -1,3 +1,4 @@
+import type { RemovedSettings } from '@platform/http-service';
 import type { GatewayEvent } from './gateway-event';
 import type { GatewaySettings, SettingShapes } from './gateway-settings';
 import type { Json } from './reading';
@@ -160,7 +161,9 @@ export type Confirmation = { is: 'confirmed' } | { is: 'contradicted' | 'unknown
 export interface GatewayApi {
   /** The environment variables that it reads. */
   readonly settings: SettingShapes;
-  /** The address of a sandbox with separate keys, if the gateway has one. */
+  /** Environment variables of earlier releases. */
+  readonly removedSettings?: RemovedSettings;
+  /** The address of a sandbox with keys of its own, if the gateway has one. */
   readonly sandboxUrl?: string;
   /** Whether each company has a separate address in production, which a setting contains. */
   readonly hasOwnUrl?: boolean;

@@ -7,6 +7,22 @@ export const listOf = (setting: string | undefined): string[] =>
     .map((item) => item.trim())
     .filter(Boolean) ?? [];
 
+/**
+ * The two parts of `<id>:<secret>`, the form in which HTTP Basic authentication sends them. Null if one is missing.
+ */
+export function pairOf(setting: string | undefined): [id: string, secret: string] | null {
+  const end = setting?.indexOf(':') ?? -1;
+  const [id, rest] = [setting?.slice(0, Math.max(end, 0)), setting?.slice(end + 1)];
+  return end > 0 && id && rest ? [id, rest] : null;
+}
+
+/** @param form the setting's two parts, such as `<key id>:<key secret>` */
+export const pairProblems = (settings: GatewaySettings, name: string, form: string): string[] =>
+  settings[name] === undefined || pairOf(settings[name]) ? [] : [`${name} must be ${form}`];
+
+/** The setting of the service that holds its own address. A gateway that needs the address names it among its settings. */
+export const OWN_ADDRESS = 'PUBLIC_URL';
+
 /** One environment variable, as the chart offers it. */
 export interface SettingShape {
   /** JSON schema of the value; undefined for a secret, which the chart mounts as a file. */
@@ -27,4 +43,6 @@ export const matching = (pattern: string, sample: string): SettingShape => ({
 export const choice = (...values: string[]): SettingShape => ({ schema: { enum: values }, sample: values[0]! });
 /** Where the gateway's API is, for tests; an origin without a path. */
 export const apiAddress: SettingShape = matching('^https://[^/]+$', 'https://api.example.com');
+/** The address of the service itself, without a path. */
+export const ownAddress: SettingShape = matching('^https?://', 'https://pay.example.com');
 export const currencyCode: SettingShape = matching('^[A-Z]{3}$', 'KES');

@@ -1,3 +1,4 @@
+import type { RemovedSettings } from '@platform/http-service';
 import type { Catalogue } from './catalogue';
 import type { GatewayApi } from './gateway-api';
 import type { GatewayEvent } from './gateway-event';
@@ -57,7 +58,9 @@ export interface Gateway {
   readonly catalogue: Catalogue;
   /** The environment variables that it reads. The first one is the secret of its webhook. */
   readonly settings: SettingShapes;
-  /** Maximum size of a delivery; default 256 KiB, several times the size of real deliveries. */
+  /** Environment variables of earlier releases. */
+  readonly removedSettings?: RemovedSettings;
+  /** What a delivery may have; default 256 KiB, several times what any of them sends. */
   readonly largestBytes?: number;
   /** Its secrets, or null if it is not configured. */
   configure(settings: GatewaySettings, environment: string): GatewaySecrets | null;

@@ -1,13 +1,21 @@
+import type { RemovedSettings } from '@platform/http-service';
 import { GATEWAYS } from './gateways';
-import type { SettingShapes } from './gateway-settings';
+import { OWN_ADDRESS, type SettingShapes } from './gateway-settings';
 import type { GivenReference } from './given-reference';
 
 export { GATEWAYS };
 
-/** Every setting of every gateway. */
-export const SETTINGS_OF_GATEWAYS: SettingShapes = Object.assign(
+/** Every setting that belongs to a gateway; the service's own address does not. */
+export const SETTINGS_OF_GATEWAYS: SettingShapes = Object.fromEntries(
+  GATEWAYS.flatMap(({ settings, api, report }) => [settings, api?.settings, report?.settings])
+    .flatMap((shapes) => Object.entries(shapes ?? {}))
+    .filter(([name]) => name !== OWN_ADDRESS),
+);
+
+/** Every setting of a gateway that an earlier release read. */
+export const REMOVED_SETTINGS_OF_GATEWAYS: RemovedSettings = Object.assign(
   {},
-  ...GATEWAYS.flatMap(({ settings, api, report }) => [settings, api?.settings, report?.settings]),
+  ...GATEWAYS.flatMap((gateway) => [gateway.removedSettings, gateway.api?.removedSettings]),
 );
 
 const REFERENCES = new Map(GATEWAYS.map(({ name, reference }) => [name, reference]));

@@ -83,8 +83,8 @@ describe.each(GATEWAYS)('$name', (gateway) => {
     return { access, client, payment, inquire: () => api.inquire!(client, payment, access) };
   }
 
-  it('a payment is the same in a response and in the delivery', async () => {
-    const { payment, inquire } = await started({ MOBILEMONEY_PULL: 'on' });
+  it('what is started and paid is told by an answer as by the delivery', async () => {
+    const { payment, inquire } = await started({ MOBILEMONEY_SETTLE_BY: 'pull' });
     if (api.inquire) expect(['pending', 'unknown']).toContain((await inquire()).is);
     await simulator.pay(name, payment.handle!);
     // The inquiry captures an approved order.

@@ -347,7 +347,7 @@ describe('paypal', () => {
 });
 
 describe('square', () => {
-  it('signs the address of the dashboard before the body', () => {
+  it('signs the address of its webhook before the body', () => {
     const body = '{"event_id":"e"}';
     const verify = (address: string) => {
       const signature = createHmac('sha256', 'sq-current')
@@ -356,8 +356,9 @@ describe('square', () => {
       const headers = { 'x-square-hmacsha256-signature': signature };
       return square.verify(Buffer.from(body), headers, secretsOf(square), NOW).valid;
     };
-    expect(verify(SECRETS['SQUARE_NOTIFICATION_URL']!)).toBe(true);
-    expect(verify(`${SECRETS['SQUARE_NOTIFICATION_URL']}/`)).toBe(false);
+    const address = `${SECRETS['PUBLIC_URL']}/v1/webhooks/square`;
+    expect(verify(address)).toBe(true);
+    expect(verify(`${address}/`)).toBe(false);
   });
 
   it('an approved payment is not completed', () => {

@@ -35,7 +35,7 @@ export class FakePayPalApi {
   }
 
   get settings(): Record<string, string> {
-    return { PAYPAL_CLIENT_ID: CLIENT.id, PAYPAL_CLIENT_SECRET: CLIENT.secret, PAYPAL_API_URL: this.url };
+    return { PAYPAL_API_KEY: `${CLIENT.id}:${CLIENT.secret}`, PAYPAL_API_URL: this.url };
   }
 
   stop(): Promise<void> {

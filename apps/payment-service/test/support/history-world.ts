@@ -22,7 +22,6 @@ export async function openHistoryWorld(): Promise<HistoryWorld & { close: () => 
     OPERATORS,
     ACCOUNT_RATE_PER_MINUTE: '1000000',
     OWN_REFERENCES: 'accept',
-    PUBLIC_URL: 'https://pay.example',
   };
   const replicas = [await stage.replica(settings), await stage.replica(settings)];
   for (const { app } of replicas) app.get(GatewayCertificates).fetchText = paypalCertificate;

@@ -38,7 +38,7 @@ export class PaymentStage {
     return stage;
   }
 
-  config(settings: Record<string, string> = {}): PaymentServiceConfig {
+  config(settings: NodeJS.ProcessEnv = {}): PaymentServiceConfig {
     return loadConfig(PaymentServiceConfig, {
       APP_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -51,7 +51,7 @@ export class PaymentStage {
     });
   }
 
-  async replica(settings: Record<string, string> = {}): Promise<PaymentApp> {
+  async replica(settings: NodeJS.ProcessEnv = {}): Promise<PaymentApp> {
     const { app, metrics } = await createApplication(paymentService, this.config(settings));
     await app.listen(0, '127.0.0.1');
     const replica = { app, server: app.getHttpServer() as Server, metrics, close: () => app.close() };

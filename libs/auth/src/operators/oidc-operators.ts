@@ -2,13 +2,14 @@ import { hexDigestOf } from '../secret';
 import { isOperatorRole, OPERATOR_ROLES, type OperatorPermission, type OperatorRole } from './operator-roles';
 import type { KnownOperator } from './operators';
 
+/** The part of OPERATOR_OIDC that decides who is an operator. */
 export interface OidcOperatorSettings {
-  OPERATOR_OIDC_ISSUER?: string;
-  OPERATOR_OIDC_CLIENT_ID?: string;
-  /** `<value of the claim>:<role>`, separated by commas or line ends. */
-  OPERATOR_OIDC_ROLES?: string;
-  OPERATOR_OIDC_ROLES_CLAIM: string;
-  OPERATOR_OIDC_NAME_CLAIM: string;
+  issuer: string;
+  client_id: string;
+  /** For each role the values of the claim that give it. */
+  roles: Readonly<Record<string, readonly string[]>>;
+  roles_claim: string;
+  name_claim: string;
 }
 
 /** What an issuer says of a person, verified. */
@@ -32,9 +33,7 @@ export class OidcOperators {
 
   constructor(private readonly settings: OidcOperatorSettings) {
     this.roles = new Map(mappingOf(settings).map(([value, role]) => [value, role as OperatorRole]));
-    const { OPERATOR_OIDC_ISSUER, OPERATOR_OIDC_CLIENT_ID, OPERATOR_OIDC_ROLES_CLAIM, OPERATOR_OIDC_NAME_CLAIM } =
-      settings;
-    const names = [OPERATOR_OIDC_ISSUER, OPERATOR_OIDC_CLIENT_ID, OPERATOR_OIDC_ROLES_CLAIM, OPERATOR_OIDC_NAME_CLAIM];
+    const names = [settings.issuer, settings.client_id, settings.roles_claim, settings.name_claim];
     this.settingsSha256 = hexDigestOf(JSON.stringify([...names, ...this.roles]));
   }
 
@@ -45,11 +44,11 @@ export class OidcOperators {
 
   /** Who this is: of several roles the largest. */
   judge(claims: OidcClaims): KnownOperator | OidcRefusal {
-    const held = this.claimed(claims, this.settings.OPERATOR_OIDC_ROLES_CLAIM);
+    const held = this.claimed(claims, this.settings.roles_claim);
     const values = (Array.isArray(held) ? held : [held]).filter((value) => typeof value === 'string');
     const role = ROLES.find((one) => values.some((value) => this.roles.get(value) === one));
     if (!role) return 'no_role';
-    const name = this.claimed(claims, this.settings.OPERATOR_OIDC_NAME_CLAIM);
+    const name = this.claimed(claims, this.settings.name_claim);
     return typeof name === 'string' && NAME.test(name) ? operatorOf(name, role) : 'no_name';
   }
 
@@ -72,29 +71,23 @@ export class OidcOperators {
   }
 }
 
-/** What is wrong with the mapping, each in a sentence that says what to do. */
-export function oidcRoleProblems(settings: OidcOperatorSettings): string[] {
-  const mapping = mappingOf(settings);
-  if (mapping.length === 0)
-    return ['OPERATOR_OIDC_ROLES must map a value of the claim to a role: no operator can sign in without a role'];
-  return mapping.flatMap(([value, role], index) => {
-    const who = `OPERATOR_OIDC_ROLES: entry ${index + 1}`;
-    if (value === '') return [`${who} must be <value of the claim>:<role>`];
-    if (!isOperatorRole(role))
-      return [`${who} must end with one of the roles ${Object.keys(OPERATOR_ROLES).join(', ')}`];
-    const isFirst = mapping.findIndex(([other]) => other === value) === index;
-    return isFirst ? [] : [`${who} maps a value that another entry maps already`];
-  });
+/** What is wrong with the field `roles`, each in a sentence that names what to change. */
+export function oidcRoleProblems({ roles }: Pick<OidcOperatorSettings, 'roles'>): string[] {
+  const known = Object.keys(OPERATOR_ROLES).join(', ');
+  const entries = Object.entries<unknown>(roles);
+  if (entries.some(([role]) => !isOperatorRole(role))) return [`roles must only name the roles ${known}`];
+  if (!entries.every(([, values]) => isListOfTexts(values)))
+    return ['roles must give each role a list of values of the claim'];
+  const values = Object.values(roles).flat();
+  if (values.length === 0) return ['roles must hold a value of the claim: no operator can sign in without a role'];
+  return new Set(values).size === values.length ? [] : ['roles must hold each value once'];
 }
 
-/** Values may hold colons, as names of groups do: the last one ends the value. */
-function mappingOf({ OPERATOR_OIDC_ROLES = '' }: OidcOperatorSettings): [value: string, role: string][] {
-  const entries = OPERATOR_OIDC_ROLES.split(/[,\n]/).map((entry) => entry.trim());
-  return entries.filter(Boolean).map((entry) => {
-    const end = entry.lastIndexOf(':');
-    return [entry.slice(0, Math.max(0, end)).trim(), entry.slice(end + 1).trim()];
-  });
-}
+const isListOfTexts = (values: unknown): boolean =>
+  Array.isArray(values) && values.every((value) => typeof value === 'string' && value.trim() !== '');
+
+const mappingOf = ({ roles }: OidcOperatorSettings): [value: string, role: string][] =>
+  Object.entries(roles).flatMap(([role, values]) => values.map((value): [string, string] => [value, role]));
 
 const operatorOf = (name: string, role: OperatorRole): KnownOperator => ({
   name: PREFIX + name.toLowerCase(),

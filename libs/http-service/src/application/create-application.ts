@@ -126,7 +126,6 @@ function databaseOptions<T extends ServiceConfig>(definition: ServiceDefinition<
   return {
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
-    pooler: config.DATABASE_POOLER,
     limits: config.databaseLimits,
     applicationName: definition.name,
     databaseFolder: definition.databaseFolder(config),

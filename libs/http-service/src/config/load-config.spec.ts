@@ -136,6 +136,40 @@ describe('configuration', () => {
     ]);
   });
 
+  it('refuses a setting that another one replaces, until that one is set', () => {
+    class Merged extends ServiceConfig {
+      NEW_ADDRESS?: string = undefined;
+      override get removedSettings() {
+        return { OLD_HOST: { by: 'NEW_ADDRESS', advice: 'Set NEW_ADDRESS to https://<host>/.' } };
+      }
+    }
+    const problems = (env: NodeJS.ProcessEnv) => {
+      try {
+        loadConfig(Merged, { ...VALID, ...env });
+        return [];
+      } catch (error) {
+        return (error as ConfigError).problems;
+      }
+    };
+    expect(problems({ OLD_HOST: 'h' })).toEqual(['OLD_HOST has no effect. Set NEW_ADDRESS to https://<host>/.']);
+    expect(problems({ OLD_HOST: 'h', NEW_ADDRESS: 'https://h/' })).toEqual([]);
+    const env = { ...VALID, OLD_HOST: 'h', NEW_ADDRESS: 'https://h/' };
+    expect(ignoredSettings(loadConfig(Merged, env), env)).toEqual([
+      { setting: 'OLD_HOST', advice: 'Set NEW_ADDRESS to https://<host>/.' },
+    ]);
+  });
+
+  it('refuses the earlier setting of a pooler until the address of the database names the pooler', () => {
+    const pooled = { ...VALID, DATABASE_POOLER: 'transaction' };
+    expect(problemsOf(pooled)).toEqual([
+      'DATABASE_POOLER has no effect. Remove it and append ?pooler=transaction to DATABASE_URL.',
+    ]);
+    expect(problemsOf({ ...pooled, DATABASE_URL: `${VALID.DATABASE_URL}?pooler=transaction` })).toEqual([]);
+    expect(problemsOf({ ...VALID, DATABASE_URL: `${VALID.DATABASE_URL}?pooler=session` })).toEqual([
+      'DATABASE_URL must set pooler to transaction, or leave it out',
+    ]);
+  });
+
   it('demands Redis in production, where quotas must be shared', () => {
     expect(problemsOf({ ...VALID, APP_ENV: 'production' })).toEqual([expect.stringContaining('REDIS_URL')]);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import type { ConfigClass, ServiceConfig } from './service-config';
+import type { ConfigClass, RemovedSettings, ServiceConfig } from './service-config';
 
 /** Names every wrong variable in one message. The message never holds a value. */
 export class ConfigError extends Error {
@@ -44,6 +44,7 @@ export function loadConfig<T extends ServiceConfig>(Config: ConfigClass<T>, env:
     ...relevant(unreadable, config),
     ...empty.map((name) => `${name} is set but empty`),
     ...invalid(config).filter((problem) => !empty.some((name) => problem.startsWith(`${name} `))),
+    ...replaced(config.removedSettings, values),
   ];
   problems.push(...problemsOfWhole(config, problems));
   if (problems.length > 0) throw new ConfigError(problems);
@@ -60,7 +61,15 @@ export interface IgnoredSetting {
 export const ignoredSettings = ({ removedSettings }: ServiceConfig, env: NodeJS.ProcessEnv): IgnoredSetting[] =>
   Object.entries(removedSettings)
     .filter(([name]) => env[name] !== undefined || env[`${name}_FILE`] !== undefined)
-    .map(([setting, advice]) => ({ setting, advice }));
+    .map(([setting, removed]) => ({ setting, advice: typeof removed === 'string' ? removed : removed.advice }));
+
+/** Without these values the service would leave out a part of its work, so the start is refused instead of warned about. */
+const replaced = (removedSettings: RemovedSettings, values: Record<string, string>): string[] =>
+  Object.entries(removedSettings).flatMap(([name, removed]) =>
+    typeof removed !== 'string' && values[name] && !values[removed.by]
+      ? [`${name} has no effect. ${removed.advice}`]
+      : [],
+  );
 
 /** What only the whole shows, without what depends on a variable that is named already. */
 function problemsOfWhole(config: ServiceConfig, named: string[]): string[] {

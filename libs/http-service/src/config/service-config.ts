@@ -1,4 +1,4 @@
-import { connectionProblems, isProven, TIME_LIMITS, type TimeLimits } from '@platform/database';
+import { connectionProblems, isPooled, isProven, TIME_LIMITS, type TimeLimits } from '@platform/database';
 import { IsIntegerText } from '@platform/errors';
 import { redisProblems } from '@platform/redis';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
@@ -21,10 +21,17 @@ const TIME_LIMITS_OF_TESTS: TimeLimits = {
 };
 const DATABASE_EXAMPLE = encodedUrl('postgresql://user:password@host/database');
 
+const POOLER_ADVICE = 'Remove it and append ?pooler=transaction to DATABASE_URL.';
 const MEMORY_ADVICE = 'Remove it: the budget follows the memory limit of the container, so raise that.';
 
+/** A setting whose value belongs into another one. While only the earlier one is set, the start is refused. */
+export interface ReplacedSetting {
+  by: string;
+  advice: string;
+}
+
 /** By the name of the setting: one sentence that says what to do. */
-export type RemovedSettings = Readonly<Record<string, string>>;
+export type RemovedSettings = Readonly<Record<string, string | ReplacedSetting>>;
 
 /** What every service reads from its environment. An app extends it; the field's name is the variable's name. */
 export class ServiceConfig {
@@ -37,68 +44,62 @@ export class ServiceConfig {
   @IsIntegerText({ min: 0, max: 65535 })
   PORT = 3000;
 
-  /** Prometheus metrics are served here, never on the public port. */
+  /** The port of the Prometheus metrics, which the public port never serves. Default: 9464. */
   @IsIntegerText({ min: 0, max: 65535 })
   METRICS_PORT = 9464;
 
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
   LOG_LEVEL = 'info';
 
-  /** Networks whose `X-Forwarded-*` fields are believed, as comma-separated CIDR blocks. */
+  /** Networks of proxies whose `X-Forwarded-*` fields count, as comma-separated CIDR blocks. Default: none. */
   @IsOptional()
   @IsCidrList()
   TRUSTED_PROXIES?: string;
 
+  /** `?pooler=transaction`: the address leads through a pooler such as PgBouncer in transaction mode. */
   @IsUrl({ ...URL_OPTIONS, protocols: ['postgresql', 'postgres', 'mysql'] }, DATABASE_EXAMPLE)
   DATABASE_URL: string;
 
-  /** When set, migrations are applied with this role at the start; otherwise the start only checks them. */
+  /** The address with the role that applies migrations at the start. Default: none, the start only checks them. */
   @IsOptional()
   @IsUrl({ ...URL_OPTIONS, protocols: ['postgresql', 'postgres', 'mysql'] }, DATABASE_EXAMPLE)
   MIGRATION_DATABASE_URL?: string;
 
-  /** The start takes two, to prove that locks block. */
+  /** Connections to the database per replica. Default: 10. At least 2, since the start proves with two that locks block. */
   @IsIntegerText({ min: 2, max: 500 })
   DATABASE_POOL_SIZE = 10;
 
-  /** `transaction`: DATABASE_URL leads through a pooler such as PgBouncer in transaction mode. */
-  @IsOptional()
-  @IsIn(['transaction'])
-  DATABASE_POOLER?: 'transaction';
-
   /**
-   * Without Redis the quotas are kept in-process. `redis+cluster://` names a node of a cluster, and
-   * `redis+sentinel://host:26379/<master>` a sentinel; `?node=` adds others, `?cacert=` trusts a private authority.
+   * The Redis in which replicas share quotas. Default: none, each process counts for itself. `redis+cluster://` names a node
+   * of a cluster, and `redis+sentinel://host:26379/<master>` names a sentinel. `?node=` adds further nodes, and `?cacert=`
+   * names a private authority.
    */
   @IsOptional()
   @IsUrl({ ...URL_OPTIONS, protocols: REDIS_PROTOCOLS }, encodedUrl('rediss://:password@host:6379'))
   REDIS_URL?: string;
 
   /**
-   * `verified`: what leads to the database and to Redis is encrypted, and the server's certificate checked; otherwise the
-   * start is refused. The charts set it.
+   * `verified`: the service starts only if it encrypts its connections to the database and to Redis and checks their
+   * certificates. Default: `any`; the charts set `verified`. Use `any` if the network is yours alone.
    */
   @IsIn(['verified', 'any'])
   INTERNAL_TLS: 'verified' | 'any' = 'any';
 
-  /** How many replicas share the quota. While Redis is unreachable or not configured, each replica enforces its share. */
+  /** The number of replicas. While Redis is unavailable or not configured, each grants its share of the quotas. Default: 1. */
   @IsIntegerText({ min: 1 })
   REPLICAS = 1;
 
-  /** How long a stop waits between "not ready" and closing the port, so that load balancers notice, in milliseconds. */
+  /** Milliseconds between "not ready" and closing the port at a stop, so that load balancers notice. Default: 0. */
   @IsIntegerText({ min: 0, max: 60_000 })
   SHUTDOWN_DELAY_MS = 0;
 
-  /**
-   * Base address of an OpenTelemetry collector, which takes traces by OTLP over HTTP at `/v1/traces`. Unset: no traces, and
-   * nothing that costs.
-   */
+  /** The base address of an OpenTelemetry collector, for traces by OTLP over HTTP at `/v1/traces`. Default: no traces. */
   @IsOptional()
   @Matches(/^[^@?#]+$/, { message: '$property must hold no password and no query' })
   @IsUrl({ ...URL_OPTIONS, protocols: ['http', 'https'] })
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
-  /** Which part of the requests is traced, from 0 to 1, where the caller has not decided it. */
+  /** The share of requests with a trace, from 0 to 1, if the caller has not decided. Default: 0.1. Lower it to store less. */
   @Matches(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, { message: '$property must be a number from 0 to 1' })
   OTEL_TRACES_SAMPLER_ARG = '0.1';
 
@@ -153,6 +154,7 @@ export class ServiceConfig {
       BODY_MEMORY_MIB: MEMORY_ADVICE,
       RESPONSE_MEMORY_MIB: MEMORY_ADVICE,
       DATABASE_CONNECT_MS: 'Remove it: a request waits 2 seconds for a connection.',
+      DATABASE_POOLER: POOLER_ADVICE,
     };
   }
 
@@ -161,6 +163,7 @@ export class ServiceConfig {
     const unshared = this.isProduction && !this.REDIS_URL;
     return [
       ...this.connectionProblems(),
+      ...this.poolerProblems(),
       ...(this.REDIS_URL ? redisProblems(this.REDIS_URL) : []).map((problem) => `REDIS_URL ${problem}`),
       ...(unshared ? ['REDIS_URL must be set in production: quotas are shared through it'] : []),
       ...(this.INTERNAL_TLS === 'verified' ? this.unprovenServers() : []),
@@ -173,6 +176,12 @@ export class ServiceConfig {
 
   private connectionProblems(): string[] {
     return this.databaseUrls().flatMap(([name, url]) => connectionProblems(url).map((problem) => `${name} ${problem}`));
+  }
+
+  /** Without the option, statements would get names, and these fail behind a pooler. */
+  private poolerProblems(): string[] {
+    const isLeftOut = 'DATABASE_POOLER' in this && !isPooled(this.DATABASE_URL);
+    return isLeftOut ? [`DATABASE_POOLER has no effect. ${POOLER_ADVICE}`] : [];
   }
 
   private unprovenServers(): string[] {

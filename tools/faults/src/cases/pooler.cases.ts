@@ -26,7 +26,7 @@ const SERVER_CONNECTIONS = 5;
 const OPTIONS = {
   replicas: 2,
   serverConnections: SERVER_CONNECTIONS,
-  env: { DATABASE_POOLER: 'transaction', DATABASE_POOL_SIZE: '15', LOG_LEVEL: 'warn' },
+  env: { DATABASE_POOL_SIZE: '15', LOG_LEVEL: 'warn' },
 };
 const AT_ONCE = 100;
 const EQUAL_DEPOSITS = 5;

@@ -62,6 +62,7 @@ export class PgBouncer {
   through(url: string): string {
     const pooled = new URL(url);
     pooled.port = `${this.port}`;
+    pooled.searchParams.set('pooler', 'transaction');
     return pooled.href;
   }
 

@@ -9,13 +9,13 @@ it('serves the certificate that its deliveries name to whom trusts it, and to no
     servesCertificate: true,
     deliverTo: ({ headers }) => Promise.resolve(certificateUrls.push(headers['paypal-cert-url'] ?? '') && 200),
   });
-  const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret, PAYPAL_CERT_HOSTS: host } = simulator.settings;
+  const { PAYPAL_API_KEY: apiKey = '', PAYPAL_CERT_HOSTS: host } = simulator.settings;
   const post = async (path: string, body: string | URLSearchParams, headers: Record<string, string>) =>
     (await (await fetch(simulator.urlOf('paypal') + path, { method: 'POST', body, headers })).json()) as Record<
       string,
       string
     >;
-  const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+  const authorization = `Basic ${Buffer.from(apiKey).toString('base64')}`;
   const form = new URLSearchParams({ grant_type: 'client_credentials' });
   const { access_token } = await post('/v1/oauth2/token', form, { authorization });
   const order = { intent: 'CAPTURE', purchase_units: [{ amount: { currency_code: 'USD', value: '1.00' } }] };

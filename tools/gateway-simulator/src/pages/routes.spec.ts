@@ -60,16 +60,16 @@ it('has the one style that its policy lets through', async () => {
 
 it('lists phones that ring, and stops when somebody has paid', async () => {
   const { settings } = stripe.simulator;
-  const basic = Buffer.from(`${settings['MOBILEMONEY_CONSUMER_KEY']}:${settings['MOBILEMONEY_CONSUMER_SECRET']}`);
+  const basic = Buffer.from(settings['MOBILEMONEY_API_KEY'] ?? '');
   const api = stripe.simulator.urlOf('mobilemoney');
   const tokenUrl = `${api}/oauth/v1/generate?grant_type=client_credentials`;
   const token = (await (
     await fetch(tokenUrl, { headers: { authorization: `Basic ${basic.toString('base64')}` } })
   ).json()) as { access_token: string };
-  const shortcode = settings['MOBILEMONEY_SHORTCODE'] ?? '';
+  const [shortcode = '', passkey = ''] = settings['MOBILEMONEY_SHORTCODE_PASSKEY']?.split(':') ?? [];
   const push = {
     BusinessShortCode: shortcode,
-    Password: Buffer.from(`${shortcode}${settings['MOBILEMONEY_PASSKEY']}20261122120000`).toString('base64'),
+    Password: Buffer.from(`${shortcode}${passkey}20261122120000`).toString('base64'),
     Timestamp: '20261122120000',
     TransactionType: 'CustomerPayBillOnline',
     Amount: 1500,

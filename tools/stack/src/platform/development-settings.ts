@@ -50,8 +50,6 @@ export function developmentSettings(input: SettingsInput): Record<App, Settings>
       ...shared,
       ...newWebhookSettings(input.urls['payment-service']),
       ...input.gatewaySettings,
-      // Mobile money is told with each payment where to report it.
-      PUBLIC_URL: input.urls['payment-service'],
       OPERATORS: `operator:${sha256(input.operatorToken)}:admin`,
       // Endpoints of events on this machine.
       OUTBOUND_LOOPBACK: 'accept',

@@ -32,7 +32,7 @@ export function CheckpointsPage() {
             <Newest state={found} />
             <Readers title="Where checkpoints have gone" unit="checkpoints" readers={found.outlets}>
               Nothing was brought out of the database yet: whoever owns it could cut its end off unseen. Set
-              <code> AUDIT_CHECKPOINTS</code> or <code>AUDIT_CHECKPOINT_S3_ENDPOINT</code>.
+              <code> AUDIT_CHECKPOINTS</code> or <code>AUDIT_CHECKPOINT_S3_URL</code>.
             </Readers>
             <Readers title="Consumers of the feed" unit="events" readers={found.consumers}>
               Nobody has acknowledged anything yet.

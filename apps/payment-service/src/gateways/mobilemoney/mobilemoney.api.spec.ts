@@ -13,10 +13,8 @@ import { accountReferenceOf } from './mobilemoney.pull';
 
 const api = mobilemoney.api!;
 const SETTINGS = {
-  MOBILEMONEY_CONSUMER_KEY: 'key',
-  MOBILEMONEY_CONSUMER_SECRET: 'secret',
-  MOBILEMONEY_SHORTCODE: '174379',
-  MOBILEMONEY_PASSKEY: 'passkey',
+  MOBILEMONEY_API_KEY: 'key:secret',
+  MOBILEMONEY_SHORTCODE_PASSKEY: '174379:passkey',
 };
 const accessWith = (settings: GatewaySettings = {}) => api.configure({ ...SETTINGS, ...settings }, 'test')!;
 const ACCESS = accessWith();
@@ -171,8 +169,8 @@ describe('a question', () => {
     });
   });
 
-  it('settles by the amount of the push if the setting allows it', async () => {
-    const access = accessWith({ MOBILEMONEY_SETTLE_BY_QUERY: 'amount' });
+  it('settles by the amount of the push where the setting says so', async () => {
+    const access = accessWith({ MOBILEMONEY_SETTLE_BY: 'amount' });
     expect(await api.inquire!(recordingClient(result('0')), asked, access)).toMatchObject({
       events: [{ anomaly: null, paymentId: `query:${CHECKOUT}`, objectId: `query:${CHECKOUT}`, ...KES }],
     });
@@ -180,7 +178,7 @@ describe('a question', () => {
 
   it('never settles by an amount that only the merchant claims', async () => {
     const elsewhere = askedPayment({ ...KES, reference: CHECKOUT, idempotencyKey: null });
-    for (const settings of [{ MOBILEMONEY_SETTLE_BY_QUERY: 'amount' }, { MOBILEMONEY_PULL: 'on' }]) {
+    for (const settings of [{ MOBILEMONEY_SETTLE_BY: 'amount' }, { MOBILEMONEY_SETTLE_BY: 'pull' }]) {
       const client = recordingClient(result('0'));
       expect(await api.inquire!(client, elsewhere, accessWith(settings))).toMatchObject({
         events: [{ anomaly: 'receipt_missing', paymentId: null, amountMinor: null }],
@@ -195,7 +193,7 @@ describe('a question', () => {
 });
 
 describe('a question with Pull Transactions', () => {
-  const access = accessWith({ MOBILEMONEY_PULL: 'on' });
+  const access = accessWith({ MOBILEMONEY_SETTLE_BY: 'pull' });
   const asked = askedPayment({ ...KES, handle: CHECKOUT, reference: CHECKOUT, merchantRequestId: '29115-34620561-1' });
   const row = (changes: object = {}) => ({
     transactionId: 'NLJ7RT61SV',
@@ -262,18 +260,20 @@ describe('a question with Pull Transactions', () => {
 });
 
 describe('settings', () => {
-  it('require all credentials', () => {
-    expect(api.configure({ ...SETTINGS, MOBILEMONEY_PASSKEY: undefined }, 'test')).toBeNull();
-    expect(api.problems!({ ...SETTINGS, MOBILEMONEY_PASSKEY: undefined }, 'test')).toHaveLength(1);
+  it('are the credentials together', () => {
+    expect(api.configure({ ...SETTINGS, MOBILEMONEY_SHORTCODE_PASSKEY: undefined }, 'test')).toBeNull();
+    expect(api.problems!({ ...SETTINGS, MOBILEMONEY_SHORTCODE_PASSKEY: undefined }, 'test')).toHaveLength(1);
     expect(api.problems!(SETTINGS, 'production')).toEqual([]);
     expect(ACCESS).toMatchObject({ baseUrl: 'https://api.safaricom.co.ke', oauth: { basic: 'key:secret' } });
   });
 
   it.each([
-    [{ MOBILEMONEY_PULL: 'yes' }],
-    [{ MOBILEMONEY_SETTLE_BY_QUERY: 'always' }],
+    [{ MOBILEMONEY_SETTLE_BY: 'always' }],
+    [{ MOBILEMONEY_API_KEY: 'key' }],
+    [{ MOBILEMONEY_SHORTCODE_PASSKEY: 'passkey:174379' }],
+    [{ MOBILEMONEY_SHORTCODE_PASSKEY: '174379:' }],
     [{ MOBILEMONEY_TRANSACTION_TYPE: 'CustomerPayBill' }],
-    [{ MOBILEMONEY_PULL: 'on', MOBILEMONEY_TRANSACTION_TYPE: 'CustomerBuyGoodsOnline' }],
+    [{ MOBILEMONEY_SETTLE_BY: 'pull', MOBILEMONEY_TRANSACTION_TYPE: 'CustomerBuyGoodsOnline' }],
     [{ MOBILEMONEY_API_URL: 'http://api.safaricom.co.ke' }],
   ])('%j stop the start', (settings) => {
     expect(api.problems!({ ...SETTINGS, ...settings }, 'production')).toHaveLength(1);

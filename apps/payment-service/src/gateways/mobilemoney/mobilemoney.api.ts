@@ -9,7 +9,15 @@ import {
   GatewayUnreachable,
   type Inquiry,
 } from '../gateway-api';
-import { apiAddress, choice, currencyCode, type GatewaySettings, matching, secret, text } from '../gateway-settings';
+import {
+  apiAddress,
+  choice,
+  currencyCode,
+  type GatewaySettings,
+  pairOf,
+  pairProblems,
+  secret,
+} from '../gateway-settings';
 import { textAt } from '../reading';
 import { atMost } from '../writing';
 import { accountReferenceOf, pulledReceipts, type ShortCodeAccess } from './mobilemoney.pull';
@@ -17,16 +25,13 @@ import { isInProgress, PUBLISHED_FAILURES, resultOf } from './mobilemoney.readin
 import { eastAfricaTime } from './mobilemoney.time';
 
 const URLS = { standard: 'https://api.safaricom.co.ke', sandbox: 'https://sandbox.safaricom.co.ke' };
-const CREDENTIALS = [
-  'MOBILEMONEY_CONSUMER_KEY',
-  'MOBILEMONEY_CONSUMER_SECRET',
-  'MOBILEMONEY_SHORTCODE',
-  'MOBILEMONEY_PASSKEY',
-];
+const CREDENTIALS = ['MOBILEMONEY_API_KEY', 'MOBILEMONEY_SHORTCODE_PASSKEY'];
+const KEY_ADVICE = 'Set MOBILEMONEY_API_KEY to <consumer key>:<consumer secret> instead.';
+const PASSKEY_ADVICE = 'Set MOBILEMONEY_SHORTCODE_PASSKEY to <short code>:<passkey> instead.';
+const SETTLE_ADVICE = 'Set MOBILEMONEY_SETTLE_BY to review, amount or pull instead.';
 const CHOICES: Record<string, string[]> = {
   MOBILEMONEY_TRANSACTION_TYPE: ['CustomerPayBillOnline', 'CustomerBuyGoodsOnline'],
-  MOBILEMONEY_PULL: ['off', 'on'],
-  MOBILEMONEY_SETTLE_BY_QUERY: ['review', 'amount'],
+  MOBILEMONEY_SETTLE_BY: ['review', 'amount', 'pull'],
 };
 const DESCRIPTION_LENGTH = 13;
 
@@ -38,52 +43,62 @@ interface DarajaAccess extends ShortCodeAccess {
 }
 
 /**
- * Daraja: a push to the payer's phone. It has no idempotency: a repetition is a second prompt, and a push whose
- * response was lost cannot be queried. The query says whether a push was paid, but not the amount or the receipt of the
- * callback. A success becomes a settlement in one of three ways:
- * - MOBILEMONEY_PULL=on: by the only payment in Pull Transactions with this push's account reference and amount;
- * - MOBILEMONEY_SETTLE_BY_QUERY=amount: by the amount of the push, which only this service can have set;
- * - otherwise (review), it waits for its callback or an operator.
- * For a push that was started elsewhere, only the merchant claims the amount, so the query never settles it. A reversal
- * would need a separate callback address, so this adapter has no refunds.
+ * Daraja: a push to the payer's phone. It has no idempotency: a repetition is a second prompt, and a push whose answer was
+ * lost cannot be asked about. The query says whether a push was paid, and neither how much nor the receipt that callbacks
+ * bear. So a success becomes a settlement in one of three ways:
+ * - MOBILEMONEY_SETTLE_BY=pull: by the one payment with this push's account reference and amount that Pull Transactions shows;
+ * - MOBILEMONEY_SETTLE_BY=amount: by the amount of the push, which only this service can have chosen;
+ * - MOBILEMONEY_SETTLE_BY=review (default): it waits for its callback, or for an operator.
+ * What was pushed elsewhere has an amount that only its merchant claims, and never settles by the query.
+ * Money goes back by a reversal that is answered to an address of its own, so there is no refund here.
  */
 export const mobilemoneyApi: GatewayApi = {
   settings: {
-    MOBILEMONEY_CONSUMER_KEY: text(),
-    MOBILEMONEY_CONSUMER_SECRET: secret(),
-    MOBILEMONEY_SHORTCODE: matching('^[0-9]{5,7}$', '174379'),
-    MOBILEMONEY_PASSKEY: secret(),
+    MOBILEMONEY_API_KEY: secret('sample:sample'),
+    MOBILEMONEY_SHORTCODE_PASSKEY: secret('174379:sample'),
     ...Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, choice(...values)])),
     MOBILEMONEY_API_URL: apiAddress,
     MOBILEMONEY_CURRENCY: currencyCode,
   },
+  removedSettings: {
+    MOBILEMONEY_CONSUMER_KEY: KEY_ADVICE,
+    MOBILEMONEY_CONSUMER_SECRET: { by: 'MOBILEMONEY_API_KEY', advice: KEY_ADVICE },
+    MOBILEMONEY_SHORTCODE: PASSKEY_ADVICE,
+    MOBILEMONEY_PASSKEY: { by: 'MOBILEMONEY_SHORTCODE_PASSKEY', advice: PASSKEY_ADVICE },
+    MOBILEMONEY_PULL: { by: 'MOBILEMONEY_SETTLE_BY', advice: SETTLE_ADVICE },
+    MOBILEMONEY_SETTLE_BY_QUERY: { by: 'MOBILEMONEY_SETTLE_BY', advice: SETTLE_ADVICE },
+  },
   sandboxUrl: URLS.sandbox,
 
   configure(settings) {
-    const [key, secret, shortCode, passkey] = CREDENTIALS.map((name) => settings[name]);
-    if (!key || !secret || !shortCode || !passkey) return null;
+    const [consumer, account] = CREDENTIALS.map((name) => pairOf(settings[name]));
+    if (!consumer || !account) return null;
+    const [shortCode, passkey] = account;
     return {
       baseUrl: apiUrl(settings, 'MOBILEMONEY_API_URL', URLS.standard),
       headers: {},
       oauth: {
         call: { method: 'GET', path: '/oauth/v1/generate?grant_type=client_credentials' },
-        basic: `${key}:${secret}`,
+        basic: consumer.join(':'),
       },
       shortCode,
       passkey,
       currency: settings['MOBILEMONEY_CURRENCY'] ?? 'KES',
       transactionType: settings['MOBILEMONEY_TRANSACTION_TYPE'] ?? 'CustomerPayBillOnline',
-      pulls: settings['MOBILEMONEY_PULL'] === 'on',
-      settlesByQuery: settings['MOBILEMONEY_SETTLE_BY_QUERY'] === 'amount',
+      pulls: settings['MOBILEMONEY_SETTLE_BY'] === 'pull',
+      settlesByQuery: settings['MOBILEMONEY_SETTLE_BY'] === 'amount',
     } satisfies GatewayAccess & DarajaAccess;
   },
 
   problems: (settings, environment) => [
     ...apiUrlProblems(settings, 'MOBILEMONEY_API_URL', environment, URLS.sandbox),
     ...togetherProblems(settings, ...CREDENTIALS),
+    ...pairProblems(settings, 'MOBILEMONEY_API_KEY', '<consumer key>:<consumer secret>'),
+    ...shortCodeProblems(settings),
     ...Object.entries(CHOICES).flatMap(([name, choices]) => choiceProblems(settings, name, choices)),
-    ...(settings['MOBILEMONEY_PULL'] === 'on' && settings['MOBILEMONEY_TRANSACTION_TYPE'] === 'CustomerBuyGoodsOnline'
-      ? ['MOBILEMONEY_PULL=on requires a pay bill: payments to tills have no account reference']
+    ...(settings['MOBILEMONEY_SETTLE_BY'] === 'pull' &&
+    settings['MOBILEMONEY_TRANSACTION_TYPE'] === 'CustomerBuyGoodsOnline'
+      ? ['MOBILEMONEY_SETTLE_BY=pull needs a pay bill: payments of tills bear no account reference']
       : []),
   ],
 
@@ -161,6 +176,11 @@ export const mobilemoneyApi: GatewayApi = {
 const NOT_PUSHED = new Set(['500.003.02', '500.003.03', '400.003.01', '401.001', '401.003.01', '404.001.03']);
 
 const accessOf = (access: GatewayAccess): DarajaAccess => access as unknown as DarajaAccess;
+
+const shortCodeProblems = ({ MOBILEMONEY_SHORTCODE_PASSKEY: setting }: GatewaySettings): string[] =>
+  setting === undefined || /^[0-9]{5,7}:.+$/.test(setting)
+    ? []
+    : ['MOBILEMONEY_SHORTCODE_PASSKEY must be <short code of 5 to 7 digits>:<passkey>'];
 
 const choiceProblems = (settings: GatewaySettings, name: string, choices: string[]): string[] =>
   settings[name] === undefined || choices.includes(settings[name]) ? [] : [`${name} must be ${choices.join(' or ')}`];

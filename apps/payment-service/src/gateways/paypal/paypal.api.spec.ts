@@ -10,7 +10,7 @@ import {
 import { paypal } from './paypal.gateway';
 
 const api = paypal.api!;
-const ACCESS = api.configure({ PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }, 'test')!;
+const ACCESS = api.configure({ PAYPAL_API_KEY: 'id:secret' }, 'test')!;
 
 const money = (value: string, currency_code = 'USD') => ({ value, currency_code });
 const capture = (changes: object = {}) => ({

@@ -1,4 +1,4 @@
-import { apiAddress, secret, text } from '../gateway-settings';
+import { apiAddress, pairOf, pairProblems, secret } from '../gateway-settings';
 import {
   answered,
   get,
@@ -15,7 +15,7 @@ import {
   startedOnPage,
   unknown,
 } from '../api-answers';
-import { apiUrl, apiUrlProblems, togetherProblems } from '../api-url';
+import { apiUrl, apiUrlProblems } from '../api-url';
 import type {
   AskedPayment,
   GatewayAnswer,
@@ -37,6 +37,7 @@ const DESCRIPTION_LENGTH = 127;
 const CENT = 100n;
 /** Currencies with decimals in ISO 4217, but none at PayPal. */
 const WHOLE = ['HUF', 'TWD'];
+const ADVICE = 'Set PAYPAL_API_KEY to <client id>:<client secret> instead.';
 const WITH_AMOUNTS = { prefer: 'return=representation' };
 
 /**
@@ -45,24 +46,28 @@ const WITH_AMOUNTS = { prefer: 'return=representation' };
  * cannot be found by our reference, so there is no inquiry for an order without a known id.
  */
 export const paypalApi: GatewayApi = {
-  settings: { PAYPAL_CLIENT_ID: text(), PAYPAL_CLIENT_SECRET: secret(), PAYPAL_API_URL: apiAddress },
+  settings: { PAYPAL_API_KEY: secret('sample:sample'), PAYPAL_API_URL: apiAddress },
+  removedSettings: {
+    PAYPAL_CLIENT_ID: ADVICE,
+    PAYPAL_CLIENT_SECRET: { by: 'PAYPAL_API_KEY', advice: ADVICE },
+  },
   sandboxUrl: SANDBOX_URL,
 
   configure(settings) {
-    const [id, secret] = [settings['PAYPAL_CLIENT_ID'], settings['PAYPAL_CLIENT_SECRET']];
-    if (!id || !secret) return null;
+    const pair = pairOf(settings['PAYPAL_API_KEY']);
+    if (!pair) return null;
     return {
       baseUrl: apiUrl(settings, 'PAYPAL_API_URL', STANDARD_URL),
       headers: {},
       oauth: {
         call: { method: 'POST', path: '/v1/oauth2/token', form: { grant_type: 'client_credentials' } },
-        basic: `${id}:${secret}`,
+        basic: pair.join(':'),
       },
     };
   },
 
   problems: (settings, environment) => [
-    ...togetherProblems(settings, 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'),
+    ...pairProblems(settings, 'PAYPAL_API_KEY', '<client id>:<client secret>'),
     ...apiUrlProblems(settings, 'PAYPAL_API_URL', environment, SANDBOX_URL),
   ],
 

@@ -31,7 +31,7 @@ export const paypal: Gateway = {
   label: 'PayPal',
   dashboard: {
     place: 'Apps & Credentials → your app → Webhooks',
-    secret: 'the webhook’s id; `PAYPAL_CLIENT_ID` and `PAYPAL_CLIENT_SECRET` to confirm credits',
+    secret: 'the webhook’s id; `PAYPAL_API_KEY` to confirm credits',
   },
   catalogue: CATALOGUE,
   report: paypalReport,

@@ -10,7 +10,7 @@ import {
 import { paystack } from './paystack.gateway';
 
 const api = paystack.api!;
-const ACCESS = api.configure({ PAYSTACK_API_KEY: 'sk_test_1' }, 'test')!;
+const ACCESS = api.configure({ PAYSTACK_SECRET_KEYS: 'sk_test_1,sk_test_0' }, 'test')!;
 const NGN = { currency: 'NGN', amountMinor: 30_050n };
 
 const envelope = (data: object) => ({ status: true, message: 'Verification successful', data });

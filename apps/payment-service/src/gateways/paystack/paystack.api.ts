@@ -1,4 +1,4 @@
-import { apiAddress, secret } from '../gateway-settings';
+import { apiAddress, listOf, secret } from '../gateway-settings';
 import {
   answered,
   get,
@@ -31,10 +31,17 @@ const STANDARD_URL = 'https://api.paystack.co';
  * payment and amount. The note of a refund contains our key, which finds it.
  */
 export const paystackApi: GatewayApi = {
-  settings: { PAYSTACK_API_KEY: secret('sk_live_sample'), PAYSTACK_API_URL: apiAddress },
+  settings: { PAYSTACK_SECRET_KEYS: secret('sk_live_sample'), PAYSTACK_API_URL: apiAddress },
+  removedSettings: {
+    PAYSTACK_API_KEY: {
+      by: 'PAYSTACK_SECRET_KEYS',
+      advice: 'Remove it: the first of PAYSTACK_SECRET_KEYS is the key of the API.',
+    },
+  },
 
   configure(settings) {
-    const key = settings['PAYSTACK_API_KEY'];
+    // Paystack signs with the secret key of its API. While keys rotate, the first one is the current one.
+    const [key] = listOf(settings['PAYSTACK_SECRET_KEYS']);
     if (!key) return null;
     const baseUrl = apiUrl(settings, 'PAYSTACK_API_URL', STANDARD_URL);
     return {

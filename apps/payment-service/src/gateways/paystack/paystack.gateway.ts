@@ -18,12 +18,12 @@ export const paystack: Gateway = {
   label: 'Paystack',
   dashboard: {
     place: 'Settings → API Keys & Webhooks → Live Webhook URL',
-    secret: 'the API secret key, which also signs',
+    secret: 'the secret key of the API, which also signs; the first one calls the API',
   },
   catalogue: CATALOGUE,
   report: paystackReport,
   reference: 'issued',
-  settings: { PAYSTACK_SECRET_KEYS: secret() },
+  settings: { PAYSTACK_SECRET_KEYS: secret('sk_live_sample') },
 
   configure(settings) {
     const keys = listOf(settings['PAYSTACK_SECRET_KEYS']);

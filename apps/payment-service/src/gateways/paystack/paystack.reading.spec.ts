@@ -7,7 +7,7 @@ import { CATALOGUE } from './paystack.catalogue';
 import { paystack } from './paystack.gateway';
 
 const read = (body: object) => readDelivery(paystack, { keys: [] }, Buffer.from(JSON.stringify(body)))[0]!;
-const access = paystack.api!.configure({ PAYSTACK_API_KEY: 'sk_test_1' }, 'test')!;
+const access = paystack.api!.configure({ PAYSTACK_SECRET_KEYS: 'sk_test_1,sk_test_0' }, 'test')!;
 
 const PAYSTACKS = ['NGN', 'USD', 'ZAR', 'GHS', 'KES', 'XOF', 'EGP', 'RWF'];
 const amounts = fc.tuple(fc.constantFrom(...PAYSTACKS), fc.integer({ min: 1, max: 90_000_000_000_000 }));

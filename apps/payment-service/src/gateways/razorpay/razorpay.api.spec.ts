@@ -10,7 +10,7 @@ import {
 import { razorpay } from './razorpay.gateway';
 
 const api = razorpay.api!;
-const ACCESS = api.configure({ RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret' }, 'test')!;
+const ACCESS = api.configure({ RAZORPAY_API_KEY: 'rzp_test_1:secret' }, 'test')!;
 const INR = { currency: 'INR', amountMinor: 50_000n };
 
 const link = (changes: object = {}) => ({

@@ -1,4 +1,4 @@
-import { apiAddress, secret, text } from '../gateway-settings';
+import { apiAddress, pairOf, pairProblems, secret } from '../gateway-settings';
 import {
   answered,
   get,
@@ -15,7 +15,7 @@ import {
   startedOnPage,
   unknown,
 } from '../api-answers';
-import { apiUrl, apiUrlProblems, togetherProblems } from '../api-url';
+import { apiUrl, apiUrlProblems } from '../api-url';
 import type {
   AskedPayment,
   GatewayAnswer,
@@ -32,7 +32,7 @@ import { atMost, unitsNumber, unitsProblem } from '../writing';
 import { eventOf } from './razorpay.reading';
 
 const STANDARD_URL = 'https://api.razorpay.com';
-const CREDENTIALS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'];
+const ADVICE = 'Set RAZORPAY_API_KEY to <key id>:<key secret> instead.';
 const DESCRIPTION_LENGTH = 2_048;
 
 /**
@@ -42,18 +42,22 @@ const DESCRIPTION_LENGTH = 2_048;
  * started elsewhere are found by their order.
  */
 export const razorpayApi: GatewayApi = {
-  settings: { RAZORPAY_KEY_ID: text(), RAZORPAY_KEY_SECRET: secret(), RAZORPAY_API_URL: apiAddress },
+  settings: { RAZORPAY_API_KEY: secret('rzp_live_sample:sample'), RAZORPAY_API_URL: apiAddress },
+  removedSettings: {
+    RAZORPAY_KEY_ID: ADVICE,
+    RAZORPAY_KEY_SECRET: { by: 'RAZORPAY_API_KEY', advice: ADVICE },
+  },
 
   configure(settings) {
-    const [id, secret] = CREDENTIALS.map((name) => settings[name]);
-    if (!id || !secret) return null;
-    const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+    const pair = pairOf(settings['RAZORPAY_API_KEY']);
+    if (!pair) return null;
+    const authorization = `Basic ${Buffer.from(pair.join(':')).toString('base64')}`;
     return { baseUrl: apiUrl(settings, 'RAZORPAY_API_URL', STANDARD_URL), headers: { authorization } };
   },
 
   problems: (settings, environment) => [
     ...apiUrlProblems(settings, 'RAZORPAY_API_URL', environment, STANDARD_URL),
-    ...togetherProblems(settings, ...CREDENTIALS),
+    ...pairProblems(settings, 'RAZORPAY_API_KEY', '<key id>:<key secret>'),
   ],
 
   startProblem: (payment) => unitsProblem('Razorpay', payment),

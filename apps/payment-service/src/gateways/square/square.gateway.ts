@@ -1,6 +1,6 @@
 import type { Gateway } from '../gateway';
 import type { GatewayEvent } from '../gateway-event';
-import { listOf, matching, secret } from '../gateway-settings';
+import { listOf, ownAddress, secret } from '../gateway-settings';
 import { objectAt, textAt } from '../reading';
 import { firstMatch, hmac, sameText } from '../signature';
 import { squareApi } from './square.api';
@@ -18,25 +18,29 @@ export const square: Gateway = {
   label: 'Square',
   dashboard: {
     place: 'Developer Console → Webhooks → Subscriptions',
-    secret: 'the signature key; `SQUARE_NOTIFICATION_URL`: this address, character for character',
+    secret: 'the signature key; `PUBLIC_URL`: the `https://<host>` of this address, which Square signs',
   },
   catalogue: CATALOGUE,
   report: squareReport,
   reference: 'issued',
-  settings: {
-    SQUARE_SIGNATURE_KEYS: secret(),
-    SQUARE_NOTIFICATION_URL: matching('^https?://', 'https://pay.example.com/v1/webhooks/square'),
+  settings: { SQUARE_SIGNATURE_KEYS: secret(), PUBLIC_URL: ownAddress },
+  removedSettings: {
+    SQUARE_NOTIFICATION_URL: {
+      by: 'PUBLIC_URL',
+      advice:
+        'Remove it. In the Developer Console, register <PUBLIC_URL>/v1/webhooks/square: Square signs this address.',
+    },
   },
 
   configure(settings) {
     const keys = listOf(settings['SQUARE_SIGNATURE_KEYS']);
-    const notificationUrl = settings['SQUARE_NOTIFICATION_URL'];
-    return keys.length > 0 && notificationUrl ? { keys, notificationUrl } : null;
+    const origin = settings['PUBLIC_URL']?.replace(/\/$/, '');
+    return keys.length > 0 && origin ? { keys, notificationUrl: `${origin}/v1/webhooks/square` } : null;
   },
 
   problems: (settings) =>
-    settings['SQUARE_SIGNATURE_KEYS'] && !URL.canParse(settings['SQUARE_NOTIFICATION_URL'] ?? '')
-      ? ['SQUARE_NOTIFICATION_URL must be the notification address exactly as in the dashboard']
+    settings['SQUARE_SIGNATURE_KEYS'] && !settings['PUBLIC_URL']
+      ? ['PUBLIC_URL must be set where SQUARE_SIGNATURE_KEYS is: Square signs the address of its webhook']
       : [],
 
   verify(rawBody, headers, { keys, notificationUrl }) {

@@ -2,95 +2,97 @@ import { ConfigError, loadConfig } from '../../config/load-config';
 import { OidcServiceConfig } from './oidc-service.config';
 
 const COMMON = { DATABASE_URL: 'postgresql://service:password@db/db?sslmode=verify-full', REDIS_URL: 'rediss://redis' };
-const OIDC = {
-  PUBLIC_URL: 'https://id.example.com',
-  OPERATOR_OIDC_ISSUER: 'https://login.example.com/realms/staff',
-  OPERATOR_OIDC_CLIENT_ID: 'console',
-  OPERATOR_OIDC_ROLES: 'staff:platform/admins:admin,\n readers:viewer',
+const FIELDS = {
+  issuer: 'https://login.example.com/realms/staff',
+  client_id: 'console',
+  roles: { admin: ['staff:platform/admins'], viewer: ['readers'] },
 };
+const PUBLIC_URL = 'https://id.example.com';
 
-function problemsOf(changes: Record<string, string | undefined>, environment = 'production'): string[] {
+function problemsOf(env: Record<string, string | undefined>, environment = 'production'): string[] {
   try {
-    loadConfig(OidcServiceConfig, { APP_ENV: environment, ...COMMON, ...OIDC, ...changes });
+    loadConfig(OidcServiceConfig, { APP_ENV: environment, ...COMMON, ...env });
     return [];
   } catch (error) {
     return (error as ConfigError).problems;
   }
 }
 
+const problemsOfFields = (fields: object, environment?: string): string[] =>
+  problemsOf({ PUBLIC_URL, OPERATOR_OIDC: JSON.stringify({ ...FIELDS, ...fields }) }, environment);
+
 describe('the settings of a sign-in by OpenID Connect', () => {
   it('are right, or all absent', () => {
+    expect(problemsOfFields({})).toEqual([]);
     expect(problemsOf({})).toEqual([]);
-    expect(problemsOf(Object.fromEntries(Object.keys(OIDC).map((name) => [name, undefined])))).toEqual([]);
   });
 
-  it.each<[string, Record<string, string | undefined>, string]>([
-    [
-      'an issuer without https',
-      { OPERATOR_OIDC_ISSUER: 'http://login.example.com' },
-      'OPERATOR_OIDC_ISSUER must begin with https in production',
-    ],
-    [
-      'an own address without https',
-      { PUBLIC_URL: 'http://id.example.com' },
-      'PUBLIC_URL must begin with https in production',
-    ],
-    ['no own address', { PUBLIC_URL: undefined }, 'PUBLIC_URL must be set: OPERATOR_OIDC_ISSUER is'],
-    [
-      'no client',
-      { OPERATOR_OIDC_CLIENT_ID: undefined },
-      'OPERATOR_OIDC_CLIENT_ID must be set: OPERATOR_OIDC_ISSUER is',
-    ],
-    [
-      'a client without an issuer',
-      { OPERATOR_OIDC_ISSUER: undefined, OPERATOR_OIDC_ROLES: undefined },
-      'OPERATOR_OIDC_CLIENT_ID needs OPERATOR_OIDC_ISSUER',
-    ],
+  it('give defaults to what most issuers have in common', () => {
+    const env = { APP_ENV: 'production', ...COMMON, PUBLIC_URL, OPERATOR_OIDC: JSON.stringify(FIELDS) };
+    expect(loadConfig(OidcServiceConfig, env).operatorOidc).toMatchObject({
+      roles_claim: 'roles',
+      name_claim: 'preferred_username',
+      scope: 'openid profile email',
+    });
+  });
+
+  it.each<[string, object, string]>([
+    ['an issuer without https', { issuer: 'http://login.example.com' }, 'issuer must begin with https in production'],
+    ['no issuer', { issuer: undefined }, 'issuer must be a URL address'],
+    ['no client', { client_id: undefined }, 'client_id must be a string'],
     [
       'an issuer with a query',
-      { OPERATOR_OIDC_ISSUER: 'https://login.example.com/?tenant=1' },
-      'OPERATOR_OIDC_ISSUER must hold no user and no query',
+      { issuer: 'https://login.example.com/?tenant=1' },
+      'issuer must hold no user and no query',
     ],
+    ['no roles', { roles: undefined }, 'roles must be an object'],
     [
-      'no roles',
-      { OPERATOR_OIDC_ROLES: undefined },
-      'OPERATOR_OIDC_ROLES must map a value of the claim to a role: no operator can sign in without a role',
+      'roles without a value',
+      { roles: { admin: [] } },
+      'roles must hold a value of the claim: no operator can sign in without a role',
     ],
-    [
-      'an unknown role',
-      { OPERATOR_OIDC_ROLES: 'staff:root' },
-      'OPERATOR_OIDC_ROLES: entry 1 must end with one of the roles viewer, operator, admin',
-    ],
+    ['an unknown role', { roles: { root: ['staff'] } }, 'roles must only name the roles viewer, operator, admin'],
     [
       'a role that every object has',
-      { OPERATOR_OIDC_ROLES: 'a:admin,b:constructor' },
-      'OPERATOR_OIDC_ROLES: entry 2 must end with one of the roles viewer, operator, admin',
+      { roles: { admin: ['a'], constructor: ['b'] } },
+      'roles must only name the roles viewer, operator, admin',
     ],
-    [
-      'a role for nothing',
-      { OPERATOR_OIDC_ROLES: ':admin' },
-      'OPERATOR_OIDC_ROLES: entry 1 must be <value of the claim>:<role>',
-    ],
-    [
-      'a value twice',
-      { OPERATOR_OIDC_ROLES: 'a:admin,a:viewer' },
-      'OPERATOR_OIDC_ROLES: entry 2 maps a value that another entry maps already',
-    ],
-    ['no openid', { OPERATOR_OIDC_SCOPE: 'profile' }, 'OPERATOR_OIDC_SCOPE must be scopes that begin with openid'],
-    [
-      'certificates that are none',
-      { OPERATOR_OIDC_CA: __filename },
-      'OPERATOR_OIDC_CA must name a file with certificates in PEM',
-    ],
-  ])('are refused at the start: %s', (_, changes, problem) => {
-    expect(problemsOf(changes)).toEqual([problem]);
+    ['a text instead of a list', { roles: { admin: 'a' } }, 'roles must give each role a list of values of the claim'],
+    ['a role for nothing', { roles: { admin: [' '] } }, 'roles must give each role a list of values of the claim'],
+    ['a value twice', { roles: { admin: ['a'], viewer: ['a'] } }, 'roles must hold each value once'],
+    ['no openid', { scope: 'profile' }, 'scope must be scopes that begin with openid'],
+    ['certificates that are none', { ca_file: __filename }, 'ca_file must name a file with certificates in PEM'],
+    ['a field that does not exist', { clientId: 'console' }, 'property clientId should not exist'],
+  ])('are refused at the start: %s', (_, fields, problem) => {
+    expect(problemsOfFields(fields)).toEqual([`OPERATOR_OIDC: ${problem}`]);
+  });
+
+  it('need the address to which the issuer sends operators back', () => {
+    const OPERATOR_OIDC = JSON.stringify(FIELDS);
+    expect(problemsOf({ OPERATOR_OIDC })).toEqual(['PUBLIC_URL must be set: OPERATOR_OIDC is']);
+    expect(problemsOf({ OPERATOR_OIDC, PUBLIC_URL: 'http://id.example.com' })).toEqual([
+      'PUBLIC_URL must begin with https in production',
+    ]);
+  });
+
+  it.each(['{"client_secret":"hidden"', '["hidden"]', '"hidden"', 'null'])('are a JSON object, unlike %s', (text) => {
+    expect(problemsOf({ PUBLIC_URL, OPERATOR_OIDC: text })).toEqual([
+      'OPERATOR_OIDC: must be a JSON object, as docs/operator-sign-in.md shows it',
+    ]);
   });
 
   it('may name an issuer of this machine outside of production, and never show the secret', () => {
-    const plain = { PUBLIC_URL: 'http://localhost:3002', OPERATOR_OIDC_ISSUER: 'http://localhost:8080' };
-    expect(problemsOf(plain, 'development')).toEqual([]);
-    expect(problemsOf({ OPERATOR_OIDC_CLIENT_SECRET: 'hidden', OPERATOR_OIDC_ROLES: 'x' }).join()).not.toContain(
-      'hidden',
-    );
+    const plain = { PUBLIC_URL: 'http://localhost:3002' };
+    const OPERATOR_OIDC = JSON.stringify({ ...FIELDS, issuer: 'http://localhost:8080' });
+    expect(problemsOf({ ...plain, OPERATOR_OIDC }, 'development')).toEqual([]);
+    expect(problemsOfFields({ client_secret: 'hidden', roles: {} }).join()).not.toContain('hidden');
+  });
+
+  it('of earlier releases are refused until OPERATOR_OIDC is set', () => {
+    const earlier = { OPERATOR_OIDC_ISSUER: FIELDS.issuer, OPERATOR_OIDC_CLIENT_SECRET: 'hidden', PUBLIC_URL };
+    expect(problemsOf(earlier)).toEqual([
+      'OPERATOR_OIDC_ISSUER has no effect. Set the field issuer of OPERATOR_OIDC instead (docs/operator-sign-in.md).',
+    ]);
+    expect(problemsOf({ ...earlier, OPERATOR_OIDC: JSON.stringify(FIELDS) })).toEqual([]);
   });
 });

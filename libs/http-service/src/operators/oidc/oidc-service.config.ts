@@ -1,11 +1,10 @@
-import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { OidcOperators, type OidcOperatorSettings, oidcRoleProblems } from '@platform/auth';
-import { IsOptional, IsString, IsUrl, Matches } from 'class-validator';
+import { OidcOperators } from '@platform/auth';
+import { IsOptional, IsString, IsUrl } from 'class-validator';
 import { type RemovedSettings, ServiceConfig } from '../../config/service-config';
+import { type OperatorOidc, operatorOidcProblems, readOperatorOidc } from './operator-oidc';
 
 const URL_OPTIONS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
-const CLAIM = { message: '$property must be the name of a claim' };
+const fieldAdvice = (field: string) => `Set the field ${field} of OPERATOR_OIDC instead (docs/operator-sign-in.md).`;
 
 /** Where operators sign in, and as what. */
 export interface OidcSettings {
@@ -23,66 +22,42 @@ export interface OidcSettings {
 }
 
 /** A service whose operators may sign in by OpenID Connect, with an issuer of the installation's choice. */
-export class OidcServiceConfig extends ServiceConfig implements OidcOperatorSettings {
-  /** The service's own address as others reach it: operators who come back from their issuer, gateways that report a payment. */
+export class OidcServiceConfig extends ServiceConfig {
+  /**
+   * The service's own address as browsers and gateways reach it, such as `https://pay.example.com`. The issuer sends
+   * operators back to this address, and gateways send their callbacks to it. Default: none.
+   */
   @IsOptional()
   @IsUrl(URL_OPTIONS)
   PUBLIC_URL?: string;
 
-  /** The issuer for sign-in of operators, in addition to their tokens. Use the name in its discovery document. */
-  @IsOptional()
-  @Matches(/^[^@?#]+$/, { message: '$property must hold no user and no query' })
-  @IsUrl(URL_OPTIONS)
-  OPERATOR_OIDC_ISSUER?: string;
-
-  /** What the issuer calls this service. */
-  @IsOptional()
-  @IsString()
-  OPERATOR_OIDC_CLIENT_ID?: string;
-
-  /** Without one the service is a public client; PKCE is used either way. */
-  @IsOptional()
-  @IsString()
-  OPERATOR_OIDC_CLIENT_SECRET?: string;
-
-  /** `<value of the claim>:<viewer|operator|admin>`, separated by commas or line ends. Who has none of the values does not get in. */
-  @IsOptional()
-  @IsString()
-  OPERATOR_OIDC_ROLES?: string;
-
-  /** The claim of the ID token whose values are mapped: a text, or a list of them. `email` counts only where it is verified. */
-  @Matches(/^[!-~]{1,128}$/, CLAIM)
-  OPERATOR_OIDC_ROLES_CLAIM = 'roles';
-
   /**
-   * The claim of the ID token that is the operator's name, behind `oidc:`. It must be one that people cannot change by
-   * themselves: two who must agree are two by their names.
+   * The OpenID Connect issuer with which operators may sign in besides their tokens, as a JSON object with the fields of
+   * {@link OperatorOidc}. It needs PUBLIC_URL. Default: operators sign in by token only.
    */
-  @Matches(/^[!-~]{1,128}$/, CLAIM)
-  OPERATOR_OIDC_NAME_CLAIM = 'preferred_username';
-
-  /** What the issuer is asked for. */
-  @Matches(/^openid( [!#-[\]-~]{1,128}){0,16}$/, { message: '$property must be scopes that begin with openid' })
-  OPERATOR_OIDC_SCOPE = 'openid profile email';
-
-  /** A file with the certificates (PEM) that the issuer's must lead to, instead of the public authorities. */
   @IsOptional()
   @IsString()
-  OPERATOR_OIDC_CA?: string;
+  OPERATOR_OIDC?: string;
+
+  /** The fields of OPERATOR_OIDC; null without them. */
+  get operatorOidc(): OperatorOidc | null {
+    return this.OPERATOR_OIDC === undefined ? null : readOperatorOidc(this.OPERATOR_OIDC);
+  }
 
   /** Null where operators sign in by token only. */
   get oidc(): OidcSettings | null {
-    if (this.OPERATOR_OIDC_ISSUER === undefined) return null;
-    const issuer = new URL(this.OPERATOR_OIDC_ISSUER);
+    const settings = this.operatorOidc;
+    if (settings === null) return null;
+    const issuer = new URL(settings.issuer);
     return {
       issuer,
-      clientId: this.OPERATOR_OIDC_CLIENT_ID!,
-      clientSecret: this.OPERATOR_OIDC_CLIENT_SECRET,
-      scope: this.OPERATOR_OIDC_SCOPE,
-      caFile: this.OPERATOR_OIDC_CA,
+      clientId: settings.client_id,
+      clientSecret: settings.client_secret,
+      scope: settings.scope,
+      caFile: settings.ca_file,
       origin: new URL(this.PUBLIC_URL!).origin,
       label: issuer.host,
-      operators: new OidcOperators(this),
+      operators: new OidcOperators(settings),
     };
   }
 
@@ -91,26 +66,27 @@ export class OidcServiceConfig extends ServiceConfig implements OidcOperatorSett
       ...super.removedSettings,
       OPERATOR_OIDC_LABEL: 'Remove it: the console shows the host of the issuer.',
       OPERATOR_OIDC_SESSION_SECONDS: 'Remove it: a session of an operator lasts 8 hours.',
+      OPERATOR_OIDC_ISSUER: { by: 'OPERATOR_OIDC', advice: fieldAdvice('issuer') },
+      OPERATOR_OIDC_CLIENT_ID: fieldAdvice('client_id'),
+      OPERATOR_OIDC_CLIENT_SECRET: fieldAdvice('client_secret'),
+      OPERATOR_OIDC_ROLES: fieldAdvice('roles'),
+      OPERATOR_OIDC_ROLES_CLAIM: fieldAdvice('roles_claim'),
+      OPERATOR_OIDC_NAME_CLAIM: fieldAdvice('name_claim'),
+      OPERATOR_OIDC_SCOPE: fieldAdvice('scope'),
+      OPERATOR_OIDC_CA: fieldAdvice('ca_file'),
     };
   }
 
   override problems(): string[] {
-    return [...super.problems(), ...(this.OPERATOR_OIDC_ISSUER === undefined ? this.halfSet() : this.oidcProblems())];
-  }
-
-  private halfSet(): string[] {
-    const names = ['OPERATOR_OIDC_CLIENT_ID', 'OPERATOR_OIDC_CLIENT_SECRET', 'OPERATOR_OIDC_ROLES'] as const;
-    return names.filter((name) => this[name] !== undefined).map((name) => `${name} needs OPERATOR_OIDC_ISSUER`);
+    return [...super.problems(), ...(this.OPERATOR_OIDC === undefined ? [] : this.oidcProblems())];
   }
 
   private oidcProblems(): string[] {
-    const needed = (['OPERATOR_OIDC_CLIENT_ID', 'PUBLIC_URL'] as const).filter((name) => this[name] === undefined);
-    const plain = (['OPERATOR_OIDC_ISSUER', 'PUBLIC_URL'] as const).filter((name) => this[name]?.startsWith('http:'));
+    const isPlain = this.isProduction && this.PUBLIC_URL?.startsWith('http:');
     return [
-      ...needed.map((name) => `${name} must be set: OPERATOR_OIDC_ISSUER is`),
-      ...(this.isProduction ? plain : []).map((name) => `${name} must begin with https in production`),
-      ...oidcRoleProblems(this),
-      ...(isCertificate(this.OPERATOR_OIDC_CA) ? [] : ['OPERATOR_OIDC_CA must name a file with certificates in PEM']),
+      ...(this.PUBLIC_URL === undefined ? ['PUBLIC_URL must be set: OPERATOR_OIDC is'] : []),
+      ...(isPlain ? ['PUBLIC_URL must begin with https in production'] : []),
+      ...operatorOidcProblems(this.operatorOidc, this.isProduction).map((problem) => `OPERATOR_OIDC: ${problem}`),
     ];
   }
 }
@@ -119,11 +95,3 @@ export class OidcServiceConfig extends ServiceConfig implements OidcOperatorSett
 export const operatorConsoleSettings = ({ oidc }: OidcServiceConfig, beginPath: string) => ({
   oidc: oidc && { label: oidc.label, path: beginPath },
 });
-
-function isCertificate(file: string | undefined): boolean {
-  try {
-    return file === undefined || new X509Certificate(readFileSync(file)).ca;
-  } catch {
-    return false;
-  }
-}

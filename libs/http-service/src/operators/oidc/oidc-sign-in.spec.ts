@@ -13,6 +13,7 @@ import { OperatorSessionRecords, OperatorSessions, type SessionActor } from '../
 import { OidcIssuer as Issuer } from './oidc-issuer';
 import { OidcServiceConfig } from './oidc-service.config';
 import { OidcSignIn } from './oidc-sign-in';
+import type { OperatorOidc } from './operator-oidc';
 import { RefusedSignIns, type RefusedSignInRecords } from './refused-sign-ins';
 
 const ORIGIN = 'https://id.example.com';
@@ -82,14 +83,16 @@ interface Started {
   visitor: () => OidcVisitor;
 }
 
-async function start(settings: Partial<OidcServiceConfig> = {}, records = new Records()): Promise<Started> {
+async function start(fields: Partial<OperatorOidc> = {}, records = new Records()): Promise<Started> {
   const { oidc } = Object.assign(new OidcServiceConfig(), {
     PUBLIC_URL: `${ORIGIN}/`,
-    OPERATOR_OIDC_ISSUER: issuer.url,
-    OPERATOR_OIDC_CLIENT_ID: CLIENT.id,
-    OPERATOR_OIDC_CLIENT_SECRET: CLIENT.secret,
-    OPERATOR_OIDC_ROLES: 'platform:admins:admin, readers:viewer',
-    ...settings,
+    OPERATOR_OIDC: JSON.stringify({
+      issuer: issuer.url,
+      client_id: CLIENT.id,
+      client_secret: CLIENT.secret,
+      roles: { admin: ['platform:admins'], viewer: ['readers'] },
+      ...fields,
+    }),
   });
   const operators = new Operators({ OPERATORS: `amina:${hexDigestOf('token-of-amina')}:viewer` });
   const sessions = new OperatorSessions(operators, records, operatorCookie('operator'), oidc);
@@ -185,7 +188,7 @@ describe('a sign-in by OpenID Connect', () => {
 
   it('is a public client without a secret, and sends its secret in the body if the issuer requires it', async () => {
     issuer.register({ ...CLIENT, id: 'public', secret: undefined });
-    const open = await start({ OPERATOR_OIDC_CLIENT_ID: 'public', OPERATOR_OIDC_CLIENT_SECRET: undefined });
+    const open = await start({ client_id: 'public', client_secret: undefined });
     expect(wentTo(await open.visitor().signIn())).toBe('/console/');
     issuer.deviations.metadata = (right) => ({
       ...right,
@@ -240,7 +243,7 @@ describe('a sign-in by OpenID Connect', () => {
   it('reports that the issuer is down, and continues when it is up again', async () => {
     const later = await new OidcIssuer().start();
     later.register(CLIENT);
-    const { visitor } = await start({ OPERATOR_OIDC_ISSUER: later.url });
+    const { visitor } = await start({ issuer: later.url });
     const port = Number(new URL(later.url).port);
     await later.stop();
     expect(await visitor().begin()).toBe(refused('unavailable'));
@@ -367,9 +370,9 @@ describe('no sign-in', () => {
 
   it('by an address that the issuer has not verified', async () => {
     const { visitor, records } = await start({
-      OPERATOR_OIDC_NAME_CLAIM: 'email',
-      OPERATOR_OIDC_ROLES_CLAIM: 'email',
-      OPERATOR_OIDC_ROLES: 'amina@example.com:operator',
+      name_claim: 'email',
+      roles_claim: 'email',
+      roles: { operator: ['amina@example.com'] },
     });
     for (const email_verified of [undefined, false, 'true']) {
       issuer.person = { email: 'amina@example.com', email_verified };
@@ -489,16 +492,16 @@ describe('a session by OpenID Connect', () => {
     }
   });
 
-  it.each<[string, Partial<OidcServiceConfig>]>([
-    ['another mapping', { OPERATOR_OIDC_ROLES: 'readers:viewer' }],
-    ['another client', { OPERATOR_OIDC_CLIENT_ID: 'other' }],
-    ['no issuer', { OPERATOR_OIDC_ISSUER: 'https://login.example.com' }],
-  ])('ends where the settings say %s', async (_, settings) => {
+  it.each<[string, Partial<OperatorOidc>]>([
+    ['another mapping', { roles: { viewer: ['readers'] } }],
+    ['another client', { client_id: 'other' }],
+    ['no issuer', { issuer: 'https://login.example.com' }],
+  ])('ends where the settings say %s', async (_, fields) => {
     const { visitor, records } = await start();
     const browser = visitor();
     await browser.signIn();
     const same = await start({}, records);
-    const other = await start(settings, records);
+    const other = await start(fields, records);
     const [there, elsewhere] = [same.visitor(), other.visitor()];
     there.become(browser);
     elsewhere.become(browser);

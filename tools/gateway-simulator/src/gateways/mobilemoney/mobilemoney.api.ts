@@ -56,10 +56,8 @@ export class MobileMoneyApi extends GatewayApi<PushOwn> {
 
   settings(url: string): Record<string, string> {
     return {
-      MOBILEMONEY_CONSUMER_KEY: CONSUMER.key,
-      MOBILEMONEY_CONSUMER_SECRET: CONSUMER.secret,
-      MOBILEMONEY_SHORTCODE: SHORTCODE,
-      MOBILEMONEY_PASSKEY: PASSKEY,
+      MOBILEMONEY_API_KEY: `${CONSUMER.key}:${CONSUMER.secret}`,
+      MOBILEMONEY_SHORTCODE_PASSKEY: `${SHORTCODE}:${PASSKEY}`,
       MOBILEMONEY_API_URL: url,
     };
   }

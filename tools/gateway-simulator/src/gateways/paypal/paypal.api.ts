@@ -55,7 +55,7 @@ export class PayPalApi extends GatewayApi<Own> {
   ];
 
   settings(url: string): Record<string, string> {
-    return { PAYPAL_CLIENT_ID: CLIENT.id, PAYPAL_CLIENT_SECRET: CLIENT.secret, PAYPAL_API_URL: url };
+    return { PAYPAL_API_KEY: `${CLIENT.id}:${CLIENT.secret}`, PAYPAL_API_URL: url };
   }
 
   identify(call: Call): Answer | null {

@@ -44,7 +44,7 @@ export class PaystackApi extends GatewayApi<Own> {
   ];
 
   settings(url: string): Record<string, string> {
-    return { PAYSTACK_API_KEY: this.key, PAYSTACK_SECRET_KEYS: this.key, PAYSTACK_API_URL: url };
+    return { PAYSTACK_SECRET_KEYS: this.key, PAYSTACK_API_URL: url };
   }
 
   identify(call: Call): Answer | null {

@@ -15,6 +15,7 @@ export const paystack: SimulatedGateway = {
     setting: 'PAYSTACK_SECRET_KEYS',
     test: SECRETS,
     create: () => `sk_test_${randomSecret()}`,
+    apiUrlSetting: 'PAYSTACK_API_URL',
   },
   currency: 'NGN',
   steps: ['succeeded', 'refunded', 'refund_failed', 'disputed', 'dispute_won', 'charged_back', 'ignored'],

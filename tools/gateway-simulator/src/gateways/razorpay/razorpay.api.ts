@@ -66,7 +66,7 @@ export class RazorpayApi extends GatewayApi<RazorpayOwn> {
   ];
 
   settings(url: string): Record<string, string> {
-    return { RAZORPAY_KEY_ID: KEY.id, RAZORPAY_KEY_SECRET: KEY.secret, RAZORPAY_API_URL: url };
+    return { RAZORPAY_API_KEY: `${KEY.id}:${KEY.secret}`, RAZORPAY_API_URL: url };
   }
 
   identify(call: Call): Answer | null {

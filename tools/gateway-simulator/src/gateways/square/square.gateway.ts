@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { randomSecret, type SimulatedGateway, unsupported } from '../../simulated-gateway';
 import { SquareApi } from './square.api';
 
-/** What Square was told to call, unless another address is to be tried. */
-export const SQUARE_NOTIFICATION_URL = 'https://pay.example.com/v1/webhooks/square';
+/** The address that Square signs, unless a test tries another one. */
+const NOTIFICATION_URL = 'https://pay.example.com/v1/webhooks/square';
 
 const SECRETS = ['sq-current', 'sq-previous'] as const;
 
@@ -17,7 +17,6 @@ export const square: SimulatedGateway = {
     create: randomSecret,
     published: (key, notification_url) => ({ key, notification_url }),
   },
-  notificationUrlSetting: 'SQUARE_NOTIFICATION_URL',
   currency: 'USD',
   steps: ['succeeded', 'failed', 'refunded', 'refund_failed', 'disputed', 'dispute_won', 'charged_back', 'ignored'],
   referenceOf: ({ reference }) => reference,
@@ -53,7 +52,7 @@ export const square: SimulatedGateway = {
     }
   },
 
-  sign(body, { secret = SECRETS[0], notificationUrl = SQUARE_NOTIFICATION_URL } = {}) {
+  sign(body, { secret = SECRETS[0], notificationUrl = NOTIFICATION_URL } = {}) {
     const signature = createHmac('sha256', secret)
       .update(notificationUrl + body)
       .digest('base64');

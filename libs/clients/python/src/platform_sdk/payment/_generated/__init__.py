@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 16df6b887a3534e79eb8089fb8d0a8d3ca69c8b061121e870bbb03d7a4475322
-#   the other modules: SHA-256 d7baa6bcbc409284451738b3b599f2efb1085ae934f8d273f4315aec2b35e399
+#   the document: SHA-256 2813acfee0cabf9555c8403838eddc475cf504d0f16e5232638958d097d24517
+#   the other modules: SHA-256 6569a9c512937a0bd4adb67a394f8691adbac67245dbca1250baf3d4de245a48
