@@ -101,7 +101,7 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   @IsIntegerText({ min: 0, max: 100 })
   MERCHANT_REVIEW_PERCENT = 0;
 
-  /** `id:<base64 of 32 bytes>`, comma-separated: what seals the secrets of event endpoints. The first seals, all open. */
+  /** `id:<base64 of 32 bytes>`, comma-separated: the keys of event endpoints' secrets. The first encrypts, all decrypt. */
   @IsString()
   KEY_ENCRYPTION_KEYS = DEVELOPMENT_ENCRYPTION_KEY;
 
@@ -127,14 +127,14 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   @IsUrl(URL_OPTIONS)
   OUTBOUND_PROXY_URL?: string;
 
-  /** The gateways whose sandbox API is called in production, separated by commas: for an installation that tries them. */
+  /** Gateways whose sandbox API is called in production, separated by commas: for an installation that tests them. */
   @IsOptional()
   @Matches(/^[a-z]+(,[a-z]+)*$/)
   SANDBOX_GATEWAYS?: string;
 
   /**
-   * What further words of settlement reports mean: `<provider>:<word>=<kind>`, separated by commas; kinds are payment,
-   * refund, chargeback, chargeback_reversed, fee, payout and adjustment. A word that is on no list stops its report.
+   * Kinds of further line types in settlement reports: `<provider>:<word>=<kind>`, separated by commas; kinds are payment,
+   * refund, chargeback, chargeback_reversed, fee, payout and adjustment. An unknown line type stops its report.
    */
   @IsOptional()
   @IsString()

@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 16df6b887a3534e79eb8089fb8d0a8d3ca69c8b061121e870bbb03d7a4475322
-#   the other modules: SHA-256 d7baa6bcbc409284451738b3b599f2efb1085ae934f8d273f4315aec2b35e399
+#   the document: SHA-256 14de86e4cf834a94985845d861d1e1dafd59eb8c6dc77a0f4b2eddc564cbed9e
+#   the other modules: SHA-256 603ba3f874f83e824ea703d06a06b95929f0c4587f93e70de305f48f4d28c04f
