@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 14de86e4cf834a94985845d861d1e1dafd59eb8c6dc77a0f4b2eddc564cbed9e
-#   the other modules: SHA-256 603ba3f874f83e824ea703d06a06b95929f0c4587f93e70de305f48f4d28c04f
+#   the document: SHA-256 01f00616d2c01f826106e043b73d83eedd00ba123a65efab575054d5a342d07d
+#   the other modules: SHA-256 d57d7b11b499014dd80e0b62a951f29794c0bd4ee98bcb5cf0651a05dcb0f0c7
