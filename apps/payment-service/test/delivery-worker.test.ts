@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { EventReceiver } from '@platform/harness';
 import { times } from '@platform/testing';
-import { DELIVERIES_AT_ONCE, DeliveryWorker } from '../src/events/deliveries/delivery.worker';
+import { DELIVERY_CONCURRENCY, DeliveryWorker } from '../src/events/deliveries/delivery.worker';
 import { EventPublisher } from '../src/events/event.publisher';
 import { OutboundClient } from '../src/outbound/outbound.client';
 import { publishAll } from './support/events';
@@ -15,7 +15,7 @@ const SETTINGS = { OUTBOUND_LOOPBACK: 'accept' };
 const worker = (replica = 0) => replicas[replica]!.app.get(DeliveryWorker);
 
 beforeAll(async () => {
-  Object.assign(DELIVERIES_AT_ONCE, { total: 40, perEndpoint: 8 });
+  Object.assign(DELIVERY_CONCURRENCY, { total: 40, perEndpoint: 8 });
   stage = await PaymentStage.open();
   receiver = await new EventReceiver().start();
   replicas = [await stage.replica(SETTINGS), await stage.replica(SETTINGS)];

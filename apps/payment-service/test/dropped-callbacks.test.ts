@@ -6,7 +6,7 @@ import { verifyLedger } from './support/verify-ledger';
 
 /** Of each gateway; `PAYMENT_DROPPED=1000` for a long run. */
 const PAYMENTS = Number(process.env['PAYMENT_DROPPED'] ?? 10);
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 const RETURN_URL = 'https://shop.example/back';
 const CURRENCIES: [GatewayName, string][] = [
   ['stripe', 'USD'],
@@ -43,8 +43,8 @@ afterAll(async () => {
 });
 
 async function inTurn(work: (n: number) => Promise<void>): Promise<void> {
-  for (let from = 0; from < PAYMENTS; from += AT_ONCE) {
-    const most = Math.min(AT_ONCE, PAYMENTS - from);
+  for (let from = 0; from < PAYMENTS; from += CONCURRENCY) {
+    const most = Math.min(CONCURRENCY, PAYMENTS - from);
     await Promise.all(Array.from({ length: most }, (_, n) => work(from + n)));
   }
 }

@@ -6,7 +6,7 @@ import { verifyLedger } from './support/verify-ledger';
 
 /** `PAYMENT_REFUND_RACES=1000` for the figure of the guarantee. */
 const RACES = Number(process.env['PAYMENT_REFUND_RACES'] ?? 40);
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 let stage: RefundStage;
 let fake: FakeRefunds;
@@ -52,7 +52,8 @@ it(`${RACES} races of a refund, a second one, a chargeback and a transfer on one
     if (!isRight || unexpected.length > 0)
       found.push({ n, refunded, made, reserved, chargedBack, low: lowest!.low, unexpected: unexpected.length });
   };
-  for (let n = 0; n < RACES; n += AT_ONCE) await Promise.all(times(Math.min(AT_ONCE, RACES - n), (k) => race(n + k)));
+  for (let n = 0; n < RACES; n += CONCURRENCY)
+    await Promise.all(times(Math.min(CONCURRENCY, RACES - n), (k) => race(n + k)));
   process.stdout.write(`\n${RACES} races: ${JSON.stringify(Object.fromEntries(seen))}, ${found.length} wrong\n`);
   expect(found).toEqual([]);
   expect(seen.get(409) ?? 0).toBeGreaterThan(0);

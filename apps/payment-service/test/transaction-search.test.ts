@@ -1,6 +1,6 @@
 import { mobilemoney, razorpay } from '@platform/harness';
 import fc from 'fast-check';
-import { MOST_LOOKED_AT } from '../src/database/bounded-scan';
+import { MOST_SCANNED } from '../src/database/bounded-scan';
 import { OPERATORS, operatorsAt } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
@@ -115,7 +115,7 @@ describe('transactions', () => {
   });
 
   it('that are rare among many are found over pages that each look at a bounded number', async () => {
-    const count = 2 * MOST_LOOKED_AT + 500;
+    const count = 2 * MOST_SCANNED + 500;
     const owner = await givenTransactions(count, ['settled', 'settled', 'settled']);
     await stage.admin.query("UPDATE transactions SET status = 'disputed' WHERE provider_reference = $1", [
       `${owner.accountId}-1`,

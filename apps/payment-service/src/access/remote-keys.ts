@@ -26,7 +26,7 @@ export interface RemoteKeysOptions {
 
 export interface KeySetStore {
   save(body: unknown): Promise<void>;
-  /** The last set that any replica fetched, with its age; null when there is none. */
+  /** The last set that any replica fetched, with its age; null if there is none. */
   find(): Promise<{ body: unknown; ageMs: number } | null>;
 }
 

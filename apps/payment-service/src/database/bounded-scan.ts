@@ -3,7 +3,7 @@ import { type Page, pageOf } from '@platform/http-service';
 import { uuidCursor } from '../responses/cursor';
 
 /** Maximum number of rows that one request reads. Rare rows are found over several pages, and each page is fast. */
-export const MOST_LOOKED_AT = 5_000;
+export const MOST_SCANNED = 5_000;
 
 interface ScanText {
   /** Reads an index, newest first, up to a limit. */
@@ -39,7 +39,7 @@ interface PagedScan<C extends Columns> {
   plan?: 'each time';
 }
 
-const walkColumns = { looked_at: sql.integer, looked_to: sql.nullable(sql.text) };
+const walkColumns = { scanned_rows: sql.integer, scanned_to: sql.nullable(sql.text) };
 
 /** A list, newest first, whose filter may match few of many rows. */
 export class BoundedScan<C extends Columns> {
@@ -52,7 +52,7 @@ export class BoundedScan<C extends Columns> {
       name,
       text: boundedScan({
         walk,
-        walked: `count(*)::int AS looked_at, min(${id}::text) AS looked_to`,
+        walked: `count(*)::int AS scanned_rows, min(${id}::text) AS scanned_to`,
         wanted: `SELECT * FROM looked WHERE ${wanted} ORDER BY ${id} DESC LIMIT $3`,
         order: `found.${id} DESC`,
       }),
@@ -68,11 +68,11 @@ export class BoundedScan<C extends Columns> {
     limit: number,
     values: readonly unknown[],
   ): Promise<Page<RowOf<C>>> {
-    const rows = await this.statement.rows(on, [before, MOST_LOOKED_AT, limit + 1, ...values]);
-    const { looked_at, looked_to } = rows[0]!;
+    const rows = await this.statement.rows(on, [before, MOST_SCANNED, limit + 1, ...values]);
+    const { scanned_rows, scanned_to } = rows[0]!;
     const found = (rows as unknown as RowOf<C>[]).filter((row) => row[this.id] !== null);
     const page = pageOf(found, limit, (row) => uuidCursor.write(row[this.id] as string));
-    if (page.nextCursor !== null || looked_at < MOST_LOOKED_AT) return page;
-    return { ...page, nextCursor: uuidCursor.write(looked_to!) };
+    if (page.nextCursor !== null || scanned_rows < MOST_SCANNED) return page;
+    return { ...page, nextCursor: uuidCursor.write(scanned_to!) };
   }
 }

@@ -66,7 +66,7 @@ export class TransactionEventData extends TransactionView {
   wallet: WalletAnchorView | null;
 }
 
-/** A transaction that needs a review, with what the gateway reported. */
+/** A transaction that needs review, and the gateway’s report. */
 export class ReviewEventData extends TransactionEventData {
   @ApiProperty({
     type: ReportedView,

@@ -6,7 +6,7 @@ import type { EventView } from './event.schemas';
 import { EVENT, POSITION } from './event.row';
 
 /** Maximum number of rows that one page reads. With a filter, a page may therefore be short. */
-const MOST_LOOKED_AT = 1_000;
+const MOST_SCANNED = 1_000;
 
 const LOOK = defineStatement({
   name: 'event-look',
@@ -79,7 +79,7 @@ export class EventStore {
 
   /** Oldest first; only the given types, or all. */
   async page({ accountId, after }: FeedPosition, limit: number, types: readonly string[] | null): Promise<FeedPage> {
-    const most = types ? MOST_LOOKED_AT : limit + 1;
+    const most = types ? MOST_SCANNED : limit + 1;
     const looked = await LOOK.rows(this.dataSource, [accountId, after ?? BEFORE_ALL, most]);
     const wanted = looked.filter(({ type }) => !types || types.includes(type));
     const shown = wanted.slice(0, limit).map(({ event_id }) => event_id);

@@ -25,7 +25,7 @@ export function refusal({ status }: GatewayAnswer, ...codes: (string | null)[]):
 }
 
 const WORD = /^[\w.:/[\]-]{1,64}$/;
-const told = (word: string | null): string => (word !== null && WORD.test(word) ? word : 'no code');
+const codeOf = (word: string | null): string => (word !== null && WORD.test(word) ? word : 'no code');
 
 export const get = (client: GatewayClient, path: string): Promise<GatewayAnswer> =>
   client.call({ method: 'GET', path, repeatable: true });
@@ -90,7 +90,7 @@ export function inquiryOf(
   ...answers: GatewayAnswer[]
 ): Inquiry {
   const type = entry(statuses, status);
-  if (type === undefined) return unknown(`unknown status: ${told(status)}`);
+  if (type === undefined) return unknown(`unknown status: ${codeOf(status)}`);
   return type === 'pending' ? pending(`status: ${status}`) : answered(events(type), ...answers);
 }
 
@@ -107,7 +107,7 @@ export function refundOf(
   const is = entry(statuses, status) ?? 'unknown';
   const raw = evidenceOf(answers);
   if (is === 'failed') return { is, gatewayRefundId, why: `status: ${status}`, raw };
-  if (is === 'unknown' || gatewayRefundId === null) return unknown(`unknown status: ${told(status)}`);
+  if (is === 'unknown' || gatewayRefundId === null) return unknown(`unknown status: ${codeOf(status)}`);
   return { is, gatewayRefundId, events: is === 'succeeded' ? events : [], raw };
 }
 

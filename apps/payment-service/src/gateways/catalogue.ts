@@ -41,11 +41,11 @@ export const review = each('review');
  * Reasons for which an unapplied event needs review if it names a known payment. `is_for_person` in SQL has the same
  * list.
  */
-export const FOR_PERSON = ['unknown_event', 'unknown_status', 'listed_for_review'] as const;
-export type ForPerson = (typeof FOR_PERSON)[number];
+export const REVIEW_ANOMALIES = ['unknown_event', 'unknown_status', 'listed_for_review'] as const;
+export type ReviewAnomaly = (typeof REVIEW_ANOMALIES)[number];
 
-export const isForPerson = (anomaly: string | null): anomaly is ForPerson =>
-  (FOR_PERSON as readonly (string | null)[]).includes(anomaly);
+export const needsReview = (anomaly: string | null): anomaly is ReviewAnomaly =>
+  (REVIEW_ANOMALIES as readonly (string | null)[]).includes(anomaly);
 
 /**
  * Adds the catalogue's treatment of the event's type to the adapter's result. An event that the adapter applies, or
@@ -54,10 +54,13 @@ export const isForPerson = (anomaly: string | null): anomaly is ForPerson =>
 export function classified(catalogue: Catalogue, event: GatewayEvent): GatewayEvent {
   if (event.kind !== 'ignored' || event.anomaly !== null) return event;
   const treatment = entry(catalogue.events, event.type);
-  const anomaly: ForPerson | null =
+  const anomaly: ReviewAnomaly | null =
     treatment === undefined ? 'unknown_event' : treatment.is === 'review' ? 'listed_for_review' : null;
   return { ...event, anomaly };
 }
 
 /** Added to an event whose status is in none of the adapter's tables. */
-export const UNKNOWN_STATUS: { kind: 'ignored'; anomaly: ForPerson } = { kind: 'ignored', anomaly: 'unknown_status' };
+export const UNKNOWN_STATUS: { kind: 'ignored'; anomaly: ReviewAnomaly } = {
+  kind: 'ignored',
+  anomaly: 'unknown_status',
+};

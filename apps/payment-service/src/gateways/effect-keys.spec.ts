@@ -41,7 +41,7 @@ const API_SETTINGS = {
 };
 
 /** The responses of a gateway's API that match the facts of a delivery. */
-interface Told {
+interface ApiResponses {
   gateway: Gateway;
   simulated: SimulatedGateway;
   asked?: (facts: Facts) => Partial<AskedPayment>;
@@ -53,7 +53,7 @@ interface Told {
 
 const envelope = (text: string, facts: Facts) => text.replace('"<amount>"', decimal(facts.amount));
 
-const TOLD: Told[] = [
+const API_RESPONSES: ApiResponses[] = [
   {
     gateway: stripe,
     simulated: simulatedStripe,
@@ -189,7 +189,7 @@ const factsOf = (currency: string): fc.Arbitrary<Facts> =>
       refundedInTotal: Math.min(facts.amount + before, Number.MAX_SAFE_INTEGER),
     }));
 
-describe.each(TOLD)('$gateway.name', ({ gateway, simulated, asked, paid, refunded }) => {
+describe.each(API_RESPONSES)('$gateway.name', ({ gateway, simulated, asked, paid, refunded }) => {
   const access = gateway.api!.configure(API_SETTINGS, 'test')!;
   const delivered = (step: 'succeeded' | 'refunded', facts: Facts) =>
     gateway.normalize(jsonObject(Buffer.from(simulated.body(step, facts))), gateway.configure(SECRETS, 'test')!)[0]!;

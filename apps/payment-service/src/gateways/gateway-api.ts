@@ -90,7 +90,7 @@ export type Started =
       /** As the gateway reports it; null if it reports none. */
       expiresAt: Date | null;
     }
-  /** The gateway wants nothing of it; no payer was asked. `why` is told to the merchant and holds nothing personal. */
+  /** The gateway refused, and no payer was asked. The merchant sees `why`; it contains no personal data. */
   | { is: 'refused'; why: string };
 
 /** A payment for an inquiry at the gateway. */

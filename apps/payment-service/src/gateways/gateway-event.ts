@@ -5,13 +5,13 @@ export type EventKind =
   | 'payment_captured'
   | 'payment_failed'
   | 'refund'
-  /** It did not happen, or came back after it had. */
+  /** The refund did not happen, or was returned afterwards. */
   | 'refund_failed'
   | 'dispute_opened'
   | 'dispute_won'
   | 'chargeback'
   | 'chargeback_reversed'
-  /** It concerns money, and only a person can say what it means. */
+  /** It concerns money, and only an operator can decide what it means. */
   | 'unclear'
   /** None of the above. */
   | 'ignored';

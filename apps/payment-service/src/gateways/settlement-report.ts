@@ -14,7 +14,7 @@ export const LINE_KINDS = [
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /** Kinds that this service books when the gateway reports them; other kinds are only in settlement reports. */
-export const TOLD_KINDS = ['payment', 'refund', 'chargeback', 'chargeback_reversed'] as const satisfies LineKind[];
+export const REPORTED_KINDS = ['payment', 'refund', 'chargeback', 'chargeback_reversed'] as const satisfies LineKind[];
 
 /**
  * One line of a settlement report. Amounts are minor units of ISO 4217. The sign is the change of the gateway's debt to
@@ -57,7 +57,7 @@ export interface ReportReader<Row> {
   read(row: Row, place: number): SettlementLine[];
   /** Lines that are known only after the whole file was read. */
   end?(): SettlementLine[];
-  /** Kinds of `TOLD_KINDS` that this file lists completely; default: all. */
+  /** Kinds of `REPORTED_KINDS` that this file lists completely; default: all. */
   covers?(): LineKind[];
 }
 

@@ -58,7 +58,7 @@ describe.each(GATEWAYS)('$name', (gateway) => {
     return { access, client: httpClient(access) };
   };
   /** The events of all deliveries. Each delivery must be genuine. */
-  const told = (): GatewayEvent[] => {
+  const reported = (): GatewayEvent[] => {
     const secrets = gateway.configure(SECRETS, 'test')!;
     return delivered.flatMap(({ body, headers, path }) => {
       const token = new URL(path, 'http://localhost').searchParams.get('token') ?? undefined;
@@ -91,7 +91,7 @@ describe.each(GATEWAYS)('$name', (gateway) => {
     const inquiry = api.inquire ? await inquire() : { is: 'answered', events: [] as GatewayEvent[] };
     await simulator.idle();
     // Razorpay also reports the order's payment, with the order's id.
-    const paid = told()
+    const paid = reported()
       .filter(isOf('payment_succeeded'))
       .map(effectOf)
       .filter(({ reference }) => reference === payment.reference);
@@ -107,7 +107,7 @@ describe.each(GATEWAYS)('$name', (gateway) => {
     await simulator.decline(name, payment.handle!);
     if (api.inquire) await inquire();
     await simulator.idle();
-    const kinds = told().map(({ kind }) => kind);
+    const kinds = reported().map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind !== 'ignored')).toEqual(name === TELLS_NO_FAILURE ? [] : ['payment_failed']);
   });
 
@@ -127,7 +127,7 @@ describe.each(GATEWAYS)('$name', (gateway) => {
     if (open) await simulator.finishRefund(name, open.id, 'succeeded');
     const last = api.inquireRefund ? await api.inquireRefund(client, sent, access) : first;
     await simulator.idle();
-    const refunds = told().filter(isOf('refund')).map(effectOf);
+    const refunds = reported().filter(isOf('refund')).map(effectOf);
     expect(refunds).toEqual([expect.objectContaining({ currency: money.currency, amountMinor: 30_000n })]);
     if (api.inquireRefund) expect(last).toMatchObject({ is: 'succeeded' });
     const { events = [] } = last as { events?: GatewayEvent[] };

@@ -19,7 +19,7 @@ export const SLICE_ROWS = 20_000;
 export const SAFE_DISTANCE_MS = 3_600_000;
 const SETTLE_MS = 5_000;
 
-/** What is checked, in this order. */
+/** The checks in their order. */
 export const LEDGER_CHECKS: readonly string[] = WALKS.flatMap(({ checks }) => checks);
 
 export interface LedgerReport {

@@ -51,7 +51,7 @@ const CHAINS = defineStatement({
         ORDER BY l.wallet_sequence
         LIMIT $6) AS e
       WINDOW w AS (PARTITION BY e.wallet_id ORDER BY e.wallet_sequence)
-    ), judged AS (
+    ), checked AS (
       SELECT *, CASE
           WHEN wallet_sequence <> expected_sequence THEN 'an entry before it is missing'
           WHEN balance_after <> balance_before + amount THEN 'its balance is not the previous balance plus its amount'
@@ -65,7 +65,7 @@ const CHAINS = defineStatement({
       max(encode(hash, 'hex')) FILTER (WHERE is_last) AS last_hash,
       (array_agg(format('entry %s (wallet %s, number %s): %s', entry_id, wallet_id, wallet_sequence, problem)
         ORDER BY wallet_sequence) FILTER (WHERE problem IS NOT NULL))[1] AS problem
-    FROM judged
+    FROM checked
     GROUP BY wallet_id`,
   row: {
     wallet_id: sql.present(ledger_entries.wallet_id),
@@ -164,7 +164,8 @@ export async function verifyWallets(client: ClientBase, slice: WalletSlice): Pro
   const cut = wallets.findIndex((wallet) => !isWholeRead(wallet));
   const whole = cut < 0 ? wallets : wallets.slice(0, cut);
   const result: SliceResult = { after: null, rows: 0, wallets: whole.length, problems: [], checkpoints: [] };
-  for (const [index, wallet] of whole.entries()) judge(wallet, bases[index]!, chainOf.get(wallet.wallet_id), result);
+  for (const [index, wallet] of whole.entries())
+    compareWallet(wallet, bases[index]!, chainOf.get(wallet.wallet_id), result);
   const partial = cut < 0 ? undefined : chainOf.get(ids[cut]!);
   if (partial) {
     if (partial.problem) result.problems.push({ check: 'chains', text: partial.problem });
@@ -195,7 +196,7 @@ function baseOf(wallet: Wallet, { isFull, part }: WalletSlice): Base {
   return { after: sequence, sequence, balance: checkpoint_balance!, hash: checkpoint_hash!, isWrong: false };
 }
 
-function judge(wallet: Wallet, base: Base, chain: Chain | undefined, result: SliceResult): void {
+function compareWallet(wallet: Wallet, base: Base, chain: Chain | undefined, result: SliceResult): void {
   const entries = String(BigInt(base.sequence) + BigInt(chain?.entries ?? 0));
   const total = String(BigInt(base.balance) + BigInt(chain?.total ?? 0));
   const hash = chain?.last_hash ?? base.hash;

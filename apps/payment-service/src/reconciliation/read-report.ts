@@ -4,7 +4,7 @@ import {
   type ReportReader,
   type SettlementLine,
   type SettlementReport,
-  TOLD_KINDS,
+  REPORTED_KINDS,
   UnknownLineType,
   UnreadableLine,
 } from '../gateways/settlement-report';
@@ -46,7 +46,7 @@ function readerFor<Row>(reader: ReportReader<Row> | undefined, instead: string):
 
 const read = <Row>(rows: AsyncIterable<Placed<Row>>, reader: ReportReader<Row>): OpenReport => ({
   lines: linesOf(rows, reader),
-  covers: () => reader.covers?.() ?? TOLD_KINDS,
+  covers: () => reader.covers?.() ?? REPORTED_KINDS,
 });
 
 async function* linesOf<Row>(rows: AsyncIterable<Placed<Row>>, reader: ReportReader<Row>): AsyncGenerator<ReportLine> {

@@ -64,7 +64,7 @@ export class ReconciliationView {
   @ApiProperty({ enum: STATUSES, example: 'matching' })
   status: ReconciliationRow['status'];
 
-  /** Why it was stopped, and what to do. */
+  /** Why it was stopped, and what to do; null if it was not stopped. */
   @ApiProperty({ type: String, nullable: true, example: null })
   problem: string | null;
 

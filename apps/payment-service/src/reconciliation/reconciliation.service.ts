@@ -118,13 +118,13 @@ export class ReconciliationService {
     const { reconciliation_id: id, provider, period_from: from, period_until: until } = claimed;
     const byPayment = reportOf(provider).byPayment ?? [];
     const next = async (limit: number): Promise<number> => {
-      const judged = signal?.aborted ? null : await this.store.match(id, worker, byPayment, limit);
-      if (judged === null) throw new TakenOver();
-      return judged;
+      const compared = signal?.aborted ? null : await this.store.match(id, worker, byPayment, limit);
+      if (compared === null) throw new TakenOver();
+      return compared;
     };
     const batch = new Portion(...MATCH_BATCH);
-    for (let done = 0, judged = await batch.of(next); judged > 0; judged = await batch.of(next)) {
-      tell({ step: 'matching', done: (done += judged) });
+    for (let done = 0, compared = await batch.of(next); compared > 0; compared = await batch.of(next)) {
+      tell({ step: 'matching', done: (done += compared) });
     }
     if (from && until)
       await this.findMissingThere(id, { from, until }, byPayment, async (days) => {

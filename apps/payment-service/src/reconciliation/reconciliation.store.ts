@@ -173,7 +173,7 @@ export class ReconciliationStore {
 
   /** Compares the next lines. 0: all lines are compared; null: another worker has taken over. */
   async match(reconciliationId: string, worker: string, byPayment: readonly string[], limit: number) {
-    const { reconciliation_match: judged } = await inTurn(() =>
+    const { reconciliation_match: compared } = await inTurn(() =>
       routines.reconciliation_match.get(this.dataSource, {
         reconciliation_id: reconciliationId,
         worker,
@@ -182,7 +182,7 @@ export class ReconciliationStore {
         lease_seconds: LEASE_SECONDS,
       }),
     );
-    return judged;
+    return compared;
   }
 
   async findMissingThere(

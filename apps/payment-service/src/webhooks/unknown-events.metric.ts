@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '@platform/http-service';
 import type { Counter } from 'prom-client';
-import { isForPerson } from '../gateways/catalogue';
+import { needsReview } from '../gateways/catalogue';
 
 /** Gateways choose the type names, so the number of series per process is limited. */
 const MOST_TYPES = 100;
@@ -28,7 +28,7 @@ export class UnknownEventsMetric {
   }
 
   count({ provider, type, anomaly }: StoredEvent): void {
-    if (!isForPerson(anomaly)) return;
+    if (!needsReview(anomaly)) return;
     this.events.labels(provider, this.labelOf(provider, type)).inc();
   }
 

@@ -9,12 +9,12 @@ import { type AttemptResult, resultOf, resultOfFailure, resultWithout } from './
 import { DeliveryMetrics } from './delivery.metrics';
 import { type ClaimedDelivery, DeliveryStore, LEASE_SECONDS } from './delivery.store';
 import { FinishQueue } from './finish-queue';
-import { Places } from './places';
+import { AttemptSlots } from './attempt-slots';
 import { webhookHeaders, webhookKeyOf } from './standard-webhook';
 import { tracedAttempt } from './traced-attempt';
 
 /** Concurrent deliveries of one replica, in total and to one endpoint. */
-export const DELIVERIES_AT_ONCE = { total: 100, perEndpoint: 10 };
+export const DELIVERY_CONCURRENCY = { total: 100, perEndpoint: 10 };
 const POLL_MS = 1_000;
 /** How long a stop waits for responses. Another replica immediately repeats the attempts that have none by then. */
 const STOP_WITHIN_MS = 3_000;
@@ -28,7 +28,7 @@ const HEADERS = { 'content-type': 'application/json', 'user-agent': 'payment-ser
 export class DeliveryWorker implements OnModuleDestroy {
   readonly job: BackgroundJob;
   private readonly logger = new Logger(DeliveryWorker.name);
-  private readonly places: Places;
+  private readonly slots: AttemptSlots;
   private readonly finishing: FinishQueue;
   private readonly underWay = new Set<Promise<void>>();
 
@@ -42,7 +42,7 @@ export class DeliveryWorker implements OnModuleDestroy {
     jobs: BackgroundJobs,
     @Optional() private readonly tracing?: Tracing,
   ) {
-    this.places = new Places(DELIVERIES_AT_ONCE);
+    this.slots = new AttemptSlots(DELIVERY_CONCURRENCY);
     this.finishing = new FinishQueue(store);
     this.job = jobs.add({ name: 'event-deliveries', everyMs: POLL_MS, run: (signal) => this.sendDue(signal) });
     publisher.onPublished((deliveries) => {
@@ -76,10 +76,10 @@ export class DeliveryWorker implements OnModuleDestroy {
    */
   async sendDue(signal?: AbortSignal): Promise<number> {
     let begun = 0;
-    while (!signal?.aborted && this.places.free > 0) {
-      const limit = this.places.free;
-      const share = Math.min(DELIVERIES_AT_ONCE.perEndpoint, limit);
-      const claimed = await this.store.claim({ limit, share, busy: this.places.busy() });
+    while (!signal?.aborted && this.slots.free > 0) {
+      const limit = this.slots.free;
+      const share = Math.min(DELIVERY_CONCURRENCY.perEndpoint, limit);
+      const claimed = await this.store.claim({ limit, share, busy: this.slots.busy() });
       if (claimed.length === 0) break;
       const until = performance.now() + LEASE_SECONDS * 1_000;
       // If this fails, the deliveries are claimed again after their leases, and the job pauses.
@@ -99,13 +99,13 @@ export class DeliveryWorker implements OnModuleDestroy {
   }
 
   private async attempt(delivery: ClaimedDelivery, event: SentEvent | undefined, until: number): Promise<void> {
-    const place = this.places.take(delivery.endpoint_id);
+    const slot = this.slots.take(delivery.endpoint_id);
     const send = () => this.send(delivery, event?.body);
     const result = await tracedAttempt(this.tracing, event?.traceContext, delivery, send);
     const endedAt = performance.now();
-    const durationMs = endedAt - place.startedAt;
+    const durationMs = endedAt - slot.startedAt;
     const finished = await this.finishing.finish({ delivery, result, durationMs }, until);
-    this.places.leave(place, endedAt);
+    this.slots.leave(slot, endedAt);
     this.metrics.count(result, durationMs, finished?.status ?? 'unrecorded');
     if (finished?.endpoint_disabled) {
       const { account_id, endpoint_id } = delivery;

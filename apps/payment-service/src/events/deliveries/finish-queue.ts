@@ -10,7 +10,7 @@ interface Waiting {
   resolve: (finished: Finished | null) => void;
 }
 
-const MOST_AT_ONCE = 200;
+const MOST_DUE = 200;
 const AGAIN_MS = 500;
 
 /**
@@ -42,7 +42,7 @@ export class FinishQueue {
     // Results of the same turn of the event loop go into the same statement.
     await new Promise(setImmediate);
     while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, MOST_AT_ONCE);
+      const batch = this.waiting.splice(0, MOST_DUE);
       try {
         const finished = await this.store.finish(batch.map(({ attempt }) => attempt));
         for (const { ordinal, ...rest } of finished) batch[ordinal - 1]!.resolve({ ordinal, ...rest });

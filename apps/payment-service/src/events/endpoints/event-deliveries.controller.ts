@@ -106,7 +106,7 @@ export class EventDeliveriesController {
   }
 
   /**
-   * Send the events of a time again
+   * Replay the events of a period
    *
    * Sends the events of a period that match the endpoint’s types again, out of order. An endpoint has one replay at a
    * time.

@@ -6,7 +6,7 @@ import { TransactionView, transactionView } from '../../payments/transactions/tr
 import type { TransactionRow } from '../../payments/transactions/transaction.row';
 import { webhookEventView } from '../../webhooks/webhook-events.controller';
 import { WebhookEventView } from '../../webhooks/webhook.response';
-import type { BookingRow, SentRow, Timeline, ToldRow } from './timeline.store';
+import type { BookingRow, SentRow, Timeline, TimelineEventRow } from './timeline.store';
 import { SuccessResponse } from '../../responses/success.response';
 
 /** Kinds of a transaction's bookings. Effects that only a settlement report mentions belong to no transaction. */
@@ -134,7 +134,7 @@ export const timelineView = (transaction: TransactionRow, timeline: Timeline): T
   transaction: transactionView(transaction),
   reports: timeline.reports.map(webhookEventView),
   bookings: timeline.bookings.map(bookingView),
-  events: timeline.events.map((event) => toldView(event, timeline.deliveries)),
+  events: timeline.events.map((event) => eventOfTimelineView(event, timeline.deliveries)),
   is_complete: timeline.isComplete,
 });
 
@@ -150,7 +150,7 @@ const bookingView = (row: BookingRow): BookingView => ({
       : { entry_id: row.entry_id, amount: Number(row.entry_amount), balance_after: Number(row.balance_after) },
 });
 
-const toldView = (event: ToldRow, deliveries: readonly SentRow[]): ToldEventView => ({
+const eventOfTimelineView = (event: TimelineEventRow, deliveries: readonly SentRow[]): ToldEventView => ({
   event_id: event.event_id,
   type: event.type,
   occurred_at: rfc3339Of(event.occurred_at),

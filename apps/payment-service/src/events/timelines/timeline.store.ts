@@ -8,12 +8,12 @@ import { WEBHOOK_EVENTS, type WebhookEventRow } from '../../webhooks/webhook-eve
 
 /** Maximum number of reports and of events in one response, and of rows that are read for them. */
 const MOST_SHOWN = 200;
-const MOST_REPORTS_LOOKED_AT = 5_000;
-const MOST_EVENTS_LOOKED_AT = 500;
+const MOST_REPORTS_SCANNED = 5_000;
+const MOST_EVENTS_SCANNED = 500;
 
 const { effects, event_deliveries, event_endpoints, events, ledger_entries, webhook_events } = tables;
 
-const REPORT = { ...sql.pick(webhook_events, 'event_id'), looked_at: sql.integer };
+const REPORT = { ...sql.pick(webhook_events, 'event_id'), scanned_rows: sql.integer };
 
 // Finds events by their effects, and events soon after the registration. Both searches use an index.
 const REPORTS = defineStatement({
@@ -28,7 +28,7 @@ const REPORTS = defineStatement({
     UNION SELECT event_id FROM review_decisions WHERE transaction_id = $2
     UNION SELECT review_event_id FROM transactions WHERE account_id = $1 AND transaction_id = $2
     UNION SELECT event_id FROM looked WHERE transaction_id = $2)
-  SELECT w.event_id, (SELECT count(*)::int FROM looked) AS looked_at
+  SELECT w.event_id, (SELECT count(*)::int FROM looked) AS scanned_rows
   FROM found JOIN webhook_events AS w USING (event_id)
   WHERE w.account_id = $1 AND w.transaction_id = $2
   ORDER BY w.event_id LIMIT $5`,
@@ -61,8 +61,8 @@ const BOOKINGS = defineStatement({
   row: BOOKING,
 });
 
-const TOLD = sql.pick(events, 'event_id', 'type', 'occurred_at');
-export type ToldRow = RowOf<typeof TOLD>;
+const TIMELINE_EVENT = sql.pick(events, 'event_id', 'type', 'occurred_at');
+export type TimelineEventRow = RowOf<typeof TIMELINE_EVENT>;
 
 // An event is published within seconds of its cause, so the search begins at each cause.
 const EVENTS = defineStatement({
@@ -83,7 +83,7 @@ const EVENTS = defineStatement({
     ORDER BY event_id LIMIT $4) AS near
   WHERE near.object_type = 'transaction' AND near.object_id = $2::uuid::text
   ORDER BY near.event_id`,
-  row: TOLD,
+  row: TIMELINE_EVENT,
 });
 
 const SENT = {
@@ -114,7 +114,7 @@ export interface Timeline {
   /** False if more rows exist than one request reads. */
   isComplete: boolean;
   bookings: BookingRow[];
-  events: ToldRow[];
+  events: TimelineEventRow[];
   deliveries: SentRow[];
 }
 
@@ -128,17 +128,17 @@ export class TimelineStore {
   /** All data that the account may see of its transaction, each list oldest first. */
   async read(accountId: string, transactionId: string, registeredAt: Date): Promise<Timeline> {
     const [found, bookings] = await Promise.all([
-      REPORTS.rows(this.dataSource, [accountId, transactionId, registeredAt, MOST_REPORTS_LOOKED_AT, MOST_SHOWN]),
+      REPORTS.rows(this.dataSource, [accountId, transactionId, registeredAt, MOST_REPORTS_SCANNED, MOST_SHOWN]),
       BOOKINGS.rows(this.dataSource, [accountId, transactionId, MOST_SHOWN]),
     ]);
     const ids = found.map(({ event_id }) => event_id);
-    const [reports, told] = await Promise.all([
+    const [reports, published] = await Promise.all([
       this.webhookEvents.find({ where: { account_id: accountId, event_id: In(ids) }, order: { event_id: 'ASC' } }),
-      EVENTS.rows(this.dataSource, [accountId, transactionId, ids, MOST_EVENTS_LOOKED_AT, MOST_SHOWN]),
+      EVENTS.rows(this.dataSource, [accountId, transactionId, ids, MOST_EVENTS_SCANNED, MOST_SHOWN]),
     ]);
-    const sent = told.map(({ event_id }) => event_id);
+    const sent = published.map(({ event_id }) => event_id);
     const deliveries = sent.length === 0 ? [] : await DELIVERIES.rows(this.dataSource, [accountId, sent]);
-    const isComplete = (found[0]?.looked_at ?? 0) < MOST_REPORTS_LOOKED_AT && found.length < MOST_SHOWN;
-    return { reports, isComplete, bookings, events: told, deliveries };
+    const isComplete = (found[0]?.scanned_rows ?? 0) < MOST_REPORTS_SCANNED && found.length < MOST_SHOWN;
+    return { reports, isComplete, bookings, events: published, deliveries };
   }
 }

@@ -35,7 +35,7 @@ const result = (ResultCode: string, changes: object = {}) => ({
   MerchantRequestID: '29115-34620561-1',
   CheckoutRequestID: CHECKOUT,
   ResultCode,
-  ResultDesc: 'told',
+  ResultDesc: 'reported',
   ...changes,
 });
 const error = (errorCode: string) => ({ requestId: '1', errorCode, errorMessage: 'The text varies' });
@@ -142,8 +142,8 @@ describe('a question', () => {
   );
 
   it('returns the callback’s event for a failure', async () => {
-    const { deliveryKey: _, ...told } = callback(1032);
-    expect(await ask(result('1032'))).toMatchObject({ events: [{ ...told, deliveryKey: null }] });
+    const { deliveryKey: _, ...reported } = callback(1032);
+    expect(await ask(result('1032'))).toMatchObject({ events: [{ ...reported, deliveryKey: null }] });
   });
 
   it.each<[string, Sample, string]>([
@@ -221,8 +221,8 @@ describe('a question with Pull Transactions', () => {
       { Name: 'Amount', Value: '1500.00' },
       { Name: 'MpesaReceiptNumber', Value: 'NLJ7RT61SV' },
     ];
-    const { deliveryKey: _, ...told } = callback(0, items);
-    expect(inquiry).toMatchObject({ is: 'answered', events: [{ ...told, deliveryKey: null }] });
+    const { deliveryKey: _, ...reported } = callback(0, items);
+    expect(inquiry).toMatchObject({ is: 'answered', events: [{ ...reported, deliveryKey: null }] });
     expect(client.calls[1]).toMatchObject({
       path: '/pulltransactions/v1/query',
       json: { ShortCode: '174379', StartDate: '2026-11-21 09:25:00', EndDate: '2026-11-21 12:45:00', OffSetValue: '0' },

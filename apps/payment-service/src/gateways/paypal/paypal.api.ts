@@ -189,8 +189,8 @@ const ORDER_STATUSES: PaymentStatuses = {
 
 function ofOrder({ reference }: AskedPayment, answer: GatewayAnswer): Inquiry {
   const status = textAt(answer.body, 'status');
-  const toldOf = (type: string, ones: Json[]) => ones.map((one) => ({ ...eventOf(type, one), reference }));
-  if (status !== 'COMPLETED') return inquiryOf(ORDER_STATUSES, status, (type) => toldOf(type, [answer.body]), answer);
+  const eventsOf = (type: string, ones: Json[]) => ones.map((one) => ({ ...eventOf(type, one), reference }));
+  if (status !== 'COMPLETED') return inquiryOf(ORDER_STATUSES, status, (type) => eventsOf(type, [answer.body]), answer);
   const payments = listAt(answer.body, 'purchase_units').map((unit) => objectAt(unit, 'payments'));
   const captures = payments.flatMap((one) => listAt(one, 'captures'));
   const whose = (is: string) => captures.filter((one) => entry(CAPTURE_STATUSES, textAt(one, 'status')) === is);
@@ -199,15 +199,15 @@ function ofOrder({ reference }: AskedPayment, answer: GatewayAnswer): Inquiry {
       .flatMap((one) => listAt(one, 'refunds'))
       .filter((one) => textAt(one, 'status') === 'COMPLETED');
     const events = [
-      ...toldOf('PAYMENT.CAPTURE.COMPLETED', whose('paid')),
-      ...toldOf('PAYMENT.CAPTURE.REFUNDED', refunds),
+      ...eventsOf('PAYMENT.CAPTURE.COMPLETED', whose('paid')),
+      ...eventsOf('PAYMENT.CAPTURE.REFUNDED', refunds),
     ];
     return answered(events, answer);
   }
   if (whose('open').length > 0) return pending('the capture is pending');
   const failed = whose('failed');
   if (failed.length === 0 || failed.length < captures.length) return unknown('a capture has an unknown status');
-  return answered(toldOf('PAYMENT.CAPTURE.DENIED', failed.slice(0, 1)), answer);
+  return answered(eventsOf('PAYMENT.CAPTURE.DENIED', failed.slice(0, 1)), answer);
 }
 
 const REFUND_STATUSES: RefundStatuses = {

@@ -1,4 +1,4 @@
-import { type ForPerson, UNKNOWN_STATUS } from '../catalogue';
+import { type ReviewAnomaly, UNKNOWN_STATUS } from '../catalogue';
 import { type Anomaly, type GatewayEvent, ignored } from '../gateway-event';
 import { at, entry, type Json, listAt, objectAt, textAt } from '../reading';
 import { disputeOf } from './paypal.dispute';
@@ -152,12 +152,12 @@ function reversed(refund: Json): Reading {
   return { ...moneyBackAt(refund, 'amount'), kind: 'unclear', anomaly: 'payment_reversed' };
 }
 
-const FOR_PERSON: { anomaly: ForPerson } = { anomaly: 'listed_for_review' };
+const FOR_REVIEW: { anomaly: ReviewAnomaly } = { anomaly: 'listed_for_review' };
 
 /**
  * There will be no capture. An event without a reference fails no deposit, and needs review if it names a known
  * payment.
  */
 function abandoned(object: Json, anomaly: Anomaly | null): Reading {
-  return idsOf(object).reference === null ? FOR_PERSON : { kind: 'payment_failed', anomaly, paymentId: null };
+  return idsOf(object).reference === null ? FOR_REVIEW : { kind: 'payment_failed', anomaly, paymentId: null };
 }

@@ -67,8 +67,8 @@ describe('the start', () => {
     for (const sample of [error('no'), [400, error('no')]] as Sample[]) {
       expect(await api.start!(recordingClient(sample), newPayment(NGN), ACCESS)).toMatchObject({ is: 'refused' });
     }
-    const nobody = { email: null, phoneNumber: null };
-    expect(api.startProblem!(newPayment({ ...NGN, customer: nobody }))).toEqual(expect.any(String));
+    const noCustomer = { email: null, phoneNumber: null };
+    expect(api.startProblem!(newPayment({ ...NGN, customer: noCustomer }))).toEqual(expect.any(String));
   });
 
   it('may have happened before if the reference is already used', async () => {

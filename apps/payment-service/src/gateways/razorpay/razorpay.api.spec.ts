@@ -106,9 +106,17 @@ describe('a question about a link', () => {
   it('reads its payment, and returns the event of both webhooks', async () => {
     const inquiry = await ask(paid, linked());
     for (const event of ['payment.captured', 'payment_link.paid']) {
-      const { type: _, ...told } = webhook(event, { payment: { entity: linked() }, payment_link: { entity: paid } });
-      expect(told).toMatchObject({ reference: REFERENCE, paymentId: 'pay_1', objectId: 'pay_1', amountMinor: 50000n });
-      expect(inquiry).toMatchObject({ is: 'answered', events: [told] });
+      const { type: _, ...reported } = webhook(event, {
+        payment: { entity: linked() },
+        payment_link: { entity: paid },
+      });
+      expect(reported).toMatchObject({
+        reference: REFERENCE,
+        paymentId: 'pay_1',
+        objectId: 'pay_1',
+        amountMinor: 50000n,
+      });
+      expect(inquiry).toMatchObject({ is: 'answered', events: [reported] });
     }
   });
 
@@ -176,11 +184,11 @@ describe('a question about an order', () => {
       items(payment({ status: 'refunded' })),
       items(refund(), refund({ id: 'rfnd_2', status: 'pending' })),
     );
-    const told = webhook('refund.processed', {
+    const reported = webhook('refund.processed', {
       refund: { entity: refund() },
       payment: { entity: payment({ notes: [] }) },
     });
-    expect(inquiry).toMatchObject({ events: [{ kind: 'payment_succeeded' }, told] });
+    expect(inquiry).toMatchObject({ events: [{ kind: 'payment_succeeded' }, reported] });
     expect((inquiry as { events: object[] }).events).toHaveLength(2);
   });
 });
@@ -253,8 +261,8 @@ it('webhooks of other links are ignored; those of their orders are read', () => 
 });
 
 it('the webhook of a paid order causes an inquiry about its payment', () => {
-  const told = webhook('order.paid', { payment: { entity: { id: 'pay_1', order_id: 'order_1' } } });
-  expect(told).toMatchObject({ kind: 'ignored', reference: 'order_1' });
-  expect(razorpay.mustAsk!(told)).toBe(true);
-  expect(razorpay.mustAsk!({ ...told, type: 'payment.captured' })).toBe(false);
+  const reported = webhook('order.paid', { payment: { entity: { id: 'pay_1', order_id: 'order_1' } } });
+  expect(reported).toMatchObject({ kind: 'ignored', reference: 'order_1' });
+  expect(razorpay.mustAsk!(reported)).toBe(true);
+  expect(razorpay.mustAsk!({ ...reported, type: 'payment.captured' })).toBe(false);
 });

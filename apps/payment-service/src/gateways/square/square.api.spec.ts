@@ -81,10 +81,10 @@ describe('a question', () => {
 
   it('reads the order and its payment, and returns the webhook’s event', async () => {
     const client = recordingClient(order('PAY1'), payment());
-    const { deliveryKey: _, ...told } = webhook('payment.updated', payment());
-    expect(await api.inquire!(client, asked, ACCESS)).toMatchObject({ is: 'answered', events: [told] });
+    const { deliveryKey: _, ...reported } = webhook('payment.updated', payment());
+    expect(await api.inquire!(client, asked, ACCESS)).toMatchObject({ is: 'answered', events: [reported] });
     expect(client.calls.map(({ path }) => path)).toEqual(['/v2/orders/ORDER1', '/v2/payments/PAY1']);
-    expect(told).toMatchObject({ reference: 'ORDER1', paymentId: 'PAY1', amountMinor: 1250n });
+    expect(reported).toMatchObject({ reference: 'ORDER1', paymentId: 'PAY1', amountMinor: 1250n });
   });
 
   it.each([
@@ -107,12 +107,12 @@ describe('a question', () => {
   });
 
   it('reports completed refunds like the webhook', async () => {
-    const { deliveryKey: _, ...told } = webhook('refund.updated', refund());
+    const { deliveryKey: _, ...reported } = webhook('refund.updated', refund());
     const refunded = payment({ refund_ids: ['PAY1_REF1', 'PAY1_REF2'] });
     const inquiry = await ask(order('PAY1'), refunded, refund(), refund({ id: 'PAY1_REF2', status: 'PENDING' }));
     expect((inquiry as { events: object[] }).events).toMatchObject([
       { kind: 'payment_succeeded' },
-      { ...told, reference: 'ORDER1' },
+      { ...reported, reference: 'ORDER1' },
     ]);
   });
 
@@ -131,11 +131,11 @@ describe('a question', () => {
 describe('a refund', () => {
   it('has its own key and the webhook’s event', async () => {
     const client = recordingClient(refund());
-    const { deliveryKey: _, reference: __, ...told } = webhook('refund.updated', refund());
+    const { deliveryKey: _, reference: __, ...reported } = webhook('refund.updated', refund());
     expect(await api.refund!(client, newRefund({ paymentId: 'PAY1' }), ACCESS)).toMatchObject({
       is: 'succeeded',
       gatewayRefundId: 'PAY1_REF1',
-      events: [told],
+      events: [reported],
     });
     expect(client.calls[0]).toMatchObject({
       path: '/v2/refunds',

@@ -171,8 +171,8 @@ describe('a question', () => {
     const [, event] = (
       (await ask(session({ payment_intent: intent({ latest_charge: refunded }) }))) as { events: object[] }
     ).events;
-    const { deliveryKey: _, ...told } = webhook('charge.refunded', refunded)[0]!;
-    expect(event).toEqual({ ...told, reference: REFERENCE, deliveryKey: null });
+    const { deliveryKey: _, ...reported } = webhook('charge.refunded', refunded)[0]!;
+    expect(event).toEqual({ ...reported, reference: REFERENCE, deliveryKey: null });
   });
 
   it.each([
@@ -240,13 +240,13 @@ describe('a refund', () => {
   it('is booked by the charge’s total, like its webhook', async () => {
     const refunded = charge({ amount_refunded: 800 });
     const client = recordingClient(refund(), refunded);
-    const { deliveryKey: _, ...told } = webhook('charge.refunded', refunded)[0]!;
+    const { deliveryKey: _, ...reported } = webhook('charge.refunded', refunded)[0]!;
     expect(await api.refund!(client, newRefund(), ACCESS)).toMatchObject({
       is: 'succeeded',
       gatewayRefundId: 're_1',
-      events: [told],
+      events: [reported],
     });
-    expect(told).toMatchObject({ objectId: 'ch_1:800', cumulative: true, amountMinor: 800n });
+    expect(reported).toMatchObject({ objectId: 'ch_1:800', cumulative: true, amountMinor: 800n });
     expect(client.calls).toEqual([
       {
         method: 'POST',

@@ -169,18 +169,18 @@ function ofDispute(dispute: Json): Reading {
 
 /** A prevented dispute was blocked, or the gateway has returned the money. Only the balance shows which. */
 function ofPrevented(dispute: Json): Pick<Reading, 'kind'> {
-  if (!Array.isArray(at(dispute, 'balance_transactions'))) return FOR_PERSON;
+  if (!Array.isArray(at(dispute, 'balance_transactions'))) return FOR_REVIEW;
   const amounts = listAt(dispute, 'balance_transactions').map((one) => textAt(one, 'amount') ?? '');
-  if (!amounts.every((amount) => /^-?\d{1,18}$/.test(amount))) return FOR_PERSON;
+  if (!amounts.every((amount) => /^-?\d{1,18}$/.test(amount))) return FOR_REVIEW;
   const taken = amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
   return { kind: taken < 0n ? 'chargeback' : 'dispute_won' };
 }
 
 /** As the catalogue's `review`: an operator decides if the event names a known payment. */
-const FOR_PERSON = { kind: 'ignored', anomaly: 'listed_for_review' } as const;
+const FOR_REVIEW = { kind: 'ignored', anomaly: 'listed_for_review' } as const;
 
 const forPersonIf = (reading: Reading, condition: (reading: Reading) => boolean): Reading =>
-  reading.anomaly == null && condition(reading) ? { ...reading, ...FOR_PERSON } : reading;
+  reading.anomaly == null && condition(reading) ? { ...reading, ...FOR_REVIEW } : reading;
 
 const ofStatus = (kind: EventKind | undefined): Reading => (kind === undefined ? UNKNOWN_STATUS : { kind });
 
@@ -188,7 +188,7 @@ const money = (object: Json, field: string) =>
   minorAmount(textAt(object, field), currencyAt(object, 'currency'), EXPONENTS);
 
 /** Thin events about money whose object is not a payment intent. Without the object, their payment is unknown. */
-const THIN_FOR_PERSON = /^v1\.(charge\.(refunded|expired|refund\.updated|dispute\.(?!updated$))|refund\.)/;
+const THIN_FOR_REVIEW = /^v1\.(charge\.(refunded|expired|refund\.updated|dispute\.(?!updated$))|refund\.)/;
 
 /**
  * A thin event: it contains the id of an object, not the object. This is enough for a failure. For a success, the
@@ -200,12 +200,12 @@ export function thinEventOf(type: string, related: Json, isAsked: boolean): Gate
   const event = ignored(type, { ...named({}, isIntent ? id : null), objectId: id });
   switch (type) {
     case 'v1.payment_intent.succeeded':
-      return isAsked ? event : { ...event, ...FOR_PERSON };
+      return isAsked ? event : { ...event, ...FOR_REVIEW };
     case 'v1.payment_intent.payment_failed':
       return { ...event, kind: 'payment_failed' };
     case 'v1.payment_intent.canceled':
       return { ...event, kind: 'payment_failed', anomaly: 'payment_cancelled' };
     default:
-      return THIN_FOR_PERSON.test(type) ? { ...event, kind: 'unclear', anomaly: 'listed_for_review' } : event;
+      return THIN_FOR_REVIEW.test(type) ? { ...event, kind: 'unclear', anomaly: 'listed_for_review' } : event;
   }
 }

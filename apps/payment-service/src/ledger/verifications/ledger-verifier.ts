@@ -17,7 +17,7 @@ export interface VerifierOptions {
   /** Stops it between two slices; the next worker continues there. */
   stopping: AbortSignal;
   /** Called after each slice. `rowsTotal` is an estimate. */
-  told?: (basis: VerificationBasis, progress: LedgerProgress, rowsTotal: number) => void;
+  onSlice?: (basis: VerificationBasis, progress: LedgerProgress, rowsTotal: number) => void;
   rows?: number;
 }
 
@@ -54,7 +54,7 @@ export class LedgerVerifier {
   private verify(
     claimed: ClaimedVerification,
     worker: string,
-    { signal, lose, told, rows }: VerifierOptions & { signal: AbortSignal; lose: () => void },
+    { signal, lose, onSlice, rows }: VerifierOptions & { signal: AbortSignal; lose: () => void },
   ): Promise<LedgerReport> {
     const id = claimed.verification_id;
     return withLedgerConnection(this.config.DATABASE_URL, async (client) => {
@@ -73,7 +73,7 @@ export class LedgerVerifier {
         rows,
         save: async (progress, checkpoints) => {
           if (!(await this.store.save(client, id, worker, basis, progress, checkpoints))) lose();
-          told?.(basis, progress, Number(rowsTotal));
+          onSlice?.(basis, progress, Number(rowsTotal));
         },
       });
     });

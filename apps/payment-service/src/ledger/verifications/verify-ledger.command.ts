@@ -80,7 +80,7 @@ class LedgerVerificationRun {
     const report = await this.verifier.run(claimed, this.worker, {
       stopping: this.stopping,
       rows,
-      told: (...values) => this.report(...values),
+      onSlice: (...values) => this.report(...values),
     });
     for (const { name, seconds } of report?.walks ?? []) this.note(`${name}: ${seconds.toFixed(1)} s`);
     return true;

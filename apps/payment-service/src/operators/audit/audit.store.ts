@@ -55,7 +55,7 @@ export interface AuditFilter {
 const NAMES = sql.namesOf(ENTRY);
 
 /** One query for each table of actions; their columns are in the order of the list above. */
-const DEEDS = [
+const ACTION_QUERIES = [
   `SELECT d.decision_id, d.decided_at, d.operator, d.decision, d.transaction_id, d.event_id, d.refund_id, NULL::uuid,
     NULL::uuid, NULL::uuid, NULL::text, d.amount, t.currency, coalesce(d.note, g.reason, d.review_reason), NULL::int,
     g.proposal_id, coalesce(g.is_emergency, false)
@@ -108,8 +108,8 @@ const DEEDS = [
 // Ids are in the order of their times in every table, so the newest rows of each are enough.
 const LIST = defineStatement({
   name: 'audit-list',
-  text: `WITH deeds (${NAMES}) AS (${DEEDS.map((deed) => `(${deed})`).join(' UNION ALL ')})
-    SELECT ${NAMES} FROM deeds ORDER BY audit_id DESC LIMIT $4`,
+  text: `WITH actions (${NAMES}) AS (${ACTION_QUERIES.map((query) => `(${query})`).join(' UNION ALL ')})
+    SELECT ${NAMES} FROM actions ORDER BY audit_id DESC LIMIT $4`,
   row: ENTRY,
   plan: 'each time',
 });

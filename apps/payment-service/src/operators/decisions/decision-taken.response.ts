@@ -23,7 +23,7 @@ export class DecisionTakenView {
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null })
   refund_id: string | null;
 
-  /** The operator who took it. */
+  /** The operator who decided. */
   @ApiProperty({ example: 'amina' })
   operator: string;
 

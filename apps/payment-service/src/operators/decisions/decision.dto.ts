@@ -8,7 +8,7 @@ import { IsAmount } from '../../money/money.decorators';
 import { rfc3339Of } from '../../responses/time';
 import type { Decider, Decision, Subject, Verb } from './decision';
 import { DECISIONS } from './decision';
-import { type Decided, DECIDED_STATES, type Manner } from './decisions.service';
+import { type Decided, DECIDED_STATES, type DecisionOptions } from './decisions.service';
 import { DifferenceView, differenceView } from './difference.response';
 import { SuccessResponse } from '../../responses/success.response';
 
@@ -144,7 +144,7 @@ export const decisionView = ({ state, difference, needsApproval, proposed }: Dec
   });
 
 /** How a decision is taken. */
-export const manner = ({ dry_run, emergency }: DecisionDto): Manner => ({
+export const decisionOptions = ({ dry_run, emergency }: DecisionDto): DecisionOptions => ({
   isDryRun: dry_run === true,
   isEmergency: emergency === true,
 });

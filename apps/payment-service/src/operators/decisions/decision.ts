@@ -25,7 +25,7 @@ export interface Decision {
   gatewayRefundId: string | null;
 }
 
-/** Who decides. */
+/** The operator who decides. */
 export interface Decider {
   name: string;
   permissions: ReadonlySet<string>;

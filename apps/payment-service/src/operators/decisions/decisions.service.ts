@@ -10,7 +10,7 @@ import { proposalExists } from './proposal.errors';
 import { type Difference, differenceView } from './difference.response';
 import { attempt, writtenEntries } from './ledger-difference';
 import { ProposalStore, type Proposed } from './proposal.store';
-import { standingOf } from './standing';
+import { subjectStateOf } from './subject-state';
 
 export const DECIDED_STATES = ['dry_run', 'applied', 'proposed'] as const;
 
@@ -24,7 +24,7 @@ export interface Decided {
 }
 
 /** How a decision is taken. */
-export interface Manner {
+export interface DecisionOptions {
   isDryRun: boolean;
   /** Alone, although two have to agree. */
   isEmergency: boolean;
@@ -48,7 +48,7 @@ export class DecisionsService {
    *   ADJUSTMENT_OUT_OF_BOUNDS | NOT_REREADABLE | PROPOSAL_EXISTS (409), VALIDATION_FAILED (422),
    *   PROVIDER_NOT_CONFIGURED (503)
    */
-  async decide(decision: Decision, by: Decider, { isDryRun, isEmergency }: Manner): Promise<Decided> {
+  async decide(decision: Decision, by: Decider, { isDryRun, isEmergency }: DecisionOptions): Promise<Decided> {
     const needsTwo = this.config.OPERATOR_APPROVALS === 2 && !isEmergency;
     this.assertWhole(decision, isEmergency);
     const mayAlone = by.permissions.has(isEmergency ? 'operator:admin' : permissionFor(decision));
@@ -68,12 +68,12 @@ export class DecisionsService {
 
   /** Carries out a decision in the caller's transaction. */
   async change(manager: EntityManager, decision: Decision, operator: string, grounds: Grounds): Promise<Difference> {
-    const before = await standingOf(manager, decision);
+    const before = await subjectStateOf(manager, decision);
     await carryOut(manager, decision, operator, this.gateways);
     const entries = await writtenEntries(manager);
     const isEmergency = grounds.isEmergency && entries.length > 0;
     await this.decisions.note(manager, { ...grounds, isEmergency });
-    return { before, after: await standingOf(manager, decision), entries };
+    return { before, after: await subjectStateOf(manager, decision), entries };
   }
 
   private assertWhole(decision: Decision, isEmergency: boolean): void {

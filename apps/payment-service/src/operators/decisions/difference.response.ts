@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { WrittenEntry } from './ledger-difference';
-import type { Standing } from './standing';
+import type { SubjectState } from './subject-state';
 
 /** The changes of a decision, made or proposed. */
 export interface Difference {
-  before: Standing;
-  after: Standing;
+  before: SubjectState;
+  after: SubjectState;
   entries: WrittenEntry[];
 }
 
@@ -70,13 +70,13 @@ export class DifferenceView {
 }
 
 export const differenceView = ({ before, after, entries }: Difference): DifferenceView => ({
-  before: standingView(before),
-  after: standingView(after),
+  before: subjectStateView(before),
+  after: subjectStateView(after),
   transaction_id: after.transaction_id,
   entries: entries.map(entryView),
 });
 
-const standingView = ({ outcome, reason }: Standing): StandingView => ({ outcome, reason });
+const subjectStateView = ({ outcome, reason }: SubjectState): StandingView => ({ outcome, reason });
 
 const entryView = (entry: WrittenEntry): DecisionEntryView => {
   const after = entry.balance_after === null ? null : Number(entry.balance_after);

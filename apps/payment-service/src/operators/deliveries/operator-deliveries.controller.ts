@@ -19,7 +19,7 @@ import { OperatorDeliveryStore } from './operator-delivery.store';
 import { RedeliveriesService, type Resent } from './redeliveries.service';
 
 /** One request makes up to this many deliveries due. */
-const MOST_AT_ONCE = 10_000;
+const MOST_DUE = 10_000;
 
 @ApiTags('operator: deliveries')
 @Controller('operator')
@@ -62,7 +62,7 @@ export class OperatorDeliveriesController {
     ERROR_CODES.EVENT_ENDPOINT_DISABLED,
   )
   async redeliverEvents(@Caller() { operator }: Principal, @Body() body: RedeliverDto): Promise<RedeliveredResponse> {
-    const { deliveries, isComplete } = await this.redeliveries.redeliver(resentOf(body), operator!, MOST_AT_ONCE);
+    const { deliveries, isComplete } = await this.redeliveries.redeliver(resentOf(body), operator!, MOST_DUE);
     return { status: 'success', data: { deliveries, is_complete: isComplete } };
   }
 }

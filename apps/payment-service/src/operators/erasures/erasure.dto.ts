@@ -14,7 +14,7 @@ export class EraseAccountDto {
   @IsLine(500)
   reason: string;
 
-  /** Counts what would be erased and kept, and changes nothing. */
+  /** Counts the rows that would be erased and kept, and changes nothing. */
   @ApiPropertyOptional({ default: false, example: true })
   @MayBeAbsent()
   @IsBoolean()
@@ -95,7 +95,7 @@ export class ErasureView {
 
 /** One erasure. */
 export class ErasureResponse extends SuccessResponse {
-  /** What was erased and what is kept. */
+  /** The erased and kept rows. */
   @ApiProperty({ type: ErasureView })
   data: ErasureView;
 }

@@ -183,7 +183,7 @@ export class InboxEventResponse extends SuccessResponse {
 /** Data of an event in addition to its own row. */
 export interface AboutEvent {
   transmissions: string[];
-  beside: string[];
+  sameTransmission: string[];
   /** Null if its gateway is not configured. */
   configured: ConfiguredGateway | null;
   readNow: ReadNowView;
@@ -197,7 +197,7 @@ export const inboxEventDetailView = (row: InboxDetailRow, about: AboutEvent): In
     secret_fingerprint: row.secret_fingerprint,
     is_secret_configured: about.configured?.fingerprints.includes(row.secret_fingerprint ?? '') ?? false,
     transmission_ids: about.transmissions,
-    beside_event_ids: about.beside,
+    beside_event_ids: about.sameTransmission,
     first_event_id: row.first_event_id,
     object_id: row.object_id,
     merchant_request_id: row.merchant_request_id,

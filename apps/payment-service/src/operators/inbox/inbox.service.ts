@@ -21,17 +21,17 @@ export class InboxService {
 
   /** @throws AppError EVENT_NOT_FOUND (404) */
   async get(eventId: string): Promise<InboxEventDetailView> {
-    const [row, transmissions, beside, decisions, openProposal] = await Promise.all([
+    const [row, transmissions, sameTransmission, decisions, openProposal] = await Promise.all([
       this.store.find(eventId),
       this.store.transmissionsOf(eventId),
-      this.store.besideEach([eventId]),
+      this.store.otherEventsOfTransmissions([eventId]),
       this.decisions.onEvent(eventId),
       this.proposals.openAbout('event', eventId),
     ]);
     if (!row) throw subjectNotFound('event');
     return inboxEventDetailView(row, {
       transmissions,
-      beside: beside.get(row.event_id) ?? [],
+      sameTransmission: sameTransmission.get(row.event_id) ?? [],
       configured: this.gateways.find(row.provider),
       readNow: this.readNow(row),
       decisions,

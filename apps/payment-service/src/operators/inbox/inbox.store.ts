@@ -4,7 +4,7 @@ import { type Page, pageOf } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { BoundedScan } from '../../database/bounded-scan';
 import { tables } from '../../database/schema';
-import { FOR_PERSON, isForPerson } from '../../gateways/catalogue';
+import { REVIEW_ANOMALIES, needsReview } from '../../gateways/catalogue';
 import { uuidCursor } from '../../responses/cursor';
 
 const { webhook_confirmations: confirmations, webhook_events: events } = tables;
@@ -63,7 +63,7 @@ const indexed = (name: string, condition: string) =>
     plan: 'each time',
   });
 /** The condition of the index webhook_events_unknown. */
-export const IGNORED_UNKNOWN = `outcome = 'ignored' AND anomaly IN (${FOR_PERSON.map((anomaly) => `'${anomaly}'`).join(', ')})`;
+export const IGNORED_UNKNOWN = `outcome = 'ignored' AND anomaly IN (${REVIEW_ANOMALIES.map((anomaly) => `'${anomaly}'`).join(', ')})`;
 const INDEXED = {
   parked: indexed('inbox-parked', "outcome = 'parked'"),
   needs_review: indexed('inbox-needs-review', "(outcome = 'needs_review' OR outcome = 'settled' AND held IS NOT NULL)"),
@@ -71,9 +71,9 @@ const INDEXED = {
 };
 
 /** Other events of the same transmission: one of them is forged. */
-const BESIDE = defineStatement({
-  name: 'inbox-beside',
-  text: `SELECT m.event_id, array_agg(DISTINCT o.event_id) AS beside
+const SAME_TRANSMISSION = defineStatement({
+  name: 'inbox-same-transmission',
+  text: `SELECT m.event_id, array_agg(DISTINCT o.event_id) AS other_event_ids
     FROM unnest(${sql.listOf('$1', sql.uuid)}) AS i (event_id)
     CROSS JOIN LATERAL (SELECT * FROM webhook_transmissions WHERE event_id = i.event_id OFFSET 0) AS m
     CROSS JOIN LATERAL (
@@ -81,7 +81,7 @@ const BESIDE = defineStatement({
       WHERE provider = m.provider AND transmission_id = m.transmission_id AND event_id <> m.event_id
       OFFSET 0) AS o
     GROUP BY m.event_id`,
-  row: { event_id: sql.uuid, beside: sql.array(sql.uuid) },
+  row: { event_id: sql.uuid, other_event_ids: sql.array(sql.uuid) },
 });
 
 const TRANSMISSIONS = defineStatement({
@@ -122,7 +122,7 @@ export interface InboxFilter {
 /** The index that contains all events of the filter; null if there is none. */
 function indexOf({ outcome, reason }: InboxFilter): keyof typeof INDEXED | null {
   if (outcome === 'parked' || outcome === 'needs_review') return outcome;
-  return outcome === 'ignored' && isForPerson(reason) ? 'unknown' : null;
+  return outcome === 'ignored' && needsReview(reason) ? 'unknown' : null;
 }
 
 /** Gateways' reports to all accounts. */
@@ -154,8 +154,8 @@ export class InboxStore {
   }
 
   /** For each of these events: the ids of the other events of the same transmission. */
-  async besideEach(eventIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
-    const rows = await BESIDE.rows(this.dataSource, [eventIds]);
-    return new Map(rows.map(({ event_id, beside }) => [event_id, beside]));
+  async otherEventsOfTransmissions(eventIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+    const rows = await SAME_TRANSMISSION.rows(this.dataSource, [eventIds]);
+    return new Map(rows.map(({ event_id, other_event_ids }) => [event_id, other_event_ids]));
   }
 }

@@ -14,7 +14,7 @@ import {
   decisionOf,
   DecisionResponse,
   decisionResponse,
-  manner,
+  decisionOptions,
 } from '../decisions/decision.dto';
 import { DecisionsService } from '../decisions/decisions.service';
 import { ApiSubjectId, SubjectId } from '../decisions/subject-id';
@@ -63,6 +63,6 @@ export class OperatorRefundsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<DecisionResponse> {
     const decision = decisionOf('refund', refundId, body);
-    return decisionResponse(await this.decisions.decide(decision, deciderOf(caller), manner(body)), response);
+    return decisionResponse(await this.decisions.decide(decision, deciderOf(caller), decisionOptions(body)), response);
   }
 }

@@ -75,7 +75,7 @@ export class StatisticsView {
 }
 
 export class StatisticsResponse extends SuccessResponse {
-  /** What was counted. */
+  /** The counts. */
   @ApiProperty({ type: StatisticsView })
   data: StatisticsView;
 }

@@ -16,7 +16,7 @@ import {
   DecideTransactionDto,
   DecisionResponse,
   decisionResponse,
-  manner,
+  decisionOptions,
 } from '../decisions/decision.dto';
 import { DecisionStore } from '../decisions/decision.store';
 import { subjectNotFound } from '../decisions/decisions.errors';
@@ -110,6 +110,6 @@ export class OperatorTransactionsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<DecisionResponse> {
     const decision = decisionOf('transaction', id, body);
-    return decisionResponse(await this.decisions.decide(decision, deciderOf(caller), manner(body)), response);
+    return decisionResponse(await this.decisions.decide(decision, deciderOf(caller), decisionOptions(body)), response);
   }
 }

@@ -31,20 +31,20 @@ export class GatewayStatesService {
     const { name, api } = gateway;
     const { gatewaySettings, APP_ENV } = this.config;
     const isCalled = this.apis.find(name) !== null;
-    const isToldWhere = !this.callbacks.isMissing(name);
+    const hasCallbackAddress = !this.callbacks.isMissing(name);
     const ability = (method: keyof GatewayApi, isReady = isCalled): Ability =>
       api?.[method] === undefined ? 'not_supported' : isReady ? 'ready' : 'not_configured';
     return {
       provider: name,
       webhook_path: `/v1/webhooks/${name}`,
       receives: this.configured.find(name) ? ('ready' as const) : ('not_configured' as const),
-      starts: ability('start', isCalled && isToldWhere),
+      starts: ability('start', isCalled && hasCallbackAddress),
       inquires: ability('inquire'),
       refunds: ability('refund'),
       missing_for_deliveries: missingSettings(gateway, gatewaySettings, APP_ENV),
       missing_for_calls: [
         ...(api ? missingSettings(api, gatewaySettings, APP_ENV) : []),
-        ...(isToldWhere ? [] : ['PUBLIC_URL']),
+        ...(hasCallbackAddress ? [] : ['PUBLIC_URL']),
       ],
     };
   }

@@ -8,7 +8,7 @@ import { type ClaimedInquiry, InquiryStore } from './inquiry.store';
 
 const POLL_MS = 2_000;
 /** Concurrent inquiries per gateway and replica, so that a slow gateway does not delay others. */
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 /** How long a stop waits; unfinished inquiries are repeated after their leases. */
 const STOP_WITHIN_MS = 3_000;
 
@@ -58,17 +58,17 @@ export class InquiryWorker implements OnModuleDestroy {
    * next claim. @returns their number
    */
   async askDue(signal?: AbortSignal): Promise<number> {
-    const places = this.places();
-    if (places.size === 0 || signal?.aborted) return 0;
-    const claimed = await this.store.claim(places);
+    const freeSlots = this.freeSlots();
+    if (freeSlots.size === 0 || signal?.aborted) return 0;
+    const claimed = await this.store.claim(freeSlots);
     for (const inquiry of claimed) this.begin(inquiry);
     return claimed.length;
   }
 
-  private places(): Map<string, number> {
+  private freeSlots(): Map<string, number> {
     const busy = [...this.underWay.values()];
-    const free = (provider: string) => AT_ONCE - busy.filter((other) => other === provider).length;
-    return new Map(this.providers.map((name) => [name, free(name)] as const).filter(([, places]) => places > 0));
+    const free = (provider: string) => CONCURRENCY - busy.filter((other) => other === provider).length;
+    return new Map(this.providers.map((name) => [name, free(name)] as const).filter(([, freeSlots]) => freeSlots > 0));
   }
 
   private begin(inquiry: ClaimedInquiry): void {

@@ -63,7 +63,7 @@ export class PaymentsService {
       body,
       work: (manager) => this.register(manager, accountId, payment),
     });
-    await this.goOn(accountId, transaction_id, gateway, payment);
+    await this.continueStart(accountId, transaction_id, gateway, payment);
     this.outbox.written();
     const row = await this.transactions.findDetailed(accountId, transaction_id);
     if (row!.refusal !== null) throw paymentRefused(row!.refusal);
@@ -105,7 +105,12 @@ export class PaymentsService {
   }
 
   /** Calls the gateway, unless the call was made or another request is making it. */
-  private async goOn(accountId: string, transactionId: string, gateway: ConfiguredApi, payment: RegisteredPayment) {
+  private async continueStart(
+    accountId: string,
+    transactionId: string,
+    gateway: ConfiguredApi,
+    payment: RegisteredPayment,
+  ) {
     const isIdempotent = gateway.api.startIsIdempotent ?? false;
     const reference = gateway.api.asked === 'phone' ? null : newReference();
     const claim = await this.store.claim(accountId, transactionId, { isIdempotent, newReference: reference });

@@ -15,7 +15,7 @@ export class TransactionView {
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   transaction_id: string;
 
-  /** `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s. */
+  /** `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s. */
   @ApiProperty({ enum: ['deposit', 'transfer'] })
   kind: 'deposit' | 'transfer';
 
@@ -241,7 +241,7 @@ export const transactionView = (row: TransactionRow): TransactionView => ({
   settled_at: rfc3339OrNull(row.settled_at),
 });
 
-/** Of rows that another reader has found decided meanwhile nothing is shown. */
+/** Details are shown only in these states: another reader may have decided the transaction in the meantime. */
 const OPEN: readonly TransactionStatus[] = ['pending', 'failed', 'needs_review'];
 
 export const transactionDetailView = (row: TransactionDetailRow): TransactionDetailView =>

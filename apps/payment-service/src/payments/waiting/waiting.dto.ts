@@ -23,7 +23,7 @@ export class WaitingView {
   oldest_at: string | null;
 }
 
-/** What waits for operators. */
+/** Items that wait for operators. */
 export class WaitingResponse extends SuccessResponse {
   /** One entry for each kind. */
   @ApiProperty({ type: [WaitingView] })

@@ -36,7 +36,7 @@ export class CertificateFetches {
     (this.genuineNetworks.has(network) ? this.genuine : this.strangers).take();
   }
 
-  /** A genuine delivery came from this network. */
+  /** Records that a genuine delivery came from this network. */
   confirm(network: string): void {
     this.genuineNetworks.set(network, true);
   }

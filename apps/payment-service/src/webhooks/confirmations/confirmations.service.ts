@@ -5,7 +5,7 @@ import { type Confirmation, GatewayUnreachable } from '../../gateways/gateway-ap
 import { ConfirmationStore, type DueConfirmation } from './confirmation.store';
 
 const POLL_MS = 5_000;
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 /** By then, the API knows every capture that was reported. */
 const NOT_FOUND_FOR_SECONDS = 600;
 const FIRST_DELAY_SECONDS = 5;
@@ -46,12 +46,12 @@ export class Confirmations {
   }
 
   private async askAll(signal: AbortSignal): Promise<void> {
-    while ((await this.askDue()) === AT_ONCE && !signal.aborted);
+    while ((await this.askDue()) === CONCURRENCY && !signal.aborted);
   }
 
   /** Sends some due inquiries; returns their number. */
   async askDue(): Promise<number> {
-    const due = await this.store.claim(AT_ONCE);
+    const due = await this.store.claim(CONCURRENCY);
     await Promise.all(due.map((one) => this.ask(one)));
     return due.length;
   }

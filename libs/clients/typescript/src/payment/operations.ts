@@ -1465,7 +1465,7 @@ export function replaceReturnOrigins(
 }
 
 /**
- * Send the events of a time again
+ * Replay the events of a period
  *
  * Sends the events of a period that match the endpoint’s types again, out of order. An endpoint has one replay at a time.
  *

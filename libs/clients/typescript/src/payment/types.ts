@@ -1061,7 +1061,7 @@ export interface components {
        */
       refund_id: string | null;
       /**
-       * @description The operator who took it.
+       * @description The operator who decided.
        * @example amina
        */
       operator: string;
@@ -1369,7 +1369,7 @@ export interface components {
        */
       transaction_id: string;
       /**
-       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s.
        * @enum {string}
        */
       kind: 'deposit' | 'transfer';
@@ -1808,7 +1808,7 @@ export interface components {
        */
       reason: string;
       /**
-       * @description Counts what would be erased and kept, and changes nothing.
+       * @description Counts the rows that would be erased and kept, and changes nothing.
        * @default false
        * @example true
        */
@@ -1863,7 +1863,7 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
-      /** @description What was erased and what is kept. */
+      /** @description The erased and kept rows. */
       data: components['schemas']['ErasureView'];
     };
     /** @description An erasure and its progress. */
@@ -2286,7 +2286,7 @@ export interface components {
       code: string | null;
       /**
        * @description Why it is refused; null if it is accepted.
-       * @example no configured secret gives this signature
+       * @example no configured secret matches this signature
        */
       reason: string | null;
       /**
@@ -3153,7 +3153,7 @@ export interface components {
        */
       transaction_id: string;
       /**
-       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s.
        * @enum {string}
        */
       kind: 'deposit' | 'transfer';
@@ -3485,7 +3485,7 @@ export interface components {
        */
       status: 'reading' | 'matching' | 'finished' | 'stopped';
       /**
-       * @description Why it was stopped, and what to do.
+       * @description Why it was stopped, and what to do; null if it was not stopped.
        * @example null
        */
       problem: string | null;
@@ -3644,7 +3644,7 @@ export interface components {
        */
       transaction_id: string;
       /**
-       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s.
        * @enum {string}
        */
       kind: 'deposit' | 'transfer';
@@ -3991,7 +3991,7 @@ export interface components {
        */
       data: string[];
     };
-    /** @description A transaction that needs a review, with what the gateway reported. */
+    /** @description A transaction that needs review, and the gateway’s report. */
     ReviewEventData: {
       /**
        * Format: uuid
@@ -4000,7 +4000,7 @@ export interface components {
        */
       transaction_id: string;
       /**
-       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s.
        * @enum {string}
        */
       kind: 'deposit' | 'transfer';
@@ -4304,7 +4304,7 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
-      /** @description What was counted. */
+      /** @description The counts. */
       data: components['schemas']['StatisticsView'];
     };
     /** @description Deposits by day, gateway and currency. */
@@ -4402,7 +4402,7 @@ export interface components {
        */
       transaction_id: string;
       /**
-       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s.
        * @enum {string}
        */
       kind: 'deposit' | 'transfer';
@@ -4556,7 +4556,7 @@ export interface components {
        */
       transaction_id: string;
       /**
-       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s.
        * @enum {string}
        */
       kind: 'deposit' | 'transfer';
@@ -4722,7 +4722,7 @@ export interface components {
        */
       transaction_id: string;
       /**
-       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s.
        * @enum {string}
        */
       kind: 'deposit' | 'transfer';
@@ -5064,7 +5064,7 @@ export interface components {
        */
       revision: string;
     };
-    /** @description What waits for operators. */
+    /** @description Items that wait for operators. */
     WaitingResponse: {
       /**
        * @description The same in every success response.

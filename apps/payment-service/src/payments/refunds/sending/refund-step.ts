@@ -34,7 +34,7 @@ export const delaySeconds = (attempts: number, chance = Math.random()): number =
 /** The meaning of a response for the refund, and the next step. */
 export function findingOf(refund: Due, gateway: Gateway, step: Step, answer: RefundAnswer): Finding {
   const gatewayRefundId = 'gatewayRefundId' in answer ? answer.gatewayRefundId : null;
-  const found = { gatewayRefundId, why: 'why' in answer ? answer.why : null, isPersons: false, nextSeconds: null };
+  const found = { gatewayRefundId, why: 'why' in answer ? answer.why : null, needsOperator: false, nextSeconds: null };
   if (answer.is === 'succeeded' || answer.is === 'failed') return { ...found, is: answer.is };
   const isNamed = (gatewayRefundId ?? refund.gateway_refund_id) !== null;
   const isTooLate = refund.matched_by_amount && refund.sent_seconds > CONFIRMED_WITHIN_SECONDS;
@@ -42,6 +42,6 @@ export function findingOf(refund: Due, gateway: Gateway, step: Step, answer: Ref
   if (answer.is === 'pending') return { ...found, is: 'pending', nextSeconds: gateway.inquire && next };
   if (!isNamed && keyLives(refund, gateway)) return { ...found, is: 'unknown', nextSeconds: next };
   // After a call, the gateway is asked before an operator is.
-  const isPersons = !isNamed && (step !== 'send' || !gateway.inquire);
-  return { ...found, is: 'unknown', isPersons, nextSeconds: gateway.inquire && next };
+  const needsOperator = !isNamed && (step !== 'send' || !gateway.inquire);
+  return { ...found, is: 'unknown', needsOperator, nextSeconds: gateway.inquire && next };
 }

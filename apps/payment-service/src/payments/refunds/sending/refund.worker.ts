@@ -10,8 +10,8 @@ import { type DueRefund, type Finding, SentRefundStore } from './sent-refund.sto
 
 const POLL_MS = 5_000;
 /** Concurrent calls of one replica, in total and per gateway. A slow gateway cannot use more than its share. */
-const AT_ONCE = 40;
-const A_GATEWAY_AT_ONCE = 10;
+const CONCURRENCY = 40;
+const GATEWAY_CONCURRENCY = 10;
 
 /**
  * Sends stored refunds, and asks about refunds whose result is unknown. Each call is made outside of any transaction.
@@ -53,8 +53,8 @@ export class RefundWorker {
 
   private async beginNow(signal: AbortSignal): Promise<number> {
     let begun = 0;
-    while (this.underWay.size < AT_ONCE && !signal.aborted) {
-      const due = await this.store.claim(A_GATEWAY_AT_ONCE, this.busy());
+    while (this.underWay.size < CONCURRENCY && !signal.aborted) {
+      const due = await this.store.claim(GATEWAY_CONCURRENCY, this.busy());
       due.forEach((refund) => this.start(refund));
       begun += due.length;
       if (due.length === 0) break;
@@ -64,7 +64,7 @@ export class RefundWorker {
 
   private busy(): string[] {
     const providers = [...this.underWay.values()];
-    const isBusy = (name: string) => providers.filter((provider) => provider === name).length >= A_GATEWAY_AT_ONCE;
+    const isBusy = (name: string) => providers.filter((provider) => provider === name).length >= GATEWAY_CONCURRENCY;
     return [...new Set(providers)].filter(isBusy);
   }
 
@@ -79,7 +79,7 @@ export class RefundWorker {
         }),
       )
       .finally(() => {
-        const isFull = this.underWay.size >= AT_ONCE || this.busy().length > 0;
+        const isFull = this.underWay.size >= CONCURRENCY || this.busy().length > 0;
         this.underWay.delete(work);
         if (isFull) this.job.wake();
       });
@@ -107,12 +107,18 @@ export class RefundWorker {
     gateway: RefundGateway | null,
     step: Step,
   ): Promise<{ finding: Finding; answer?: RefundAnswer }> {
-    const again = { gatewayRefundId: null, isPersons: false, nextSeconds: delaySeconds(refund.attempts) };
+    const again = { gatewayRefundId: null, needsOperator: false, nextSeconds: delaySeconds(refund.attempts) };
     if (!gateway) return { finding: { ...again, is: refund.was_sent ? 'unknown' : 'unsent', why: 'not configured' } };
     if (step === 'wait') {
-      const isPersons = refund.gateway_refund_id === null;
+      const needsOperator = refund.gateway_refund_id === null;
       return {
-        finding: { ...again, is: 'unknown', why: 'the gateway cannot be asked about it', isPersons, nextSeconds: null },
+        finding: {
+          ...again,
+          is: 'unknown',
+          why: 'the gateway cannot be asked about it',
+          needsOperator,
+          nextSeconds: null,
+        },
       };
     }
     const answer = await this.call(refund, gateway, step);

@@ -51,7 +51,7 @@ export interface Finding {
   gatewayRefundId: string | null;
   why: string | null;
   /** Whether only an operator can find out an unknown result. */
-  isPersons: boolean;
+  needsOperator: boolean;
   /** Null: it is neither sent nor asked about again. */
   nextSeconds: number | null;
 }
@@ -74,7 +74,7 @@ export class SentRefundStore {
         is: finding.is,
         gateway_refund_id: finding.gatewayRefundId,
         why: finding.why,
-        is_persons: finding.isPersons,
+        is_persons: finding.needsOperator,
         next_seconds: finding.nextSeconds,
       }),
     );

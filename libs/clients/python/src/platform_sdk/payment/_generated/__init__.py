@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 2813acfee0cabf9555c8403838eddc475cf504d0f16e5232638958d097d24517
-#   the other modules: SHA-256 6569a9c512937a0bd4adb67a394f8691adbac67245dbca1250baf3d4de245a48
+#   the document: SHA-256 01f00616d2c01f826106e043b73d83eedd00ba123a65efab575054d5a342d07d
+#   the other modules: SHA-256 d57d7b11b499014dd80e0b62a951f29794c0bd4ee98bcb5cf0651a05dcb0f0c7

@@ -25,7 +25,7 @@ class DecisionTakenView:
             shows.
         event_id (None | UUID): The event that was decided; null if the decision is not about an event.
         refund_id (None | UUID): The refund that was decided; null if the decision is not about a refund.
-        operator (str): The operator who took it.
+        operator (str): The operator who decided.
         proposed_by (None | str): The proposer, if two operators had to agree; null otherwise.
         is_emergency (bool): Whether one operator decided alone although two had to agree.
         review_reason (None | str): Why a review was needed.

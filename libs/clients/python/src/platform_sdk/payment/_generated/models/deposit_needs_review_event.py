@@ -28,7 +28,7 @@ class DepositNeedsReviewEvent:
         type_ (DepositNeedsReviewEventType): The type of the event.
         version (int): The version of the schema of `data`.
         timestamp (datetime.datetime): When it happened, in UTC.
-        data (ReviewEventData): A transaction that needs a review, with what the gateway reported.
+        data (ReviewEventData): A transaction that needs review, and the gateway’s report.
     """
 
     event_id: UUID

@@ -27,7 +27,7 @@ class DisputeEventData:
 
     Attributes:
         transaction_id (UUID): The id of the transaction, a UUID of version 7: later transactions have greater ids.
-        kind (DisputeEventDataKind): `deposit`: money that comes in through a gateway. `transfer`: money from one
+        kind (DisputeEventDataKind): `deposit`: money that is received through a gateway. `transfer`: money from one
             account’s wallet to another’s.
         status (DisputeEventDataStatus): The state of the transaction.
 

@@ -19,7 +19,7 @@ class EraseAccountDto:
 
     Attributes:
         reason (str): Why, for the audit, such as the number of the request. Do not enter a name: the reason is kept.
-        dry_run (bool | Unset): Counts what would be erased and kept, and changes nothing. Default: False.
+        dry_run (bool | Unset): Counts the rows that would be erased and kept, and changes nothing. Default: False.
     """
 
     reason: str

@@ -25,8 +25,8 @@ class OperatorTransactionView:
 
     Attributes:
         transaction_id (UUID): The id of the transaction, a UUID of version 7: later transactions have greater ids.
-        kind (OperatorTransactionViewKind): `deposit`: money that comes in through a gateway. `transfer`: money from one
-            account’s wallet to another’s.
+        kind (OperatorTransactionViewKind): `deposit`: money that is received through a gateway. `transfer`: money from
+            one account’s wallet to another’s.
         status (OperatorTransactionViewStatus): The state of the transaction.
 
             - `pending`: registered; the gateway has not confirmed it.

@@ -25,7 +25,7 @@ class ReconciliationView:
         status (ReconciliationViewStatus): `reading`: its lines are being stored. `matching`: they are being compared.
             `finished`: all breaks are found. `stopped`: the file cannot be read to its end, and none of its lines is used;
             `problem` says why.
-        problem (None | str): Why it was stopped, and what to do.
+        problem (None | str): Why it was stopped, and what to do; null if it was not stopped.
         problem_line (int | None): The line of the file, or the object of its lists, at which reading stopped; counted
             from 1.
         problem_word (None | str): The unknown line type.

@@ -23,11 +23,11 @@ T = TypeVar("T", bound="ReviewEventData")
 
 @_attrs_define
 class ReviewEventData:
-    """A transaction that needs a review, with what the gateway reported.
+    """A transaction that needs review, and the gateway’s report.
 
     Attributes:
         transaction_id (UUID): The id of the transaction, a UUID of version 7: later transactions have greater ids.
-        kind (ReviewEventDataKind): `deposit`: money that comes in through a gateway. `transfer`: money from one
+        kind (ReviewEventDataKind): `deposit`: money that is received through a gateway. `transfer`: money from one
             account’s wallet to another’s.
         status (ReviewEventDataStatus): The state of the transaction.
 

@@ -27,8 +27,8 @@ class TransactionDetailView:
 
     Attributes:
         transaction_id (UUID): The id of the transaction, a UUID of version 7: later transactions have greater ids.
-        kind (TransactionDetailViewKind): `deposit`: money that comes in through a gateway. `transfer`: money from one
-            account’s wallet to another’s.
+        kind (TransactionDetailViewKind): `deposit`: money that is received through a gateway. `transfer`: money from
+            one account’s wallet to another’s.
         status (TransactionDetailViewStatus): The state of the transaction.
 
             - `pending`: registered; the gateway has not confirmed it.

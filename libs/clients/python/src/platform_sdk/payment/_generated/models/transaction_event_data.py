@@ -27,7 +27,7 @@ class TransactionEventData:
 
         Attributes:
             transaction_id (UUID): The id of the transaction, a UUID of version 7: later transactions have greater ids.
-            kind (TransactionEventDataKind): `deposit`: money that comes in through a gateway. `transfer`: money from one
+            kind (TransactionEventDataKind): `deposit`: money that is received through a gateway. `transfer`: money from one
                 account’s wallet to another’s.
             status (TransactionEventDataStatus): The state of the transaction.
 

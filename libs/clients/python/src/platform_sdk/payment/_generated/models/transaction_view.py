@@ -22,7 +22,7 @@ class TransactionView:
 
     Attributes:
         transaction_id (UUID): The id of the transaction, a UUID of version 7: later transactions have greater ids.
-        kind (TransactionViewKind): `deposit`: money that comes in through a gateway. `transfer`: money from one
+        kind (TransactionViewKind): `deposit`: money that is received through a gateway. `transfer`: money from one
             account’s wallet to another’s.
         status (TransactionViewStatus): The state of the transaction.
 

@@ -19,7 +19,7 @@ T = TypeVar("T", bound="WaitingResponse")
 
 @_attrs_define
 class WaitingResponse:
-    """What waits for operators.
+    """Items that wait for operators.
 
     Attributes:
         status (WaitingResponseStatus): The same in every success response.

@@ -1,10 +1,10 @@
 /** A slot for one running attempt. */
-export interface Place {
+export interface AttemptSlot {
   endpointId: string;
   startedAt: number;
 }
 
-export interface PlacesOptions {
+export interface AttemptSlotsOptions {
   total: number;
   /** Maximum number of concurrent attempts to one endpoint. At the limit, its deliveries are not claimed. */
   perEndpoint: number;
@@ -18,11 +18,11 @@ const REMEMBERED_MS = 60_000;
  * The slots for the concurrent attempts of one replica. Slow endpoints can use at most half of the slots, however many
  * they are.
  */
-export class Places {
-  private readonly taken = new Set<Place>();
+export class AttemptSlots {
+  private readonly taken = new Set<AttemptSlot>();
   private readonly slowUntil = new Map<string, number>();
 
-  constructor(private readonly options: PlacesOptions) {}
+  constructor(private readonly options: AttemptSlotsOptions) {}
 
   get free(): number {
     return this.options.total - this.taken.size;
@@ -32,16 +32,16 @@ export class Places {
     return this.taken.size;
   }
 
-  take(endpointId: string, now = performance.now()): Place {
-    const place = { endpointId, startedAt: now };
-    this.taken.add(place);
-    return place;
+  take(endpointId: string, now = performance.now()): AttemptSlot {
+    const slot = { endpointId, startedAt: now };
+    this.taken.add(slot);
+    return slot;
   }
 
-  leave(place: Place, now = performance.now()): void {
-    this.taken.delete(place);
-    if (now - place.startedAt > SLOW_MS) this.slowUntil.set(place.endpointId, now + REMEMBERED_MS);
-    else this.slowUntil.delete(place.endpointId);
+  leave(slot: AttemptSlot, now = performance.now()): void {
+    this.taken.delete(slot);
+    if (now - slot.startedAt > SLOW_MS) this.slowUntil.set(slot.endpointId, now + REMEMBERED_MS);
+    else this.slowUntil.delete(slot.endpointId);
   }
 
   /** Endpoints for which no delivery may be claimed now. */

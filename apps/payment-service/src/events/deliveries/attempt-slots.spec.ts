@@ -1,10 +1,10 @@
 import { times } from '@platform/testing';
-import { Places } from './places';
+import { AttemptSlots } from './attempt-slots';
 
-const places = () => new Places({ total: 20, perEndpoint: 4 });
+const slots = () => new AttemptSlots({ total: 20, perEndpoint: 4 });
 
 it('an endpoint that uses its share gets no further slot', () => {
-  const all = places();
+  const all = slots();
   const taken = times(4, () => all.take('a', 0));
   all.take('b', 0);
   expect(all.busy(10)).toEqual(['a']);
@@ -13,7 +13,7 @@ it('an endpoint that uses its share gets no further slot', () => {
 });
 
 it('slow endpoints get at most half of the slots, and other endpoints get the rest', () => {
-  const all = places();
+  const all = slots();
   for (const endpoint of ['a', 'b', 'c', 'd', 'e']) times(2, () => all.take(endpoint, 0));
   const fast = all.take('f', 1_990);
   expect(all.busy(2_000)).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -22,7 +22,7 @@ it('slow endpoints get at most half of the slots, and other endpoints get the re
 });
 
 it('a slow endpoint counts as slow for a minute, or until an attempt is fast', () => {
-  const all = places();
+  const all = slots();
   times(10, (n) => all.leave(all.take(`slow-${n}`, 0), 5_000));
   times(3, () => times(3, (n) => all.take(`slow-${n}`, 5_000)));
   expect(all.busy(5_100)).toEqual([]);
