@@ -42,7 +42,7 @@ export const ERROR_CODES = errorCodes({
   EMAIL_UNCONFIRMED: [403, 'The email address is not confirmed.', 'Open the link in the mail, or request a new one.'],
   ACCOUNT_CHOICE_REQUIRED: [
     409,
-    'The account of this address was never confirmed.',
+    'The email address of the account was never confirmed.',
     'Repeat with `account`: `keep` or `start_clean`.',
   ],
   COLLECTION_NOT_FOUND: [

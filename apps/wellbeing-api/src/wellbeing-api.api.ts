@@ -43,7 +43,7 @@ const whoMayCall: WhoMayCall = ({ access, handler, operation }) => {
     return `any access token; the token of a program needs the scope \`${access.permission}\`. ${CSRF}`;
   if (isOperatorPermission(access?.permission ?? null)) return ADMINISTRATORS[access!.permission as OperatorPermission];
   if (access?.permission === 'live-session')
-    return `an access token of a person whose session has not ended; no program. ${CSRF}`;
+    return `a person with an access token whose session has not ended; not a program. ${CSRF}`;
   if (access?.identifies)
     return 'anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.';
   if (operation.security?.length) return 'a browser with the session cookie; access tokens are ignored.';

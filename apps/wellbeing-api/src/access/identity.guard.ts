@@ -22,7 +22,7 @@ import type { AuthenticatedRequest, Principal } from './principal';
 const PERSON: ReadonlySet<Permission> = new Set(['geo:read', 'geo:write']);
 const PERSON_OF_LIVE_SESSION: ReadonlySet<Permission> = new Set([...PERSON, 'live-session']);
 /** All permissions that a client may have here, whatever its token lists. */
-const OF_CLIENTS: ReadonlySet<string> = new Set<Permission>(['geo:read', 'geo:write', 'openid']);
+const CLIENT_PERMISSIONS: ReadonlySet<string> = new Set<Permission>(['geo:read', 'geo:write', 'openid']);
 
 /**
  * Identifies the caller by the access token. It checks that the session has not ended only if the route requires it.
@@ -73,7 +73,7 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
 /** With an optional token a route shows private data of the account. A client without `geo:read` is refused there. */
 function clientOf(claims: ClientTokenClaims, permission: string | null): Principal {
   const scope = scopeOf(claims);
-  const permissions = new Set(scope.filter((value): value is Permission => OF_CLIENTS.has(value)));
+  const permissions = new Set(scope.filter((value): value is Permission => CLIENT_PERMISSIONS.has(value)));
   if (permission === null && !permissions.has('geo:read')) throw forbidden();
   return { accountId: claims.sub, sessionId: claims.sid, permissions, client: { id: claims.client_id, scope } };
 }

@@ -4,7 +4,7 @@ import { CursorFormat, IsPageLimit, type Page, uuidCodec } from '@platform/http-
 import { IsOptional, IsString, IsUUID } from 'class-validator';
 import { IsEmailAddress } from '../account/accounts/credentials.dto';
 import { SecurityEventResponse, toSecurityEventResponse } from '../account/security-events/security-event.dto';
-import type { LookedAt } from './administration.service';
+import type { AccountOverview } from './administration.service';
 import type { ActionRow } from './administrator-action.store';
 
 export const DEFAULT_LIMIT = 50;
@@ -151,7 +151,7 @@ export class ActionListResponse {
   next_cursor: string | null;
 }
 
-export const toAdministeredAccount = ({ account, sessions, events }: LookedAt): AdministeredAccountResponse => ({
+export const toAdministeredAccount = ({ account, sessions, events }: AccountOverview): AdministeredAccountResponse => ({
   id: account.id,
   email: account.email,
   email_verified: account.emailVerifiedAt !== null,

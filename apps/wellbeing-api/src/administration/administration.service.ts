@@ -18,7 +18,7 @@ export interface Administrator {
 }
 
 /** An account, as an administrator sees it: without secrets and without the data that its owner stores. */
-export interface LookedAt {
+export interface AccountOverview {
   account: Account;
   sessions: Session[];
   events: Page<SecurityEvent>;
@@ -27,7 +27,7 @@ export interface LookedAt {
 const EVENTS_SHOWN = 50;
 
 /** An action on an account. A lookup counts. */
-type Deed = Exclude<AdministratorAction['action'], 'sign_in' | 'sign_out'>;
+type AccountAction = Exclude<AdministratorAction['action'], 'sign_in' | 'sign_out'>;
 
 const KINDS = {
   look: 'administrator_looked',
@@ -35,7 +35,7 @@ const KINDS = {
   lock: 'administrator_locked',
   unlock: 'administrator_unlocked',
   start_recovery: 'administrator_started_recovery',
-} as const satisfies Record<Deed, SecurityEventKind>;
+} as const satisfies Record<AccountAction, SecurityEventKind>;
 
 const noAccount = () => notFound('No such account.');
 
@@ -56,7 +56,7 @@ export class AdministrationService {
   ) {}
 
   /** By the exact address or the id. A lookup without a result is recorded too. @throws AppError NOT_FOUND (404) */
-  async look(by: Administrator, wanted: { email?: string; accountId?: string }): Promise<LookedAt> {
+  async look(by: Administrator, wanted: { email?: string; accountId?: string }): Promise<AccountOverview> {
     const account = await this.find(wanted);
     await this.dataSource.transaction((manager) => this.note(manager, by, 'look', account?.id ?? null));
     if (!account) throw noAccount();
@@ -98,7 +98,7 @@ export class AdministrationService {
 
   private act(
     by: Administrator,
-    action: Deed,
+    action: AccountAction,
     accountId: string,
     work: (manager: EntityManager, account: Account) => Promise<void>,
   ): Promise<void> {
@@ -114,7 +114,7 @@ export class AdministrationService {
   private async note(
     manager: EntityManager,
     { operator, reason }: Administrator,
-    action: Deed,
+    action: AccountAction,
     accountId: string | null,
   ): Promise<void> {
     await this.actions.add(manager, { operator, action, accountId, reason });

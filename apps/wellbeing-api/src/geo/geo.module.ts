@@ -15,7 +15,7 @@ import { QueryablesController } from './features/queries/queryables.controller';
 import { FeatureReader } from './features/readers/feature-reader';
 import { FeatureSearch } from './features/searches/feature.search';
 import { FeaturesById } from './features/searches/features-by-id';
-import { FilterJudge } from './features/searches/filter-judge';
+import { FilterEvaluator } from './features/searches/filter.evaluator';
 import { FilteredSearch } from './features/searches/filtered.search';
 import { SortedSearch } from './features/searches/sorted.search';
 import { WindowCache } from './features/searches/window.cache';
@@ -60,7 +60,7 @@ import { TilesController } from './tiles/tiles.controller';
     ExportWriting,
     FeaturePresenter,
     FeatureProjection,
-    FilterJudge,
+    FilterEvaluator,
     FilteredSearch,
     SortedSearch,
     QueryableStore,
@@ -95,7 +95,7 @@ import { TilesController } from './tiles/tiles.controller';
     FeaturesById,
     FeatureSearch,
     FeatureStore,
-    FilterJudge,
+    FilterEvaluator,
     QueryableStore,
   ],
 })

@@ -4,7 +4,7 @@ import { WorkerPool } from '@platform/http-service';
 import { times } from '@platform/testing';
 import type { Feature, FeatureCollection, Position } from 'geojson';
 import { ExactGeometry } from '../../src/geo/threads/exact-geometry';
-import { judge } from '../../src/geo/geometries/exact-tests';
+import { testAll } from '../../src/geo/geometries/exact-tests';
 import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
 
 let service: TestApp;
@@ -124,7 +124,7 @@ describe('a search that costs much', () => {
   it('ends when its caller has gone', async () => {
     const id = await givenCollection(...times(3, (n) => feature(winding(20_000, n / 1_000))));
     const gone = new AbortController();
-    const asked = jest.spyOn(ExactGeometry.prototype, 'judge');
+    const asked = jest.spyOn(ExactGeometry.prototype, 'test');
     // A thread that never answers: only its end ends the request.
     jest.spyOn(WorkerPool.prototype, 'run').mockImplementation((_, { signal } = {}) => {
       gone.abort();
@@ -139,9 +139,9 @@ describe('a search that costs much', () => {
   it('decides at least one feature a page when its steps are used up by the first', async () => {
     const id = await givenCollection(...times(4, (n) => feature(winding(2_000, n / 1_000), String(n))));
     jest
-      .spyOn(ExactGeometry.prototype, 'judge')
+      .spyOn(ExactGeometry.prototype, 'test')
       .mockImplementation((geometries, tests, steps) =>
-        Promise.resolve({ ...judge(geometries, tests, { steps: 10, firstSteps: steps }), steps }),
+        Promise.resolve({ ...testAll(geometries, tests, { steps: 10, firstSteps: steps }), steps }),
       );
     const ring = { type: 'Polygon', coordinates: [spikes()] };
     const pages = await walk('POST', `/geo/v2/within?collection=${id}&limit=1000`, ring);

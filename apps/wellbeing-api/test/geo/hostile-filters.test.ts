@@ -1,7 +1,7 @@
 import { windowOf } from '../../src/geo/features/queries/filter-query';
 import { readCql2Json } from '../../src/geo/filters/cql2-json';
 import { readCql2Text } from '../../src/geo/filters/cql2-text';
-import { sieveOf } from '../../src/geo/filters/sieve';
+import { prefilterOf } from '../../src/geo/filters/prefilter';
 import { CRS84 } from '../../src/geo/reference-systems/reference-system';
 import { givenPerson, startTestApp, type TestApp } from '../support/test-app';
 import { type HostileFilter, hostileFilters } from './filters/hostile-filters';
@@ -61,7 +61,7 @@ function costOfReading(hostile: HostileFilter): number {
 
 function read({ filter, language }: HostileFilter): void {
   try {
-    sieveOf(READERS[language](filter, (shape) => windowOf(shape, CRS84)));
+    prefilterOf(READERS[language](filter, (shape) => windowOf(shape, CRS84)));
   } catch (error) {
     if ((error as { code?: string }).code !== 'BAD_REQUEST')
       throw new Error(`${language}: ${filter}`, { cause: error });

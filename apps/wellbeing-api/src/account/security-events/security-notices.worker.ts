@@ -44,12 +44,12 @@ export class SecurityNoticesWorker {
   private async enqueue(manager: EntityManager, accountId?: string): Promise<number> {
     const due = await this.events.takeDue(manager, BATCH, accountId);
     // In the order of the accounts, which is the order in which every replica counts the mails of their addresses.
-    for (const notice of due.toSorted(byAccount)) await this.tell(manager, notice);
+    for (const notice of due.toSorted(byAccount)) await this.notify(manager, notice);
     return due.length;
   }
 
   /** An unconfirmed address may belong to a stranger, who gets few such mails. */
-  private async tell(manager: EntityManager, notice: DueNotice): Promise<void> {
+  private async notify(manager: EntityManager, notice: DueNotice): Promise<void> {
     const { kind, accountId, email, isEmailConfirmed, ...event } = notice;
     const { mail, title, remindsOfAccess = false } = SECURITY_EVENTS[kind];
     if (mail === null || email === null) return;

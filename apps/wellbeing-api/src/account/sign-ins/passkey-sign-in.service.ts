@@ -29,9 +29,9 @@ export class PasskeySignInService {
 
   /** @throws AppError CHALLENGE_EXPIRED or PASSKEY_REFUSED (401) */
   async signIn(credential: object, origin: RequestOrigin): Promise<SignIn> {
-    const judged = await this.proofs.judge(credential, { purpose: 'sign_in' });
-    const { accountId } = judged.passkey;
-    return this.proofs.accept(judged, origin, async (manager) => {
+    const verified = await this.proofs.verify(credential, { purpose: 'sign_in' });
+    const { accountId } = verified.passkey;
+    return this.proofs.accept(verified, origin, async (manager) => {
       const account = await this.accounts.findHeld(manager, accountId);
       if (!account) throw passkeyRefused(new Error('the account does not exist'));
       await this.removals.cancel(manager, accountId);

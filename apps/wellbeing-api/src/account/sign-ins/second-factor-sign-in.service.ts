@@ -27,13 +27,13 @@ export class SecondFactorSignInService {
    */
   async signIn(challenge: string, code: string, origin: RequestOrigin): Promise<SignIn> {
     const accountId = await this.challenges.getAccount(challenge);
-    const judged = await this.proofs.judge(accountId, code, origin);
+    const verified = await this.proofs.verify(accountId, code, origin);
     return this.dataSource.transaction(async (manager) => {
       await this.challenges.consume(manager, accountId, challenge);
-      await this.proofs.use(manager, accountId, judged, origin);
+      await this.proofs.use(manager, accountId, verified, origin);
       const account = await this.accounts.findHeld(manager, accountId);
       if (!account) throw challengeExpired();
-      const methods = ['password', judged.method] as const;
+      const methods = ['password', verified.method] as const;
       const session = await this.sessions.create(manager, accountId, [...methods], origin.userAgent);
       const { sessionId } = session;
       await this.events.record(manager, { accountId, kind: 'signed_in', origin, sessionId });

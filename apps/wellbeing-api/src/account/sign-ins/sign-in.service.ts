@@ -14,7 +14,7 @@ export interface SignIn extends NewSession {
   account: Account;
 }
 
-interface Judged {
+interface VerifiedPassword {
   account: Account;
   bucket: FailureBucket;
   passwordHash: string;
@@ -54,7 +54,12 @@ export class SignInService {
     // Repeat once if the hash was replaced meanwhile. A rehash with raised parameters does that, without a fault of the
     // caller.
     for (let attempt = 1; attempt <= 2; attempt++) {
-      const { account, bucket, passwordHash } = await this.judge(email, password, origin, this.config.confirmsFirst);
+      const { account, bucket, passwordHash } = await this.verifyPassword(
+        email,
+        password,
+        origin,
+        this.config.confirmsFirst,
+      );
       const outcome = await this.signIns.complete(bucket, account.id, passwordHash, origin);
       if (outcome === 'password replaced') continue;
       if ('lockedSeconds' in outcome) throw locked(outcome.lockedSeconds);
@@ -67,8 +72,8 @@ export class SignInService {
   }
 
   /** The same without a session, for changes that require the password again. */
-  async checkPassword(email: string, password: string, origin: RequestOrigin): Promise<Judged> {
-    const known = await this.judge(email, password, origin, false);
+  async checkPassword(email: string, password: string, origin: RequestOrigin): Promise<VerifiedPassword> {
+    const known = await this.verifyPassword(email, password, origin, false);
     // A concurrent failure may have been the eighth.
     const lockedSeconds = await this.failures.clear(known.bucket);
     if (lockedSeconds > 0) throw locked(lockedSeconds);
@@ -76,12 +81,12 @@ export class SignInService {
   }
 
   /** If addresses must be confirmed first, an unconfirmed address gets the same response as an unknown one. */
-  private async judge(
+  private async verifyPassword(
     email: string,
     password: string,
     origin: RequestOrigin,
     isConfirmedFirst: boolean,
-  ): Promise<Judged> {
+  ): Promise<VerifiedPassword> {
     const { lockedSeconds, bucket, known } = await this.signIns.find(email, origin);
     if (lockedSeconds > 0) throw locked(lockedSeconds);
     const isRight = await this.hasher.verify(known?.passwordHash || null, password);

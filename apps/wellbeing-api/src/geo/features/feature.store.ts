@@ -74,7 +74,7 @@ export class FeatureStore {
   async get(collectionId: string, id: string): Promise<FeatureRow> {
     const found = UUID.test(id) ? await GET.rows(this.dataSource, [collectionId, id]) : [];
     const [feature] = await this.largeDocuments.complete(found);
-    if (!feature || feature.isGone) throw featureNotFound();
+    if (!feature || feature.isDeleted) throw featureNotFound();
     return feature;
   }
 

@@ -22,7 +22,7 @@ const STEPS_OF_READING = 0.5;
  * Whether each subject meets the condition, as far as the steps allow. A subject that is null does not.
  * @throws AppError BAD_REQUEST (400) if one feature alone costs too much
  */
-export function judgeProperties(
+export function testProperties(
   subjects: (Subject | null)[],
   condition: Condition,
   allowance: Allowance,

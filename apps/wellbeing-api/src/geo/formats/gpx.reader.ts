@@ -86,7 +86,7 @@ function positionOf(point: XmlElement): Position {
 function valuesOf(points: XmlElement[]): Map<string, Values> {
   const arrays = new Map<string, Values>();
   for (const [index, point] of points.entries()) {
-    for (const [name, value] of saidBy(point)) {
+    for (const [name, value] of pointValuesOf(point)) {
       let array = arrays.get(name);
       if (!array) {
         if (arrays.size === MOST_ARRAYS)
@@ -100,7 +100,7 @@ function valuesOf(points: XmlElement[]): Map<string, Values> {
 }
 
 /** The values of a point of a line, by the name of their array. */
-function* saidBy(point: XmlElement): Generator<[name: string, value: string | number]> {
+function* pointValuesOf(point: XmlElement): Generator<[name: string, value: string | number]> {
   for (let child = point.firstChild; child; child = child.nextSibling) {
     if (child.localName === 'ele') continue;
     if (child.localName === 'extensions') {

@@ -1,7 +1,7 @@
 import type { Geometry, LineString, Position } from 'geojson';
 import type { StoredFeature } from '../stored-features/stored-feature';
 import { type FeatureWriter, inBlocks, propertyText } from './feature.writer';
-import { speakable, xmlAttribute, xmlText } from './xml-text';
+import { withoutInvalidCharacters, xmlAttribute, xmlText } from './xml-text';
 
 const KML_NAMESPACE = 'http://www.opengis.net/kml/2.2';
 const GOOGLE_NAMESPACE = 'http://www.google.com/kml/ext/2.2';
@@ -71,7 +71,7 @@ function description(feature: StoredFeature): string {
     const html = value['value'].replaceAll(/\]\]>|[\r\u0085\u2028\u2029]/g, (text) =>
       text === ']]>' ? ']]]]><![CDATA[>' : `]]>${xmlText(text)}<![CDATA[`,
     );
-    return `<description><![CDATA[${speakable(html)}]]></description>`;
+    return `<description><![CDATA[${withoutInvalidCharacters(html)}]]></description>`;
   }
   return element('description', propertyText(feature, 'description', 'desc'));
 }

@@ -5,7 +5,7 @@ import { convertFile } from './file-conversion';
 import type { FeatureWriter } from './feature.writer';
 import { gpxWriter } from './gpx.writer';
 import { kmlWriter } from './kml.writer';
-import { speakable } from './xml-text';
+import { withoutInvalidCharacters } from './xml-text';
 
 type XmlFormat = 'gpx' | 'kml';
 
@@ -42,7 +42,7 @@ const text = fc
     ),
     maxLength: 12,
   })
-  .filter((value) => speakable(value) === value);
+  .filter((value) => withoutInvalidCharacters(value) === value);
 const coordinate = (most: number) =>
   fc.double({ min: -most, max: most, noNaN: true }).map((value) => (value === 0 ? 0 : value));
 const position: fc.Arbitrary<Position> = fc.oneof(

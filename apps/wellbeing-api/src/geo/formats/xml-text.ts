@@ -1,7 +1,7 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Characters that XML 1.0 cannot represent, escaped or not: all except its Char production. */
-const UNSPEAKABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const INVALID = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 /** Characters that a parser would change to spaces or line ends: in attributes also tab and line feed. */
 const CHANGED = /[\r\u0085\u2028\u2029]/g;
 const CHANGED_IN_ATTRIBUTES = /[\t\n]/g;
@@ -9,11 +9,11 @@ const CHANGED_IN_ATTRIBUTES = /[\t\n]/g;
 const reference = (character: string): string => `&#${character.codePointAt(0)};`;
 
 /** The text with a replacement character for each character that XML cannot represent. */
-export const speakable = (value: string): string => value.replaceAll(UNSPEAKABLE, '\ufffd');
+export const withoutInvalidCharacters = (value: string): string => value.replaceAll(INVALID, '\ufffd');
 
 /** Text for an XML element. */
 export const xmlText = (value: string): string =>
-  speakable(value)
+  withoutInvalidCharacters(value)
     .replaceAll(/[&<>"]/g, (character) => ESCAPES[character]!)
     .replaceAll(CHANGED, reference);
 

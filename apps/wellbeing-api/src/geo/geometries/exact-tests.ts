@@ -39,7 +39,7 @@ export interface Outcome<T> {
 }
 
 /** Whether each geometry passes each test. A geometry is read once for all tests. */
-export function judge(geometries: (string | null)[], tests: ExactTest[], allowance: Allowance): Outcome<boolean[]> {
+export function testAll(geometries: (string | null)[], tests: ExactTest[], allowance: Allowance): Outcome<boolean[]> {
   const prepared = tests.map(preparedOf);
   return eachWithin(geometries, allowance, (text, work) => {
     if (text === null) return tests.map(() => false);

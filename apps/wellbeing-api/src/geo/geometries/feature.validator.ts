@@ -1,5 +1,5 @@
 import type { Geometry } from 'geojson';
-import { CARTESIAN, checkGeometry, type Crossing, isObject, saysItCrosses } from './geometry.validator';
+import { CARTESIAN, checkGeometry, type Crossing, isObject, isMarkedAsCrossing } from './geometry.validator';
 import { type Checked, type FeatureProblem, Inspection } from './problem';
 import { type Interval, temporalExtentOf } from './temporal-extent';
 
@@ -84,7 +84,7 @@ function checkFeature(
   }
   checkBbox(value['bbox'], pointer, inspection);
   checkCrs(value['crs'], pointer, inspection);
-  const crossing = saysItCrosses(value['bbox']) ? { lines: true, areas: true } : outer;
+  const crossing = isMarkedAsCrossing(value['bbox']) ? { lines: true, areas: true } : outer;
   const geometry = checkFeatureGeometry(value, pointer, inspection, crossing);
   const foreignMembers = Object.fromEntries(Object.entries(value).filter(([name]) => !OWN_MEMBERS.has(name)));
   return { geometry, properties, foreignMembers, interval: temporalExtentOf(properties) };

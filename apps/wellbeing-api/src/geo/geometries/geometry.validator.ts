@@ -64,7 +64,7 @@ export function checkGeometry(
   outer: Crossing = CARTESIAN,
 ): Geometry | null {
   if (!isObject(value)) return inspection.report(pointer, 'a geometry must be an object');
-  const crossing = saysItCrosses(value['bbox']) ? { lines: true, areas: true } : outer;
+  const crossing = isMarkedAsCrossing(value['bbox']) ? { lines: true, areas: true } : outer;
   const foreign = FOREIGN_TO_GEOMETRY.find((name) => name in value);
   if (foreign) return inspection.report(`${pointer}/${foreign}`, 'a geometry must not have this member');
   const { type } = value;
@@ -115,7 +115,7 @@ function checkEach<T>(
 }
 
 /** A bbox of four or six numbers whose west is greater than its east. */
-export function saysItCrosses(bbox: unknown): boolean {
+export function isMarkedAsCrossing(bbox: unknown): boolean {
   if (!Array.isArray(bbox) || !bbox.every((number) => typeof number === 'number')) return false;
   return (bbox.length === 4 || bbox.length === 6) && bbox[0]! > bbox[bbox.length / 2]!;
 }

@@ -56,5 +56,5 @@ function signalOf(response: Response): AbortSignal {
 }
 
 /** For a caller who disconnected. No client receives it. */
-export const requesterGone = () =>
+export const callerDisconnected = () =>
   new AppError('BAD_REQUEST', { message: 'The connection was closed before the response.' });

@@ -8,7 +8,7 @@ import { LargeDocuments } from '../stored-features/large-documents';
 import { type Box, boxLiteral, coarse } from '../geometries/bounding-box';
 import { ExactGeometry, PAGE_STEPS } from '../threads/exact-geometry';
 import { geometryTooCostly } from '../geometries/work';
-import { requesterGone, type Requester } from '../ogc/requester';
+import { callerDisconnected, type Requester } from '../ogc/requester';
 import type { NearPlace } from './near-cursor';
 import { windowsAround } from './windows-around';
 
@@ -88,7 +88,7 @@ export class NearbySearch {
     const distances = new Map(nearest.map(({ id, distanceMeters }) => [id, distanceMeters]));
     // Features that were deleted meanwhile are skipped.
     const found = rows
-      .filter(({ isGone }) => !isGone)
+      .filter(({ isDeleted }) => !isDeleted)
       .map((feature): NearFeature => ({ feature, distanceMeters: distances.get(feature.id)! }));
     const isCut = rows.length > 0 && rows.length < rows[0]!.candidates;
     const last = rows.at(-1);
@@ -124,7 +124,7 @@ export class NearbySearch {
     if (missing.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES) throw tooMuch();
     let steps = MOST_STEPS;
     for (const ids of inPortions(missing)) {
-      if (requester.signal.aborted) throw requesterGone();
+      if (requester.signal.aborted) throw callerDisconnected();
       const rows = await this.geometriesOf(ids);
       const geometries = rows.map(({ geometry }) => geometry);
       const outcome = await this.exactGeometry.measure(geometries, [longitude, latitude], steps, requester);

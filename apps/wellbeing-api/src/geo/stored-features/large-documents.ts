@@ -65,7 +65,7 @@ export class LargeDocuments {
 async function fill(row: UnreadRow, slices: Slice[]): Promise<void> {
   const [first] = slices;
   if (!first) {
-    Object.assign(row, { isGone: true, foreign_members: '{}' });
+    Object.assign(row, { isDeleted: true, foreign_members: '{}' });
     return;
   }
   row.version = first.version;

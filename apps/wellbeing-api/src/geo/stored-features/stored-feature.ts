@@ -25,7 +25,7 @@ export type UnreadRow = RowOf<typeof FEATURE>;
 export interface ReadRow extends FeatureRow {
   bytes: number;
   /** Whether it was deleted before its documents were read. */
-  isGone?: boolean;
+  isDeleted?: boolean;
 }
 
 /**

@@ -4,7 +4,7 @@ import { FeatureReader, type ReadSubmission } from '../features/readers/feature-
 import type { Requester } from '../ogc/requester';
 
 /** Options of a submission. */
-export interface Wishes {
+export interface SubmissionOptions {
   /** The reference system of the coordinates. Files are in WGS 84. */
   crs?: string;
   isPreviewed: boolean;
@@ -16,8 +16,8 @@ export class SubmissionReader {
   constructor(private readonly reader: FeatureReader) {}
 
   /** @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422), whose details name each invalid feature */
-  readDocument(bytes: Buffer, requester: Requester, wishes: Wishes): Promise<ReadSubmission> {
-    return this.reader.readSubmission(bytes, requester, wishes);
+  readDocument(bytes: Buffer, requester: Requester, options: SubmissionOptions): Promise<ReadSubmission> {
+    return this.reader.readSubmission(bytes, requester, options);
   }
 
   /** The features of an uploaded file. @throws AppError UNSUPPORTED_MEDIA_TYPE (415), and as `readDocument` */
@@ -25,17 +25,17 @@ export class SubmissionReader {
     fileName: string,
     bytes: Buffer,
     requester: Requester,
-    wishes: Omit<Wishes, 'crs'>,
+    options: Omit<SubmissionOptions, 'crs'>,
   ): Promise<ReadSubmission> {
     const extension = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase();
     switch (extension) {
       case 'geojson':
       case 'json':
-        return this.readDocument(bytes, requester, wishes);
+        return this.readDocument(bytes, requester, options);
       case 'gpx':
       case 'kml':
       case 'csv':
-        return this.reader.readSubmission(bytes, requester, { ...wishes, format: extension });
+        return this.reader.readSubmission(bytes, requester, { ...options, format: extension });
       default:
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
           message: 'The file must be named .geojson, .json, .gpx, .kml or .csv.',

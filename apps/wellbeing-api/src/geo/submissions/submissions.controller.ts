@@ -96,8 +96,8 @@ export class SubmissionsController {
     const requester = requesterOf(request, response);
     if (!request.is('multipart/form-data')) {
       const { collectionId, isPreviewed } = fromQuery;
-      const wishes = { crs: contentCrsOf(request), isPreviewed };
-      const { digest, ...submission } = await this.reader.readDocument(bodyOf(request), requester, wishes);
+      const options = { crs: contentCrsOf(request), isPreviewed };
+      const { digest, ...submission } = await this.reader.readDocument(bodyOf(request), requester, options);
       return { ...submission, collectionId, fileName: undefined, digest: hex(digest) };
     }
     if (contentCrsOf(request) !== CRS84)

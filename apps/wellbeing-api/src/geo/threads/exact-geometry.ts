@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type TaskOptions, TaskTooCostly } from '@platform/http-service';
 import type { Position } from 'geojson';
-import { type Allowance, type ExactTest, judge, measure, type Outcome } from '../geometries/exact-tests';
+import { type Allowance, type ExactTest, testAll, measure, type Outcome } from '../geometries/exact-tests';
 import { decideInPart } from './decide-in-part';
 import { type GeometryTask, GeometryThreads } from './geometry-threads';
 import { geometryTooCostly } from '../geometries/work';
@@ -25,8 +25,8 @@ export class ExactGeometry {
    * Verdicts on as many geometries as the steps allow, at least one: whether it passes each of the tests, in one pass.
    * @throws AppError GEOMETRY_TOO_COSTLY (422)
    */
-  judge(geometries: (string | null)[], tests: ExactTest[], steps: number, requester: TaskOptions) {
-    const inline = (allowance: Allowance) => judge(geometries, tests, allowance);
+  test(geometries: (string | null)[], tests: ExactTest[], steps: number, requester: TaskOptions) {
+    const inline = (allowance: Allowance) => testAll(geometries, tests, allowance);
     return this.decide<boolean[]>(geometries, { tests }, steps, inline, requester);
   }
 

@@ -17,7 +17,7 @@ interface Geometries {
 
 interface Answers {
   /** Whether each geometry passes each of some tests. */
-  judge: [Geometries & { tests: ExactTest[] }, Outcome<boolean[]>];
+  test: [Geometries & { tests: ExactTest[] }, Outcome<boolean[]>];
   /** Whether the properties of each feature meet a condition. */
   meet: [{ subjects: (Subject | null)[]; condition: Condition; allowance: Allowance }, Outcome<boolean>];
   /** The distance of each geometry from a place. */

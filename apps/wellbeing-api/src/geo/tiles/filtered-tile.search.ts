@@ -3,13 +3,13 @@ import type { RowOf } from '@platform/database';
 import { DataSource } from 'typeorm';
 import type { Collection } from '../collections/collection.store';
 import { FeaturesById, portionOf } from '../features/searches/features-by-id';
-import { FilterJudge, type Question, StepsOfPage } from '../features/searches/filter-judge';
-import { MOST_JUDGED } from '../features/searches/filtered-page';
+import { FilterEvaluator, type Question, StepsOfPage } from '../features/searches/filter.evaluator';
+import { MOST_TESTED } from '../features/searches/filtered-page';
 import { PORTION } from '../features/searches/filtered.statements';
 import { ScanBudget } from '../features/searches/scan-budget';
 import type { Condition } from '../filters/condition';
 import { type Box, boxLiteral } from '../geometries/bounding-box';
-import { requesterGone, type Requester } from '../ogc/requester';
+import { callerDisconnected, type Requester } from '../ogc/requester';
 import { BYTES_PER_READ } from '../stored-features/bounded-rows';
 import { lengthOf, type ReadRow } from '../stored-features/stored-feature';
 import { AMONG_FIRST, IN_TILE, TOUCHING } from './filtered-tile.statements';
@@ -29,14 +29,14 @@ export interface FilteredTile {
   isWhole: boolean;
 }
 
-type Sieved = RowOf<typeof IN_TILE.row>;
+type Candidate = RowOf<typeof IN_TILE.row>;
 
 /** Finds the features of a tile that pass a filter, among as many as are scanned for a page of items. */
 @Injectable()
 export class FilteredTileSearch {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly judge: FilterJudge,
+    private readonly evaluator: FilterEvaluator,
     private readonly features: FeaturesById,
   ) {}
 
@@ -51,58 +51,61 @@ export class FilteredTileSearch {
     requester: Requester,
   ): Promise<FilteredTile> {
     const box = boxOfTile(tile, MARGIN);
-    const question = await this.judge.questionOf(collection, { windows: [box] }, condition, { after: null });
+    const question = await this.evaluator.questionOf(collection, { windows: [box] }, condition, { after: null });
     const [budget, found] = [new ScanBudget(question.weight), new FoundInTile()];
     try {
-      const { sieved, isWhole } = await this.sieve(question, box, budget);
-      const judged = await this.decide(sieved, condition, found, requester);
-      return { rows: found.rows, middles: found.middles, isWhole: isWhole && judged === sieved.length };
+      const { candidates, isWhole } = await this.prefilter(question, box, budget);
+      const tested = await this.decide(candidates, condition, found, requester);
+      return { rows: found.rows, middles: found.middles, isWhole: isWhole && tested === candidates.length };
     } finally {
       // Exactly tested rows beyond those of a page are charged like scanned rows.
-      requester.onRows?.(budget.rowsCharged + Math.max(0, found.judged - MOST_JUDGED));
+      requester.onRows?.(budget.rowsCharged + Math.max(0, found.tested - MOST_TESTED));
     }
   }
 
   /** The rows of an index if they are few, all of the tile if it is small enough, otherwise the first ones. */
-  private async sieve(question: Question, box: Box, budget: ScanBudget) {
-    if (question.ids && question.further === null) return this.sieveFirst(question, budget);
+  private async prefilter(question: Question, box: Box, budget: ScanBudget) {
+    if (question.ids && question.further === null) return this.prefilterFirst(question, budget);
     const { left } = budget;
     const touching = await TOUCHING.get(this.dataSource, [question.collectionId, boxLiteral(box), left.rows + 1]);
-    if (touching.rows > left.rows || touching.bytes > left.bytes) return this.sieveFirst(question, budget);
+    if (touching.rows > left.rows || touching.bytes > left.bytes) return this.prefilterFirst(question, budget);
     budget.charge(touching);
-    const sieved = await IN_TILE.rows(this.dataSource, [...question.values, boxLiteral(box)]);
-    return { sieved, isWhole: true };
+    const candidates = await IN_TILE.rows(this.dataSource, [...question.values, boxLiteral(box)]);
+    return { candidates, isWhole: true };
   }
 
   /** In the order of the ids. The rows of an index come in portions. */
-  private async sieveFirst(first: Question, budget: ScanBudget): Promise<{ sieved: Sieved[]; isWhole: boolean }> {
-    const sieved: Sieved[] = [];
-    for (let question = first; ; question = await this.judge.furtherOf(question, question.further!)) {
+  private async prefilterFirst(
+    first: Question,
+    budget: ScanBudget,
+  ): Promise<{ candidates: Candidate[]; isWhole: boolean }> {
+    const candidates: Candidate[] = [];
+    for (let question = first; ; question = await this.evaluator.furtherOf(question, question.further!)) {
       // The index may have been removed meanwhile.
-      if (question.ids === null && question !== first) return { sieved, isWhole: false };
+      if (question.ids === null && question !== first) return { candidates, isWhole: false };
       const { collectionId, ids, values, further } = question;
       const end = await PORTION.find(this.dataSource, [collectionId, null, budget.left.rows, budget.left.bytes, ids]);
       if (end) {
         budget.charge(end);
         budget.spend(end);
-        sieved.push(...(await AMONG_FIRST.rows(this.dataSource, [...values, end.id, ids])));
+        candidates.push(...(await AMONG_FIRST.rows(this.dataSource, [...values, end.id, ids])));
       }
       const hasAll = ids !== null && (end?.rows ?? 0) === ids.length;
-      if (!hasAll || further === null || budget.isUsedUp) return { sieved, isWhole: hasAll && further === null };
+      if (!hasAll || further === null || budget.isUsedUp) return { candidates, isWhole: hasAll && further === null };
     }
   }
 
   /** @returns the number of decided rows */
-  private async decide(sieved: Sieved[], condition: Condition, found: FoundInTile, requester: Requester) {
+  private async decide(candidates: Candidate[], condition: Condition, found: FoundInTile, requester: Requester) {
     const steps = new StepsOfPage();
-    while (found.judged < sieved.length && steps.stepsLeft > 1) {
-      if (requester.signal.aborted) throw requesterGone();
-      const portion = portionOf(sieved, found.judged, READ_AT_ONCE);
+    while (found.tested < candidates.length && steps.stepsLeft > 1) {
+      if (requester.signal.aborted) throw callerDisconnected();
+      const portion = portionOf(candidates, found.tested, READ_AT_ONCE);
       const rows = await this.features.read(portion);
-      const verdicts = await this.judge.verdictsOn(rows, { condition }, steps, requester);
-      found.add(rows, sieved.slice(found.judged), verdicts);
+      const verdicts = await this.evaluator.verdictsOn(rows, { condition }, steps, requester);
+      found.add(rows, candidates.slice(found.tested), verdicts);
     }
-    return found.judged;
+    return found.tested;
   }
 }
 
@@ -110,13 +113,13 @@ export class FilteredTileSearch {
 class FoundInTile {
   rows: ReadRow[] | null = [];
   readonly middles: Middle[] = [];
-  judged = 0;
+  tested = 0;
   private length = 0;
 
   /** @param verdicts on the first of the rows */
   add(rows: ReadRow[], middles: Middle[], verdicts: boolean[]): void {
     for (const [index, verdict] of verdicts.entries()) if (verdict) this.keep(rows[index]!, middles[index]!);
-    this.judged += verdicts.length;
+    this.tested += verdicts.length;
   }
 
   private keep(row: ReadRow, { longitude, latitude }: Middle): void {

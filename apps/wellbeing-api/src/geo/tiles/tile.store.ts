@@ -8,7 +8,7 @@ import { LargeDocuments } from '../stored-features/large-documents';
 import type { ReadRow } from '../stored-features/stored-feature';
 import { boxOfTile, MARGIN, rowEdgesOf, type TileAddress } from './tile-address';
 import { COUNT, MOST_FEATURES, READ, SQUARES } from './tile.statements';
-import { Turns } from './turns';
+import { ConcurrencyLimiter } from './concurrency-limiter';
 
 /** Statements that read a whole collection. One that exceeds the common statement timeout is ended. */
 const [AT_A_TIME, WAITING] = [2, 32];
@@ -16,7 +16,7 @@ const [AT_A_TIME, WAITING] = [2, 32];
 /** The content of tiles, read from the database. */
 @Injectable()
 export class TileStore {
-  private readonly turns = new Turns(AT_A_TIME, WAITING);
+  private readonly limiter = new ConcurrencyLimiter(AT_A_TIME, WAITING);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -30,7 +30,7 @@ export class TileStore {
     if (features > MOST_FEATURES) return null;
     const rows = await READ.rows(this.dataSource, values);
     if (rows.length < (rows[0]?.candidates ?? 0)) return null;
-    return (await this.largeDocuments.complete(rows)).filter(({ isGone }) => !isGone);
+    return (await this.largeDocuments.complete(rows)).filter(({ isDeleted }) => !isDeleted);
   }
 
   /** @throws AppError DEPENDENCY_UNAVAILABLE (503) if too many wait, or if it takes too long */
@@ -45,7 +45,7 @@ export class TileStore {
       columns: SQUARES,
       rows: rowEdgesOf(tile, SQUARES),
     };
-    return this.turns.run(requester.signal, async () => {
+    return this.limiter.run(requester.signal, async () => {
       const started = performance.now();
       try {
         return await routines.tile_clusters.rows(this.dataSource, asked);

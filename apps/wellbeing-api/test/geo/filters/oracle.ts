@@ -2,7 +2,7 @@ import type { Geometry } from 'geojson';
 import { windowOf } from '../../../src/geo/features/queries/filter-query';
 import { readCql2Text } from '../../../src/geo/filters/cql2-text';
 import { meets } from '../../../src/geo/filters/evaluate';
-import { judge } from '../../../src/geo/geometries/exact-tests';
+import { testAll } from '../../../src/geo/geometries/exact-tests';
 import { CRS84 } from '../../../src/geo/reference-systems/reference-system';
 
 interface Row {
@@ -17,7 +17,8 @@ export function rowsThatMeet<R extends Row>(filter: string, rows: R[]): R[] {
     meets(condition, {
       properties,
       touches: ({ windows, test }) =>
-        geometry && judge([JSON.stringify(geometry)], [{ touches: windows, ...test }], { steps: 1e6 }).results[0]![0]!,
+        geometry &&
+        testAll([JSON.stringify(geometry)], [{ touches: windows, ...test }], { steps: 1e6 }).results[0]![0]!,
     }),
   );
 }

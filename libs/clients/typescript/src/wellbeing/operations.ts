@@ -104,7 +104,7 @@ import type {
  *
  * Send what the browser made of the options. The owner gets a mail.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/passkeys`
  */
@@ -121,7 +121,7 @@ export function addPasskey(
  *
  * Ends every other session, connected programs, mailed links and requested changes of the address. Then check `GET /auth/recent-credentials` and your API keys of the payment service. The request needs a passkey or the current password, with the code if there is a second factor. A wrong password counts towards the lock of the sign-in.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/password`
  */
@@ -155,7 +155,7 @@ export function confirmEmailChange(
  *
  * For ten minutes the session may then change how you sign in: passkeys and the second factor. Wrong passwords count towards the lock of the sign-in.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/reauthentication`
  */
@@ -172,7 +172,7 @@ export function confirmIdentity(
  *
  * From now on it can sign in again. The owner gets a mail. The last proof of identity must be at most ten minutes old.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/passkeys/{passkey_id}/confirm`
  */
@@ -193,7 +193,7 @@ export function confirmPasskey(
  *
  * From now on each sign-in requires a code after the password. The response has the recovery codes, which are shown only this time.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/second-factor/totp/confirm`
  */
@@ -254,7 +254,7 @@ export function createFeature(
  *
  * Ends every session now, and erases the account with all its data after 30 days. Until then a sign-in and `POST /users/me/restore` cancel the deletion. The request needs a passkey or the password, with the code if there is a second factor. Wrong passwords count towards the lock of the sign-in.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /users/me`
  */
@@ -309,7 +309,7 @@ export function deleteFeature(client: WellbeingClient, input: DeleteFeatureInput
  *
  * A repeated call succeeds.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /users/me/kyc`
  */
@@ -343,7 +343,7 @@ export function endAccountSessions(
  *
  * Returns its secret. A sign-in requires no code until one is confirmed. The address must be confirmed. The last proof of identity must be at most ten minutes old.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/second-factor/totp`
  */
@@ -381,7 +381,7 @@ export function exportCollection(
  *
  * A ZIP with all stored data of the caller. Its manifest lists each file with its SHA-256.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /users/me/export`
  */
@@ -542,7 +542,7 @@ export function getHealth(client: WellbeingClient, options?: CallOptions): Call<
  *
  * No route shows it in full, and neither does the export.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /users/me/kyc`
  */
@@ -581,7 +581,7 @@ export function getOperatorSession(client: WellbeingClient, options?: CallOption
  *
  * With the settings, the current consents, and whether identity data was given.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /users/me`
  */
@@ -605,7 +605,7 @@ export function getReadiness(client: WellbeingClient, options?: CallOptions): Ca
 /**
  * Get the state of your second factor
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /auth/second-factor`
  */
@@ -715,7 +715,7 @@ export function listCollections(
  *
  * With the scopes of each, and its last use.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /auth/programs`
  */
@@ -731,7 +731,7 @@ export function listConnectedPrograms(
  *
  * All records, oldest first. The newest of a purpose applies.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /users/me/consents`
  */
@@ -832,7 +832,7 @@ export function listFeaturesWithinWindow(
  *
  * The keys that sign in to your account, oldest first.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /auth/passkeys`
  */
@@ -845,7 +845,7 @@ export function listPasskeys(client: WellbeingClient, options?: CallOptions): Ca
  *
  * Passkeys, the second factor, recovery codes and programs that were added in the last 30 days, and suspended passkeys, with the time and the device. Check the list after you change the password or end all other sessions, and remove what you do not recognise. API keys of the payment service are not in it: check them there.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /auth/recent-credentials`
  */
@@ -865,7 +865,7 @@ export function listRecentCredentials(
  *
  * Sign-ins, failed sign-ins, changes, and actions of administrators of the last year, newest first. A failed sign-in appears after a few seconds.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /auth/security-events`
  */
@@ -887,7 +887,7 @@ export function listSecurityEvents(
  *
  * Those that have not ended. The session of this request is marked.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /auth/sessions`
  */
@@ -955,7 +955,7 @@ export function lookAtAccount(
  *
  * A consent or a withdrawal adds a record; earlier records stay. Do not retry blindly.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /users/me/consents`
  */
@@ -989,7 +989,7 @@ export function refreshSession(
  *
  * It can no longer sign in. Its sessions continue. The owner gets a mail.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /auth/passkeys/{passkey_id}`
  */
@@ -1002,7 +1002,7 @@ export function removePasskey(client: WellbeingClient, input: RemovePasskeyInput
  *
  * Every other session, every connected program and everything that is pending ends with it. The last proof of identity must be at most ten minutes old.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /auth/recent-credentials/{kind}/{id}`
  */
@@ -1023,7 +1023,7 @@ export function removeRecentCredential(
  *
  * Also removes its recovery codes. Then the password alone signs in. The owner gets a mail.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /auth/second-factor`
  */
@@ -1034,7 +1034,7 @@ export function removeSecondFactor(client: WellbeingClient, options?: CallOption
 /**
  * Rename a passkey
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `PATCH /auth/passkeys/{passkey_id}`
  */
@@ -1072,7 +1072,7 @@ export function replaceFeature(
  *
  * It is stored encrypted, and the response shows it masked. A repeated call has no further effect.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `PUT /users/me/kyc`
  */
@@ -1089,7 +1089,7 @@ export function replaceIdentityCheck(
  *
  * Earlier ones stop working. The new ones are shown only this time.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/second-factor/recovery-codes`
  */
@@ -1106,7 +1106,7 @@ export function replaceRecoveryCodes(client: WellbeingClient, options?: CallOpti
  *
  * A link is mailed to the new address. The address changes only when the link is opened, within a day. The response does not reveal whether an account has the new address. An address gets three such mails immediately, then one every three hours, over all accounts. Earlier links stay valid. The request needs a passkey or the password, with the code if there is a second factor. Wrong passwords count towards the lock of the sign-in.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/email/change`
  */
@@ -1123,7 +1123,7 @@ export function requestEmailChange(
  *
  * Earlier links stay valid. Nothing is sent if the address is confirmed, or if the limit of three mails, then one every three hours, is reached.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/email/verification`
  */
@@ -1140,7 +1140,7 @@ export function requestEmailVerification(client: WellbeingClient, options?: Call
  *
  * Returns what the browser needs to create one. The address must be confirmed. The last proof of identity must be at most ten minutes old.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/passkeys/options`
  */
@@ -1153,7 +1153,7 @@ export function requestPasskey(client: WellbeingClient, options?: CallOptions): 
  *
  * Returns what the browser needs to let one of your passkeys respond, for a reauthentication or a step-up.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/passkeys/proof-options`
  */
@@ -1217,7 +1217,7 @@ export function resetPassword(client: WellbeingClient, input: ResetPasswordInput
  *
  * Possible until its 30 days have passed. Without a requested deletion it has no effect.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /users/me/restore`
  */
@@ -1230,7 +1230,7 @@ export function restoreAccount(client: WellbeingClient, options?: CallOptions): 
  *
  * Its sessions end immediately, and it must ask for consent again. Other services accept its access tokens until they expire, within ten minutes.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /auth/programs/{client_id}`
  */
@@ -1251,7 +1251,7 @@ export function revokeConnectedProgram(
  *
  * Only the session of this request stays. Connected programs, mailed links and requested changes of the address end too, and you get a mail. Then check `GET /auth/recent-credentials` and your API keys of the payment service. The last proof of identity must be at most ten minutes old. A repeated call succeeds.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /auth/sessions`
  */
@@ -1264,7 +1264,7 @@ export function revokeOtherSessions(client: WellbeingClient, options?: CallOptio
  *
  * With its cookies, its refresh token, and its access tokens at this service.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /auth/sessions/{session_id}`
  */
@@ -1403,7 +1403,7 @@ export function startAccountRecovery(
  *
  * Returns a token that creates or rotates one API key of the payment service, within a minute. The address must be confirmed, and the owner gets a mail. Wrong passwords count towards the lock of the sign-in.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /auth/step-up`
  */
@@ -1515,7 +1515,7 @@ export function updateFeature(
  *
  * Omitted fields stay the same; null clears a field. A repeated call has no further effect.
  *
- * **Who may call:** an access token of a person whose session has not ended; no program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `PATCH /users/me`
  */

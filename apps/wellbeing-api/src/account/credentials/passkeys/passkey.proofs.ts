@@ -12,7 +12,7 @@ import { SignInChallengeStore } from './sign-in-challenge.store';
 import { type ChallengeUse, WebauthnChallengeStore } from './webauthn-challenge.store';
 
 /** A valid response of a passkey. It counts only after it was used. */
-export interface JudgedAnswer {
+export interface VerifiedResponse {
   passkey: PasskeyCredential;
   use: PasskeyUse;
 }
@@ -47,7 +47,7 @@ export class PasskeyProofs {
    * Uses up the challenge of a known passkey, even if the response is wrong.
    * @throws AppError CHALLENGE_EXPIRED or PASSKEY_REFUSED (401)
    */
-  async judge(credential: object, use: ProofUse): Promise<JudgedAnswer> {
+  async verify(credential: object, use: ProofUse): Promise<VerifiedResponse> {
     const challenge = this.verifier.challengeOf(credential);
     const { id, response } = credential as { id?: unknown; response: { userHandle?: unknown } };
     const passkey = typeof id === 'string' ? await this.passkeys.findByCredentialId(id) : null;
@@ -70,7 +70,7 @@ export class PasskeyProofs {
    * @throws AppError PASSKEY_REFUSED (401)
    */
   async accept<T>(
-    { passkey, use }: JudgedAnswer,
+    { passkey, use }: VerifiedResponse,
     origin: RequestOrigin,
     work: (manager: EntityManager) => Promise<T>,
     lock: 'FOR SHARE' | 'FOR UPDATE' = 'FOR SHARE',

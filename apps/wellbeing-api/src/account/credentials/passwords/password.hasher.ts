@@ -29,7 +29,7 @@ const MOST_THREADS = 4;
 export class PasswordHasher implements OnApplicationShutdown {
   private readonly threads: WorkerPool<HashingTask, string | boolean>;
   private readonly options: Parameters;
-  private readonly nobodysHash: string;
+  private readonly dummyHash: string;
 
   constructor(config: WellbeingConfig) {
     this.threads = new WorkerPool({
@@ -46,7 +46,7 @@ export class PasswordHasher implements OnApplicationShutdown {
       timeCost: ITERATIONS,
       parallelism: PARALLELISM,
     };
-    this.nobodysHash = hashOfNothing(this.options);
+    this.dummyHash = dummyHashOf(this.options);
   }
 
   onApplicationShutdown(): Promise<void> {
@@ -60,7 +60,7 @@ export class PasswordHasher implements OnApplicationShutdown {
 
   /** Always computes a hash. If the account does not exist, it uses a dummy hash, so that the time reveals nothing. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const matches = await this.run({ password, hash: passwordHash ?? this.nobodysHash });
+    const matches = await this.run({ password, hash: passwordHash ?? this.dummyHash });
     return matches === true && passwordHash !== null;
   }
 
@@ -81,7 +81,7 @@ export class PasswordHasher implements OnApplicationShutdown {
 }
 
 /** Takes as long to compare as any other hash, and no known password matches it. No thread is started to make it. */
-function hashOfNothing({ memoryCost, timeCost, parallelism }: Parameters): string {
+function dummyHashOf({ memoryCost, timeCost, parallelism }: Parameters): string {
   const [salt, digest] = [16, 32].map((size) => randomBytes(size).toString('base64').replaceAll('=', ''));
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
 }

@@ -54,13 +54,13 @@ describe('the service of leaked passwords', () => {
   });
 
   const digest = createHash('sha1').update(GOOD).digest('hex').toUpperCase();
-  const judge = (settings: Partial<WellbeingConfig> = {}) =>
+  const check = (settings: Partial<WellbeingConfig> = {}) =>
     policyWith({ PASSWORD_RANGE_URL: url, ...settings }).assertAcceptable(GOOD, EMAIL);
 
   it('receives five digits only, and a password in its response is refused', async () => {
     answer = (response) => response.end(`${'0'.repeat(35)}:3\r\n${digest.slice(5)}:17`);
     asked.length = 0;
-    await expect(judge()).rejects.toMatchObject({ code: 'PASSWORD_REFUSED' });
+    await expect(check()).rejects.toMatchObject({ code: 'PASSWORD_REFUSED' });
     expect(asked).toEqual([`/range/${digest.slice(0, 5)} true`]);
   });
 
@@ -79,13 +79,13 @@ describe('the service of leaked passwords', () => {
     ['answers without an end', (response) => response.end(`${'x\n'.repeat(1_000_000)}${digest.slice(5)}:17`)],
   ])('that %s lets a password pass', async (_case, behaviour) => {
     answer = behaviour;
-    await expect(judge()).resolves.toBeUndefined();
+    await expect(check()).resolves.toBeUndefined();
   });
 
   it('that does not respond lets a password pass after the timeout', async () => {
     answer = () => undefined;
     const timeout = jest.replaceProperty(RANGE, 'timeoutMs', 50);
-    await expect(judge()).resolves.toBeUndefined();
+    await expect(check()).resolves.toBeUndefined();
     timeout.restore();
   });
 

@@ -11,7 +11,7 @@ import { TotpStore } from './totp.store';
 const OF_APP = /^\d{6}$/;
 
 /** A code that was correct at its check. It counts only after it was used. */
-export type JudgedCode = { method: 'otp'; step: number } | { method: 'recovery_code'; code: string };
+export type VerifiedCode = { method: 'otp'; step: number } | { method: 'recovery_code'; code: string };
 
 /** Codes of the second factor that prove a person's identity. */
 @Injectable()
@@ -33,7 +33,7 @@ export class SecondFactorProofs {
    * for.
    * @throws AppError CODE_REFUSED (401), SIGN_IN_LOCKED (429)
    */
-  async judge(accountId: string, given: string, origin: RequestOrigin): Promise<JudgedCode> {
+  async verify(accountId: string, given: string, origin: RequestOrigin): Promise<VerifiedCode> {
     const code = given.replaceAll(' ', '');
     const attempt = await this.totp.attempt(accountId, true);
     if (!attempt) throw codeRefused();
@@ -53,11 +53,11 @@ export class SecondFactorProofs {
    * pending removal.
    * @throws AppError CODE_REFUSED (401) if it was used meanwhile
    */
-  async use(manager: EntityManager, accountId: string, judged: JudgedCode, origin: RequestOrigin): Promise<void> {
-    if (judged.method === 'otp') {
-      if (!(await this.totp.useStep(manager, accountId, judged.step, true))) throw codeRefused();
+  async use(manager: EntityManager, accountId: string, verified: VerifiedCode, origin: RequestOrigin): Promise<void> {
+    if (verified.method === 'otp') {
+      if (!(await this.totp.useStep(manager, accountId, verified.step, true))) throw codeRefused();
     } else {
-      if (!(await this.codes.use(manager, accountId, judged.code))) throw codeRefused();
+      if (!(await this.codes.use(manager, accountId, verified.code))) throw codeRefused();
       await this.totp.forgetAttempts(manager, accountId);
       await this.events.record(manager, { accountId, kind: 'recovery_code_used', origin });
     }

@@ -25,7 +25,7 @@ const choiceRequired = () =>
       'This address was never confirmed, so another person may have made the account. Send "account": "keep" if it was you, or "account": "start_clean" for a new account that shares nothing with it.',
   });
 
-const nothingToChoose = () =>
+const choiceNotAllowed = () =>
   new AppError('CONFLICT', { message: 'This address is confirmed, so the account is kept. Omit "account".' });
 
 /**
@@ -64,7 +64,7 @@ export class PasswordResetStore {
       const account = await this.accounts.findHeld(manager, accountId);
       if (!account) throw linkNotValid();
       if (account.emailVerifiedAt === null && choice === undefined) throw choiceRequired();
-      if (account.emailVerifiedAt !== null && choice !== undefined) throw nothingToChoose();
+      if (account.emailVerifiedAt !== null && choice !== undefined) throw choiceNotAllowed();
       const holder = choice === 'start_clean' ? await this.replace(manager, account, passwordHash) : account;
       if (holder === account) await this.accounts.setPassword(manager, account.id, passwordHash);
       // Both, if there is a new account: everything of the old one ends, and the address may get new links.

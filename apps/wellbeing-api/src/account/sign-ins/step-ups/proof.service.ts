@@ -5,7 +5,7 @@ import { ERROR_CODES } from '../../../error-codes';
 import { type Account, AccountStore } from '../../accounts/account.store';
 import { passkeyRefused } from '../../credentials/passkeys/passkey.errors';
 import { PasskeyProofs } from '../../credentials/passkeys/passkey.proofs';
-import { type JudgedCode, SecondFactorProofs } from '../../credentials/second-factors/second-factor.proofs';
+import { type VerifiedCode, SecondFactorProofs } from '../../credentials/second-factors/second-factor.proofs';
 import { SecondFactorRemovalStore } from '../../credentials/second-factors/second-factor-removal.store';
 import type { Owner } from '../../sessions/owner';
 import { SessionStore } from '../../sessions/session.store';
@@ -60,8 +60,8 @@ export class ProofService {
     credential: object,
     work: Work<T>,
   ): Promise<T> {
-    const judged = await this.passkeys.judge(credential, { purpose: 'confirm', sessionId });
-    if (judged.passkey.accountId !== account.id)
+    const verified = await this.passkeys.verify(credential, { purpose: 'confirm', sessionId });
+    if (verified.passkey.accountId !== account.id)
       throw passkeyRefused(new Error('the passkey belongs to another account'));
     const accepted = async (manager: EntityManager): Promise<T> => {
       const { now } = await this.proofs.getHeld(manager, account.id, sessionId, null);
@@ -69,7 +69,7 @@ export class ProofService {
       await this.finish(manager, account.id, sessionId);
       return work(manager, now);
     };
-    return this.passkeys.accept(judged, origin, accepted, 'FOR UPDATE');
+    return this.passkeys.accept(verified, origin, accepted, 'FOR UPDATE');
   }
 
   private async proveByPassword<T>(
@@ -81,11 +81,11 @@ export class ProofService {
     // Repeat once if the hash was replaced meanwhile, as in a sign-in: raised parameters do that.
     for (let attempt = 1; attempt <= 2; attempt++) {
       const { passwordHash } = await this.signIns.checkPassword(account.email, password, owner.origin);
-      const judged = await this.judgeCode(owner, code);
+      const verified = await this.verifyCode(owner, code);
       const done = await this.dataSource.transaction(async (manager) => {
         const held = await this.proofs.getHeld(manager, account.id, owner.sessionId, passwordHash);
         if (!held.isCurrent) return null;
-        if (judged) await this.secondFactors.use(manager, account.id, judged, owner.origin);
+        if (verified) await this.secondFactors.use(manager, account.id, verified, owner.origin);
         await this.finish(manager, account.id, owner.sessionId);
         return { result: await work(manager, held.now) };
       });
@@ -94,10 +94,10 @@ export class ProofService {
     throw invalidCredentials();
   }
 
-  private async judgeCode({ accountId, origin }: Owner, code: string | undefined): Promise<JudgedCode | null> {
+  private async verifyCode({ accountId, origin }: Owner, code: string | undefined): Promise<VerifiedCode | null> {
     if (!(await this.secondFactors.isRequired(accountId))) return null;
     if (code === undefined) throw codeRequired();
-    return this.secondFactors.judge(accountId, code, origin);
+    return this.secondFactors.verify(accountId, code, origin);
   }
 
   private async finish(manager: EntityManager, accountId: string, sessionId: string): Promise<void> {

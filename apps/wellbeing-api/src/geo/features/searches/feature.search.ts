@@ -5,7 +5,7 @@ import { type Box, boxLiteral, coarse, coversWorld } from '../../geometries/boun
 import { ExactGeometry, PAGE_STEPS } from '../../threads/exact-geometry';
 import type { ExactTest } from '../../geometries/exact-tests';
 import type { Interval } from '../../geometries/temporal-extent';
-import { requesterGone, type Requester } from '../../ogc/requester';
+import { callerDisconnected, type Requester } from '../../ogc/requester';
 import {
   type BoundedRow,
   BYTES_PER_READ,
@@ -113,20 +113,20 @@ export class FeatureSearch {
       const batch = scanned ?? (await this.scan(collectionIds[0]!, conditions, after, limit + 1));
       // A few hits may be all that a bounded number of rows contains. Only the look-up by the index then finds all of
       // them.
-      if ((batch[0]?.candidates ?? 0) > limit) await this.judge(batch, limit + 1, test, page, requester);
+      if ((batch[0]?.candidates ?? 0) > limit) await this.addPassing(batch, limit + 1, test, page, requester);
     }
     const narrow = windows && !page.isDone ? await this.hitsOf(collectionIds, windows) : null;
     // The boxes are only a first filter, so more rows may have to be read than are returned.
     while (!page.isDone) {
       const wanted = Math.max(page.missing, LEAST_READ);
       const batch = await this.read(collectionIds, conditions, narrow, page.last, wanted);
-      await this.judge(batch, wanted, test, page, requester);
+      await this.addPassing(batch, wanted, test, page, requester);
     }
     return page.toPage();
   }
 
   /** Adds those of the rows that pass. They are the next ones after the page's last row. */
-  private async judge(
+  private async addPassing(
     unread: UnreadBoundedRow[],
     wanted: number,
     test: ExactTest,
@@ -140,13 +140,13 @@ export class FeatureSearch {
 
   private async verdictsOn(rows: BoundedRow[], test: ExactTest, stepsLeft: number, requester: Requester) {
     const isTested = test.touches ?? test.lies ?? test.within;
-    if (!isTested) return { results: rows.map(({ isGone }) => !isGone), steps: 0 };
+    if (!isTested) return { results: rows.map(({ isDeleted }) => !isDeleted), steps: 0 };
     const onlyTouches = Object.keys(test).every((name) => name === 'touches');
     const isSure = rows.map(({ isInside }) => onlyTouches && isInside === true);
     const geometries = rows.filter((_, index) => !isSure[index]).map(({ geometry }) => geometry);
     if (geometries.length === 0) return { results: isSure, steps: 0 };
-    if (requester.signal.aborted) throw requesterGone();
-    const { results, steps } = await this.exactGeometry.judge(geometries, [test], stepsLeft, requester);
+    if (requester.signal.aborted) throw callerDisconnected();
+    const { results, steps } = await this.exactGeometry.test(geometries, [test], stepsLeft, requester);
     const verdicts = results.map(([verdict]) => verdict!);
     return { results: inOrder(isSure, verdicts), steps };
   }
@@ -210,10 +210,10 @@ export class FeatureSearch {
  */
 function inOrder(isSure: boolean[], verdicts: boolean[]): boolean[] {
   const all: boolean[] = [];
-  let judged = 0;
+  let tested = 0;
   for (const sure of isSure) {
-    if (!sure && judged === verdicts.length) break;
-    all.push(sure || verdicts[judged++]!);
+    if (!sure && tested === verdicts.length) break;
+    all.push(sure || verdicts[tested++]!);
   }
   return all;
 }

@@ -29,7 +29,7 @@ const goneRow = (id: string): ReadRow => ({
   geometry: null,
   properties: null,
   foreign_members: '{}',
-  isGone: true,
+  isDeleted: true,
 });
 
 /** The ids of the next portion, limited by a number and by bytes. */

@@ -5,7 +5,7 @@ import type { Page } from './feature.search';
 import { type Amount, FIRST_PORTION, GROWTH, ScanBudget } from './scan-budget';
 
 /** The limit of rows that are tested exactly for one page. */
-export const MOST_JUDGED = 2_000;
+export const MOST_TESTED = 2_000;
 const LEAST_READ = 50;
 
 /** The rows that the database has scanned, up to its last one. */
@@ -19,7 +19,7 @@ export class FilteredPage {
   private readonly features: FeatureRow[] = [];
   private isLast = false;
   private length = 0;
-  private rowsJudged = 0;
+  private rowsTested = 0;
   private steps = PAGE_STEPS;
   private portion = FIRST_PORTION;
 
@@ -37,7 +37,7 @@ export class FilteredPage {
 
   /** The limit of the next read. At first it is what the page needs, because the database decides most filters. */
   get wanted(): number {
-    return this.rowsJudged === 0 ? this.missing : Math.max(this.missing, LEAST_READ);
+    return this.rowsTested === 0 ? this.missing : Math.max(this.missing, LEAST_READ);
   }
 
   get stepsLeft(): number {
@@ -69,7 +69,7 @@ export class FilteredPage {
       this.after = row.id;
       if (this.features.length > this.limit) return this.end();
     }
-    this.rowsJudged += verdicts.length;
+    this.rowsTested += verdicts.length;
   }
 
   /** @param portion undefined if it was not decided completely */
@@ -78,7 +78,7 @@ export class FilteredPage {
       this.budget.spend(portion);
       this.after = portion.id;
     }
-    if (this.budget.isUsedUp || this.rowsJudged >= MOST_JUDGED || this.steps <= 0 || this.length >= BYTES_PER_READ)
+    if (this.budget.isUsedUp || this.rowsTested >= MOST_TESTED || this.steps <= 0 || this.length >= BYTES_PER_READ)
       this.end();
   }
 

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Collection } from '../../collections/collection.store';
 import type { Condition } from '../../filters/condition';
-import { requesterGone, type Requester } from '../../ogc/requester';
+import { callerDisconnected, type Requester } from '../../ogc/requester';
 import { FEW } from '../../property-indexes/property-index.statements';
 import { LargeDocuments } from '../../stored-features/large-documents';
 import type { FeatureFilter, Page, Position } from './feature.search';
-import { FilterJudge, type Question } from './filter-judge';
+import { FilterEvaluator, type Question } from './filter.evaluator';
 import { FILTERED, PORTION } from './filtered.statements';
 import { FilteredPage, type Portion } from './filtered-page';
 import { ScanBudget } from './scan-budget';
@@ -18,7 +18,7 @@ const LEAST_LOOKED_UP = 50;
 export class FilteredSearch {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly judge: FilterJudge,
+    private readonly evaluator: FilterEvaluator,
     private readonly largeDocuments: LargeDocuments,
   ) {}
 
@@ -35,12 +35,12 @@ export class FilteredSearch {
   ): Promise<Page> {
     // Most hits of an index pass, so the look-up reads only as many as the page needs.
     const most = Math.min(FEW, Math.max(LEAST_LOOKED_UP, 2 * (limit + 1)));
-    let question = await this.judge.questionOf(collection, filter, condition, { after, most });
+    let question = await this.evaluator.questionOf(collection, filter, condition, { after, most });
     const budget = new ScanBudget(question.weight);
     const page = new FilteredPage(after, limit, budget);
     try {
       while (!page.isDone) {
-        if (requester.signal.aborted) throw requesterGone();
+        if (requester.signal.aborted) throw callerDisconnected();
         const end = page.isAt(question.further) ? null : await this.endOfPortion(question, page);
         if (end) {
           budget.charge(end);
@@ -48,7 +48,7 @@ export class FilteredSearch {
         } else if (question.further === null) page.finish();
         else {
           page.skipTo(question.further);
-          question = await this.judge.furtherOf(question, question.further);
+          question = await this.evaluator.furtherOf(question, question.further);
         }
       }
     } finally {
@@ -62,7 +62,7 @@ export class FilteredSearch {
     const { wanted } = page;
     const found = await FILTERED.rows(this.dataSource, [...values, page.after, end.id, ids, wanted]);
     const rows = await this.largeDocuments.complete(found);
-    const verdicts = await this.judge.verdictsOn(rows, question, page, requester);
+    const verdicts = await this.evaluator.verdictsOn(rows, question, page, requester);
     const isWhole = verdicts.length === (rows[0]?.candidates ?? 0) && rows.length < wanted;
     page.add(rows, verdicts);
     if (!page.isDone) page.scanned(isWhole ? end : undefined);

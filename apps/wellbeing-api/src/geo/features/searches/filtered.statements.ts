@@ -3,7 +3,7 @@ import { BOUNDED_FEATURE, boundedRows } from '../../stored-features/bounded-rows
 import { CONDITIONS } from './feature.statements';
 
 /** Properties that pass the prefilter: $5 its path, $6 its variables. */
-export const SIEVE = `jsonb_path_match(coalesce(properties::jsonb, '{}'), $5::jsonpath, $6::jsonb, true) IS TRUE`;
+export const PREFILTER = `jsonb_path_match(coalesce(properties::jsonb, '{}'), $5::jsonpath, $6::jsonb, true) IS TRUE`;
 
 /**
  * The end of a portion of a collection: $1 the collection, $2 the id before its first or null. $3 the limit of rows, $4
@@ -43,7 +43,7 @@ export const FILTERED = defineStatement({
       AND ($9::uuid IS NULL OR id <= $9)
       AND ($10::uuid[] IS NULL OR id = ANY ($10))
       AND ${CONDITIONS}
-      AND ${SIEVE}
+      AND ${PREFILTER}
     ORDER BY id
     LIMIT $11`),
 });

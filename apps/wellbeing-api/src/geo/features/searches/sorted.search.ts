@@ -4,14 +4,14 @@ import { DataSource } from 'typeorm';
 import type { Collection } from '../../collections/collection.store';
 import type { Condition } from '../../filters/condition';
 import { badRequest } from '../../ogc/query';
-import { requesterGone, type Requester } from '../../ogc/requester';
+import { callerDisconnected, type Requester } from '../../ogc/requester';
 import { BYTES_PER_READ } from '../../stored-features/bounded-rows';
 import type { FeatureFilter, Page, Position } from './feature.search';
 import { FeatureStore } from '../feature.store';
 import { FeaturesById, portionOf } from './features-by-id';
-import { FilterJudge, type Question, StepsOfPage } from './filter-judge';
+import { FilterEvaluator, type Question, StepsOfPage } from './filter.evaluator';
 import { PORTION } from './filtered.statements';
-import { MOST_JUDGED } from './filtered-page';
+import { MOST_TESTED } from './filtered-page';
 import { MOST_SCANNED, ScanBudget } from './scan-budget';
 import type { SortKey, SortKind } from '../queries/sort-order';
 import { SORTED } from './sorted.statements';
@@ -31,7 +31,7 @@ export interface SortOrder {
 export class SortedSearch {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly judge: FilterJudge,
+    private readonly evaluator: FilterEvaluator,
     private readonly features: FeatureStore,
     private readonly featuresById: FeaturesById,
   ) {}
@@ -50,7 +50,7 @@ export class SortedSearch {
     requester: Requester,
   ): Promise<Page> {
     if (after !== null) await this.assertThere(collection.id, after);
-    const found = await this.judge.questionOf(collection, filter, condition ?? EVERYTHING, { after: null });
+    const found = await this.evaluator.questionOf(collection, filter, condition ?? EVERYTHING, { after: null });
     // A part of the ids cannot be sorted.
     const question = found.further === null ? found : { ...found, ids: null };
     await this.assertSortable(question, requester);
@@ -59,10 +59,10 @@ export class SortedSearch {
     const steps = new StepsOfPage();
     let [place, length] = [0, 0];
     while (place < placed.length && steps.stepsLeft > 1 && length < BYTES_PER_READ) {
-      if (requester.signal.aborted) throw requesterGone();
+      if (requester.signal.aborted) throw callerDisconnected();
       const ids = portionOf(placed, place, limit + 1 - page.features.length);
       const rows = await this.featuresById.read(ids);
-      const verdicts = await this.judge.verdictsOn(rows, question, steps, requester);
+      const verdicts = await this.evaluator.verdictsOn(rows, question, steps, requester);
       for (const [index, verdict] of verdicts.entries()) {
         if (verdict && page.features.length === limit) return page;
         if (verdict) page.features.push(rows[index]!);
@@ -71,7 +71,7 @@ export class SortedSearch {
       }
       place += verdicts.length;
     }
-    const isLast = place === placed.length && placed.length < MOST_JUDGED;
+    const isLast = place === placed.length && placed.length < MOST_TESTED;
     return isLast ? { ...page, next: null } : page;
   }
 
@@ -80,7 +80,7 @@ export class SortedSearch {
     // The last feature of the previous page keeps its place, even if it has left the window.
     const only = ids && after !== null ? [...ids, after] : ids;
     const named = keys.flatMap(({ property }, index) => [property, kinds[index]]);
-    return SORTED.get(directions)!.rows(this.dataSource, [...values, only, after, MOST_JUDGED, ...named]);
+    return SORTED.get(directions)!.rows(this.dataSource, [...values, only, after, MOST_TESTED, ...named]);
   }
 
   /** @throws AppError BAD_REQUEST (400) */

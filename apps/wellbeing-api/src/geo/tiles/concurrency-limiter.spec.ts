@@ -1,4 +1,4 @@
-import { Turns } from './turns';
+import { ConcurrencyLimiter } from './concurrency-limiter';
 
 const present = new AbortController().signal;
 
@@ -11,10 +11,10 @@ function work() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs a limited number at the same time and the others in their order, and refuses one above the limit of waiting ones', async () => {
-  const turns = new Turns(1, 2);
+  const limiter = new ConcurrencyLimiter(1, 2);
   const [first, second, third] = [work(), work(), work()];
-  const all = [first, second, third].map(({ run }) => turns.run(present, run));
-  await expect(turns.run(present, work().run)).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' });
+  const all = [first, second, third].map(({ run }) => limiter.run(present, run));
+  await expect(limiter.run(present, work().run)).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' });
   first.end();
   await settled();
   expect([second.run.mock.calls.length, third.run.mock.calls.length]).toEqual([1, 0]);
@@ -24,12 +24,12 @@ it('runs a limited number at the same time and the others in their order, and re
 });
 
 it('does not start work whose caller disconnected, and starts the next one', async () => {
-  const turns = new Turns(1, 2);
+  const limiter = new ConcurrencyLimiter(1, 2);
   const gone = new AbortController();
   const [first, left, last] = [work(), work(), work()];
-  const running = turns.run(present, first.run);
-  const given = turns.run(gone.signal, left.run).catch(() => 'given up');
-  const next = turns.run(present, last.run);
+  const running = limiter.run(present, first.run);
+  const given = limiter.run(gone.signal, left.run).catch(() => 'given up');
+  const next = limiter.run(present, last.run);
   gone.abort();
   first.end();
   last.end();

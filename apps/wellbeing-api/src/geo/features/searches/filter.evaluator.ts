@@ -4,10 +4,10 @@ import type { Collection } from '../../collections/collection.store';
 import type { Condition, SpatialWindow } from '../../filters/condition';
 import { windowsIn, windowThatHolds } from '../../filters/conditions';
 import { type Lookup, lookupsOf } from '../../filters/lookups';
-import { sieveOf } from '../../filters/sieve';
+import { prefilterOf } from '../../filters/prefilter';
 import { type Box, coversWorld } from '../../geometries/bounding-box';
 import type { Outcome } from '../../geometries/exact-tests';
-import { requesterGone, type Requester } from '../../ogc/requester';
+import { callerDisconnected, type Requester } from '../../ogc/requester';
 import { FEW } from '../../property-indexes/property-index.statements';
 import { type Candidates, PropertyIndexStore } from '../../property-indexes/property-index.store';
 import type { ReadRow } from '../../stored-features/stored-feature';
@@ -19,7 +19,7 @@ import { GROWTH } from './scan-budget';
 
 const WORLD: Box[] = [[-180, -90, 180, 90]];
 /** A fifth of a millisecond. Geometries and properties are one pass each, of up to two milliseconds on this thread. */
-const STEPS_UNNOTICED = 20_000;
+const STEPS_WITHOUT_YIELD = 20_000;
 
 const EVERYTHING: Omit<Candidates, 'ids'> & { ids: null } = { ids: null, further: null };
 
@@ -33,7 +33,7 @@ export interface Question {
   values: unknown[];
   /** The only ids, if an index has few: the index on boxes, or that of a property. Null if all rows are scanned. */
   ids: string[] | null;
-  /** The last of the ids if there may be more after it, which {@link FilterJudge.furtherOf} finds. */
+  /** The last of the ids if there may be more after it, which {@link FilterEvaluator.furtherOf} finds. */
   further: string | null;
   /** The look-ups in property indexes, and the limit of features for look-ups of single values. */
   lookups: Lookup[];
@@ -63,7 +63,7 @@ export class StepsOfPage implements Steps {
 
 /** Turns a filter into statements for the database, and decides exactly which rows meet it. */
 @Injectable()
-export class FilterJudge {
+export class FilterEvaluator {
   constructor(
     private readonly search: FeatureSearch,
     private readonly exactGeometry: ExactGeometry,
@@ -89,7 +89,7 @@ export class FilterJudge {
     const candidates = inWindow
       ? { ids: inWindow, further: null }
       : await this.candidatesOf(collectionId, lookups, { after, most });
-    const { path, variables, weight } = sieveOf(condition);
+    const { path, variables, weight } = prefilterOf(condition);
     const bounds = valuesOf({ windows: inWindow ? [] : looked, isAnywhere, interval: filter.interval });
     const window = (filter.windows ?? filter.test) && { windows: filter.windows ?? WORLD, test: filter.test };
     const values = [...bounds, path, variables, collectionId];
@@ -120,11 +120,11 @@ export class FilterJudge {
     const windows = [...(own ? [own] : []), ...windowsIn(condition)];
     const touched = await this.touchesOf(rows, windows, steps, requester);
     const subjects = touched.map((touches, index) => {
-      const { isGone, geometry, properties } = rows[index]!;
-      if (isGone || (own && !touches[0])) return null;
+      const { isDeleted, geometry, properties } = rows[index]!;
+      if (isDeleted || (own && !touches[0])) return null;
       return { properties, touches: geometry === null ? null : touches.slice(own ? 1 : 0) };
     });
-    return this.spend(steps, requester, this.exactProperties.judge(subjects, condition, steps.stepsLeft, requester));
+    return this.spend(steps, requester, this.exactProperties.test(subjects, condition, steps.stepsLeft, requester));
   }
 
   /** Which windows each of the first rows touches. All in one pass, because reading a geometry is most of the work. */
@@ -137,15 +137,15 @@ export class FilterJudge {
     if (windows.length === 0) return rows.map(() => []);
     const geometries = rows.map(({ geometry }) => geometry);
     const tests = windows.map(({ windows: touches, test }) => ({ touches, ...test }));
-    return this.spend(steps, requester, this.exactGeometry.judge(geometries, tests, steps.stepsLeft, requester));
+    return this.spend(steps, requester, this.exactGeometry.test(geometries, tests, steps.stepsLeft, requester));
   }
 
   /** Counts the steps of the outcome. After a noticeable time it lets other tasks run. */
   private async spend<T>(steps: Steps, requester: Requester, outcome: Promise<Outcome<T>>): Promise<T[]> {
     const { results, steps: spent } = await outcome;
     steps.spend(spent);
-    if (spent > STEPS_UNNOTICED) await nextTurn();
-    if (requester.signal.aborted) throw requesterGone();
+    if (spent > STEPS_WITHOUT_YIELD) await nextTurn();
+    if (requester.signal.aborted) throw callerDisconnected();
     return results;
   }
 }

@@ -1,11 +1,11 @@
 import { dependencyUnavailable } from '@platform/errors';
-import { requesterGone } from '../ogc/requester';
+import { callerDisconnected } from '../ogc/requester';
 
 /**
  * A concurrency limiter: runs `places` tasks at the same time. `mostWaiting` further ones wait, in the order of
  * arrival.
  */
-export class Turns {
+export class ConcurrencyLimiter {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
@@ -22,7 +22,7 @@ export class Turns {
     if (this.running >= this.places) await this.wait();
     else this.running++;
     try {
-      if (signal.aborted) throw requesterGone();
+      if (signal.aborted) throw callerDisconnected();
       return await work();
     } finally {
       const next = this.waiting.shift();

@@ -6,7 +6,7 @@ import { textsAround } from './moments';
 /**
  * A condition for `jsonb_path_match` over properties. Both members are values of a statement, never part of its text.
  */
-export interface Sieve {
+export interface Prefilter {
   /** A jsonpath whose variables are the compared values. */
   path: string;
   variables: string;
@@ -24,7 +24,7 @@ const OPPOSITES: Record<Comparison, Comparison> = { '=': '<>', '<>': '=', '<': '
  * Negations are moved to the single comparisons. A comparison is false if a property is missing or of another kind.
  * Windows and temporal functions are left to the exact test.
  */
-export function sieveOf(condition: Condition): Sieve {
+export function prefilterOf(condition: Condition): Prefilter {
   const variables: Record<string, string | number | boolean> = {};
   const variable = (value: string | number | boolean): string => {
     const name = `v${Object.keys(variables).length}`;
