@@ -72,8 +72,8 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
   };
 
   /** Signs in again after each end of the session, until it is refused. */
-  const workUntilRefused = async (login: Login, mayGoOn: () => boolean): Promise<void> => {
-    while (mayGoOn()) {
+  const workUntilRefused = async (login: Login, mayContinue: () => boolean): Promise<void> => {
+    while (mayContinue()) {
       let session: OwnConnection;
       try {
         session = await connect(engine, login);
