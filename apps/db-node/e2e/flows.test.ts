@@ -207,20 +207,20 @@ describe('the operator console', () => {
     await open(page, node, `#/tenants/${tenantId}`);
     await press('What it may do reports');
     const rows = await dialog().getByRole('row').filter({ hasText: '/api/v1' }).allInnerTexts();
-    const told = rows.map((row) => {
+    const listed = rows.map((row) => {
       const [, method, path] = /(GET|POST|PATCH)\s+(\S+)/.exec(row)!;
       return { method: method!, path: path!, allowed: row.includes('Allowed') };
     });
-    expect(told).toHaveLength(12);
+    expect(listed).toHaveLength(12);
     // The service agrees: it returns 403 exactly where the console shows "Refused".
     const answered = await Promise.all(
-      told.map(async ({ method, path }) => {
+      listed.map(async ({ method, path }) => {
         const url = new URL(path.replace(/\{\w+\}/, tenantId), node.url);
         const { status } = await fetch(url, { method, headers: { authorization: `Bearer ${credential}` } });
         return { method, path, allowed: status !== 403 };
       }),
     );
-    expect(told).toEqual(answered);
+    expect(listed).toEqual(answered);
   });
 
   it('issues, rotates and drops a database login', async () => {
@@ -328,8 +328,8 @@ describe('the operator console', () => {
     await press('Erase now');
     await page.getByText('Erased', { exact: true }).waitFor();
     await page.getByText('by amina').waitFor();
-    const gone = lookAtUser(node.operator, { tenant_id: tenantId, body: { user_id: lockedUserId, reason: 'test' } });
-    expect((await outcomeOf(gone)).status).toBe(404);
+    const erased = lookAtUser(node.operator, { tenant_id: tenantId, body: { user_id: lockedUserId, reason: 'test' } });
+    expect((await outcomeOf(erased)).status).toBe(404);
   });
 
   it('shows the result of an import, and its refused rows without personal data', async () => {

@@ -61,9 +61,9 @@ describe('every page of the console', () => {
   afterAll(() => node?.stop());
 
   /** Takes screenshots of the page in each colour scheme, and collects its problems. */
-  const looker = (page: Page, colours: readonly ('light' | 'dark')[]) => {
+  const inspector = (page: Page, colours: readonly ('light' | 'dark')[]) => {
     const found: Record<string, string[]> = {};
-    const look = async (name: string) => {
+    const inspect = async (name: string) => {
       for (const colorScheme of colours) {
         await page.emulateMedia({ colorScheme });
         await picture(page, `${name}-${colorScheme}`);
@@ -72,21 +72,21 @@ describe('every page of the console', () => {
       if (colours.length === 0) await picture(page, `${name}-phone`);
       found[`${name} beyond its side`] = (await overflow(page)) > 0 ? ['scrolls sideways'] : [];
     };
-    return { look, problems: () => Object.entries(found).filter(([, problems]) => problems.length > 0) };
+    return { inspect, problems: () => Object.entries(found).filter(([, problems]) => problems.length > 0) };
   };
 
   describe.each(SCREENS)('on $name', ({ options, colours }) => {
     it('has no serious accessibility violation, browser error or horizontal scrolling on its pages', async () => {
       const { page, complaints } = await visit(node, options);
-      const { look, problems } = looker(page, colours);
+      const { inspect, problems } = inspector(page, colours);
       await settle(page);
-      await look('sign-in');
+      await inspect('sign-in');
       await signIn(page);
       for (const [name, hash] of Object.entries(PAGES(data))) {
         await open(page, node, hash);
-        await look(name);
+        await inspect(name);
         if (name === 'user-look') await lookAtUser(page);
-        if (name === 'user-look') await look('user');
+        if (name === 'user-look') await inspect('user');
       }
       await page.context().close();
       expect(problems()).toEqual([]);
@@ -95,14 +95,14 @@ describe('every page of the console', () => {
 
     it('has none of them in its dialogs', async () => {
       const { page, complaints } = await visit(node, options);
-      const { look, problems } = looker(page, colours);
+      const { inspect, problems } = inspector(page, colours);
       await signIn(page);
       for (const { name, hash, buttons } of DIALOGS(data)) {
         await page.goto('about:blank');
         await open(page, node, hash);
         for (const button of buttons) await page.getByRole('button', { name: button }).click();
         if (buttons.length > 1) await page.getByText('I have stored it').waitFor();
-        await look(`dialog-${name}`);
+        await inspect(`dialog-${name}`);
       }
       await page.context().close();
       expect(problems()).toEqual([]);

@@ -220,10 +220,10 @@ describe.each(['postgresql', 'mysql'] as const)('a replica during a later releas
       await runner.startTransaction();
       await runner.query('LOCK TABLE public.schema_migrations, private.schema_record');
       // A result is cached for a short time; only a newer result counts.
-      const looks = jest.spyOn(impatient.get(RoutineCaller), 'many');
+      const queries = jest.spyOn(impatient.get(RoutineCaller), 'many');
       const during = await eventually('it has compared again', async () => {
         const status = await readyStatus(impatient);
-        return looks.mock.calls.length > 0 && status;
+        return queries.mock.calls.length > 0 && status;
       });
       await runner.rollbackTransaction();
       await runner.release();

@@ -81,9 +81,9 @@ describe.each(['postgresql', 'mysql'] as const)('readiness on %s', (engine) => {
   it('does not start without migrations, and reports the reason', async () => {
     const empty = await createTestDatabase({ app: 'db-node', engine });
     // On MySQL the migrations grant the service its access to the database.
-    const words = engine === 'postgresql' ? /Not applied yet: 0001_/ : /Access denied .* to database/;
+    const reason = engine === 'postgresql' ? /Not applied yet: 0001_/ : /Access denied .* to database/;
     try {
-      await expect(startNode(empty.serviceUrl, engine)).rejects.toThrow(words);
+      await expect(startNode(empty.serviceUrl, engine)).rejects.toThrow(reason);
     } finally {
       await empty.drop();
     }

@@ -69,12 +69,12 @@ export class OtherTenant {
   }
 
   text(): string {
-    const told = (window: Window) =>
+    const figuresOf = (window: Window) =>
       [0.5, 0.95, 0.99].map((part) => percentile(this.times[window], part).toFixed(1)).join(' / ');
     const ratio = percentile(this.times.with, 0.99) / percentile(this.times.without, 0.99);
     return (
-      `another tenant's p50 / p95 / p99 ${told('with')} ms (${this.times.with.length} calls), ` +
-      `while the import was halted ${told('without')} (${this.times.without.length}), before it ${told('before')}; ` +
+      `another tenant's p50 / p95 / p99 ${figuresOf('with')} ms (${this.times.with.length} calls), ` +
+      `while the import was halted ${figuresOf('without')} (${this.times.without.length}), before it ${figuresOf('before')}; ` +
       `p99 × ${ratio.toFixed(2)}`
     );
   }

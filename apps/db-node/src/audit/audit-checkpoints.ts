@@ -7,7 +7,7 @@ import { type Checkpoint, CheckpointSigner, type Head } from './checkpoint';
 import { CheckpointDelivery } from './checkpoint-delivery';
 import { sha256 } from './audit-digests';
 
-/** With the job's interval, this is less than a minute. Each row has a checkpoint after a minute. */
+/** The sum of this age and the job's interval is less than a minute, so each row has a checkpoint after a minute. */
 const DUE_AFTER_SECONDS = 35;
 const EVERY_MS = 15_000;
 const DAY_SECONDS = 86_400;

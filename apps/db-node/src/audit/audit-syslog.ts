@@ -41,7 +41,9 @@ export class AuditSyslog {
     metrics.gauge('audit_syslog_unsent_events', 'Audit events that were not yet sent to the syslog server.', () =>
       this.unsent(),
     );
-    metrics.gauge('audit_syslog_unsent_seconds', 'Age of the oldest unsent audit event, in seconds.', () => this.waiting());
+    metrics.gauge('audit_syslog_unsent_seconds', 'Age of the oldest unsent audit event, in seconds.', () =>
+      this.waiting(),
+    );
   }
 
   async unsent(): Promise<number> {

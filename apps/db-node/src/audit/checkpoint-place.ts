@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { type Checkpoint, checkpointOfLine } from './checkpoint';
 
 /** An object in place of a checkpoint that is not a valid one. `what` is the text of the finding. */
-export interface SpoiledCheckpoint {
+export interface InvalidCheckpoint {
   number: number;
   what: string;
 }
@@ -11,7 +11,7 @@ export interface SpoiledCheckpoint {
 /** A place outside of the database where checkpoints were stored. */
 export interface CheckpointPlace {
   /** In any order. A checkpoint may appear more than once. */
-  read(): AsyncIterable<Checkpoint | SpoiledCheckpoint>;
+  read(): AsyncIterable<Checkpoint | InvalidCheckpoint>;
   /**
    * Set if the place keeps each checkpoint for `days`. A missing checkpoint is then a finding, up to the last stored
    * one and up to the number `delivered`.
@@ -19,7 +19,7 @@ export interface CheckpointPlace {
   lock?: { name: string; days: number; delivered: number };
 }
 
-export const isSpoiled = (found: Checkpoint | SpoiledCheckpoint): found is SpoiledCheckpoint => 'what' in found;
+export const isInvalid = (found: Checkpoint | InvalidCheckpoint): found is InvalidCheckpoint => 'what' in found;
 
 /** A file of AUDIT_CHECKPOINTS, or the log of a syslog server. Lines without a checkpoint are skipped. */
 export const checkpointsIn = (path: string): CheckpointPlace => ({

@@ -15,7 +15,7 @@ export const Known = {
   heads: 16,
   /** The checkpoints before it may have been removed. */
   mayBeFirst: 32,
-  /** So old that its lock may have ended. */
+  /** The checkpoint is so old that its lock may have ended. */
   unlocked: 64,
 } as const;
 

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { sha256 } from './audit-digests';
 import type { ChainPoint } from './audit-chain.store';
 import { bodyOf, type Checkpoint, type CheckpointBody, type Head, isSigned, rootOf } from './checkpoint';
-import { type CheckpointPlace, isSpoiled } from './checkpoint-place';
+import { type CheckpointPlace, isInvalid } from './checkpoint-place';
 import { CheckpointRegister, Known, type RegisteredCheckpoint } from './checkpoint-register';
 import type { Finding } from './finding';
 
@@ -46,7 +46,7 @@ export class KnownHeads {
   private newest?: CheckpointBody;
   /** The database has copies from this number on. */
   private copiedSince = 0;
-  private readonly locks: { name: string; until: number; spoiled: Set<number> }[] = [];
+  private readonly locks: { name: string; until: number; invalid: Set<number> }[] = [];
   private lockedDays = KEPT_DAYS;
   private pending: { tenantId: string; head: KnownHead }[] = [];
 
@@ -72,12 +72,12 @@ export class KnownHeads {
 
   private async readPlace(place: CheckpointPlace): Promise<void> {
     const { lock } = place;
-    const spoiled = new Set<number>();
+    const invalid = new Set<number>();
     let until = lock?.delivered ?? 0;
     for await (const found of place.read()) {
       until = Math.max(until, found.number);
-      if (isSpoiled(found)) {
-        spoiled.add(found.number);
+      if (isInvalid(found)) {
+        invalid.add(found.number);
         this.note(found.number, found.what);
         continue;
       }
@@ -85,7 +85,7 @@ export class KnownHeads {
       record?.set(Known.kept);
       record?.set(Known.locked, lock !== undefined);
     }
-    if (lock) this.locks.push({ name: lock.name, until, spoiled });
+    if (lock) this.locks.push({ name: lock.name, until, invalid });
   }
 
   /** @returns null if the signature is not of this key */
@@ -177,9 +177,9 @@ export class KnownHeads {
     const names = this.locks.map(({ name }) => name).join(', ');
     let isGap = false;
     for (const record of this.register) {
-      const isSpoiledThere = this.locks.some(({ spoiled }) => spoiled.has(record.number));
+      const isInvalidThere = this.locks.some(({ invalid }) => invalid.has(record.number));
       const isMissing =
-        record.number <= until && !record.is(Known.locked) && !record.is(Known.unlocked) && !isSpoiledThere;
+        record.number <= until && !record.is(Known.locked) && !record.is(Known.unlocked) && !isInvalidThere;
       if (isMissing && !isGap) this.note(record.number, `this checkpoint is missing in ${names}`);
       isGap = isMissing;
     }

@@ -1,5 +1,5 @@
 import { DbNodeConfig } from '../db-node.config';
-import { KeptConnections } from '../routines/kept-connections';
+import { DedicatedConnections } from '../routines/dedicated-connections';
 
 /** Routines on a separate connection that ends direct logins. It works even if the pool is exhausted. */
 export const DIRECT_ROUTINES = Symbol('direct-routines');
@@ -10,11 +10,11 @@ export const directRoutines = [
   {
     provide: DIRECT_CONNECTION,
     inject: [DbNodeConfig],
-    useFactory: (config: DbNodeConfig) => new KeptConnections(config, 'direct logins', 1),
+    useFactory: (config: DbNodeConfig) => new DedicatedConnections(config, 'direct logins', 1),
   },
   {
     provide: DIRECT_ROUTINES,
     inject: [DIRECT_CONNECTION],
-    useFactory: (connection: KeptConnections) => connection.open(),
+    useFactory: (connection: DedicatedConnections) => connection.open(),
   },
 ];

@@ -9,7 +9,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 export interface ExportedFile {
   name: string;
   rows: number;
-  /** Of the written file, in hex. */
+  /** SHA-256 of the written file, in hex. */
   sha256: string;
 }
 

@@ -1,5 +1,5 @@
 import { DbNodeConfig } from '../db-node.config';
-import { KeptConnections } from '../routines/kept-connections';
+import { DedicatedConnections } from '../routines/dedicated-connections';
 
 /**
  * Routines on separate connections for identities. A wrong credential is refused immediately, even if the pool is
@@ -14,11 +14,11 @@ export const identityRoutines = [
   {
     provide: IDENTITY_CONNECTIONS,
     inject: [DbNodeConfig],
-    useFactory: (config: DbNodeConfig) => new KeptConnections(config, 'identities', CONNECTIONS),
+    useFactory: (config: DbNodeConfig) => new DedicatedConnections(config, 'identities', CONNECTIONS),
   },
   {
     provide: IDENTITY_ROUTINES,
     inject: [IDENTITY_CONNECTIONS],
-    useFactory: (connections: KeptConnections) => connections.open(),
+    useFactory: (connections: DedicatedConnections) => connections.open(),
   },
 ];

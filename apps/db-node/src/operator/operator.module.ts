@@ -17,8 +17,8 @@ import { OperatorStatusController } from './operator-status.controller';
 import { TokenOrConsoleAuthenticator } from './operator.authenticator';
 import { TenantUserStore } from './tenant-user.store';
 import { TenantUsersController } from './tenant-users.controller';
-import { UserLookController } from './user-look.controller';
-import { UserLookStore } from './user-look.store';
+import { UserViewController } from './user-view.controller';
+import { UserViewStore } from './user-view.store';
 
 const SESSION = 'setup-api/session';
 
@@ -28,14 +28,14 @@ const SESSION = 'setup-api/session';
     operatorSessionsController({ path: SESSION, tag: 'operator: session', errors: ['CSRF_FAILED'] }),
     OperatorStatusController,
     TenantUsersController,
-    UserLookController,
+    UserViewController,
     ErasuresController,
   ],
   providers: [
     OperatorFailures.of('db-node', DbNodeConfig),
     OperatorSessionStore,
     TenantUserStore,
-    UserLookStore,
+    UserViewStore,
     ErasureStore,
     { provide: Operators, inject: [DbNodeConfig], useFactory: (config: DbNodeConfig) => new Operators(config) },
     {

@@ -16,7 +16,7 @@ import { AuditedDatabase } from './audited-database';
 import { ReceiverProcess } from './receiver-process';
 
 const NO_JOBS = { add: () => undefined } as unknown as BackgroundJobs;
-const GOES_ON = new AbortController().signal;
+const NEVER_ABORTED = new AbortController().signal;
 const numbersTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 
 const folder = mkdtempSync(join(tmpdir(), 'syslog-'));
@@ -53,12 +53,12 @@ describe.each(['postgresql', 'mysql'] as const)('the audit to syslog over TLS on
     const syslog = syslogOf(database.replica);
     for (const dieAfter of [100, 150]) {
       await receiver.start(dieAfter);
-      await expect(syslog.send(GOES_ON)).rejects.toThrow();
+      await expect(syslog.send(NEVER_ABORTED)).rejects.toThrow();
       expect(await syslog.unsent()).toBe(await last());
     }
     expect(await syslog.waiting(Date.now() + 900_000)).toBeGreaterThan(900);
     await receiver.start();
-    await syslog.send(GOES_ON);
+    await syslog.send(NEVER_ABORTED);
     expect([await syslog.unsent(), await syslog.waiting()]).toEqual([0, 0]);
     // Each run starts at the first unacknowledged event, in the order of the feed. Events before a crash are sent
     // again.
@@ -71,10 +71,10 @@ describe.each(['postgresql', 'mysql'] as const)('the audit to syslog over TLS on
     await database.sealing.seal();
     // Another replica has the lease.
     await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = '2126-01-01'`);
-    await syslogOf(database.replica).send(GOES_ON);
+    await syslogOf(database.replica).send(NEVER_ABORTED);
     expect(positions().filter((position) => position > before)).toEqual([]);
     await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = NULL`);
-    await syslogOf(database.replica).send(GOES_ON);
+    await syslogOf(database.replica).send(NEVER_ABORTED);
     const messages = receiver.messages().slice(-((await last()) - before));
     expect(messages.map(({ message }) => (JSON.parse(message) as AuditEvent).position)).toEqual(
       Array.from({ length: (await last()) - before }, (_, at) => before + 1 + at),
@@ -91,17 +91,17 @@ describe.each(['postgresql', 'mysql'] as const)('the audit to syslog over TLS on
     await database.givenHistory(5);
     await database.sealing.seal();
     const [first, second] = [syslogOf(database.replica), syslogOf(other)];
-    await Promise.all([first.send(GOES_ON), second.send(GOES_ON)]);
+    await Promise.all([first.send(NEVER_ABORTED), second.send(NEVER_ABORTED)]);
     const sent = positions().filter((position) => position > before);
     expect(sent).toHaveLength((await last()) - before);
 
     // The replica with the lease has crashed, and its lease has expired.
     await database.owner.query(
-      `UPDATE ${database.table('audit_consumers')} SET held_until = '2026-01-01', holder = 'gone'`,
+      `UPDATE ${database.table('audit_consumers')} SET held_until = '2026-01-01', holder = 'crashed'`,
     );
     await database.givenHistory(1);
     await database.sealing.seal();
-    await second.send(GOES_ON);
+    await second.send(NEVER_ABORTED);
     expect(Math.max(...positions())).toBe(await last());
   });
 
@@ -110,7 +110,7 @@ describe.each(['postgresql', 'mysql'] as const)('the audit to syslog over TLS on
     try {
       await database.owner.query(`DELETE FROM ${database.table('audit_consumers')}`);
       const url = `syslog+tls://127.0.0.1:${rsyslog.port}?cacert=${rsyslog.caPath}`;
-      await syslogOf(database.replica, { AUDIT_SYSLOG_URL: url }).send(GOES_ON);
+      await syslogOf(database.replica, { AUDIT_SYSLOG_URL: url }).send(NEVER_ABORTED);
       await eventually('rsyslogd has written', async () => rsyslog.lines().length >= (await last()));
       const events = rsyslog
         .lines()
@@ -128,7 +128,9 @@ describe.each(['postgresql', 'mysql'] as const)('the audit to syslog over TLS on
     const before = receiver.messages().length;
     await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = NULL`);
     const untrusting = syslogOf(other, { AUDIT_SYSLOG_URL: `syslog+tls://127.0.0.1:${receiver.port}` });
-    await expect(untrusting.send(GOES_ON)).rejects.toThrow('no authority that is trusted has signed its certificate');
+    await expect(untrusting.send(NEVER_ABORTED)).rejects.toThrow(
+      'no authority that is trusted has signed its certificate',
+    );
     expect(receiver.messages()).toHaveLength(before);
   });
 });
@@ -146,13 +148,13 @@ describe('frames to a receiver', () => {
 
   it('that does not respond are aborted and do not hang', async () => {
     const silent = await receiverThat((socket) => void socket.on('error', () => socket.destroy()));
-    await expect(sendFrames(silent, ['1 a'], GOES_ON)).rejects.toThrow('no response');
+    await expect(sendFrames(silent, ['1 a'], NEVER_ABORTED)).rejects.toThrow('no response');
   });
 
   it('that is unreachable fail immediately', async () => {
-    const gone = await receiverThat(() => undefined);
+    const stopped = await receiverThat(() => undefined);
     await new Promise((resolve) => server!.close(resolve));
-    await expect(sendFrames(gone, ['1 a'], GOES_ON)).rejects.toThrow('ECONNREFUSED');
+    await expect(sendFrames(stopped, ['1 a'], NEVER_ABORTED)).rejects.toThrow('ECONNREFUSED');
   });
 
   it('are aborted when the service stops', async () => {

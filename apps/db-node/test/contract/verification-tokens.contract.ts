@@ -34,8 +34,8 @@ export function verificationTokensContract(world: () => World, kind: ClientKind)
       await client.createSession(userId, tokenHash(), inMinutes(5)),
       await client.createSession(userId, tokenHash(), inMinutes(5)),
     ];
-    const bystander = await client.createUser(newUser());
-    const untouched = await client.createSession(bystander, tokenHash(), inMinutes(5));
+    const otherUser = await client.createUser(newUser());
+    const untouched = await client.createSession(otherUser, tokenHash(), inMinutes(5));
     const [hash, outstanding, signup] = [
       await givenToken('password_reset'),
       await givenToken('password_reset'),

@@ -160,10 +160,10 @@ describe.each(['postgresql', 'mysql'] as const)('a direct session on %s', (engin
   it.each(EXCESSES[engine])('is ended, because of its %s, when it %s', async (reason, _what, excess) => {
     const { tenantId, login, session } = await given();
     const neighbour = await given();
-    const told = once(lines, login.username);
+    const warning = once(lines, login.username);
     await expect(excess(session, login, world)).rejects.toThrow(ended);
     await expect(neighbour.session.query(lookup)).rejects.toThrow('NOT_FOUND');
-    expect(await told).toEqual([{ msg: 'direct session ended by a limit', login: login.username, reason }]);
+    expect(await warning).toEqual([{ msg: 'direct session ended by a limit', login: login.username, reason }]);
     const audit = await world.operator.send('GET', `/audit?tenant_id=${tenantId}&action=database_login.cut_off`);
     expect(audit.text).toContain(reason);
     expect(await world.node.get(Metrics).registry.metrics()).toMatch(
@@ -186,9 +186,9 @@ describe.each(['postgresql', 'mysql'] as const)('a direct session on %s', (engin
     const [, , excess] = EXCESSES[engine].find(([reason]) => reason === 'LOCKS')!;
     for (let times = 0; times < 2; times++) {
       const session = await connect(engine, login);
-      const told = once(lines, login.username);
+      const warning = once(lines, login.username);
       await expect(excess(session, login, world)).rejects.toThrow(ended);
-      await told;
+      await warning;
       await session.close().catch(() => undefined);
     }
     const { body } = await world.operator.send<{ entries: unknown[] }>(

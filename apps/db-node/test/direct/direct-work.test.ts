@@ -60,20 +60,20 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
   };
 
   /** Takes one sample of the sessions, in a separate interval. */
-  const look = async () => {
+  const takeSample = async () => {
     await world.admin.query(`UPDATE ${world.table('direct_looks')} SET number = 0`);
     await world.node.get(DirectSessions).endExcessive();
   };
 
   /** Number of samples of the last minute that found the login working. */
-  const looksAtWork = async ({ username }: Login): Promise<number> => {
+  const workingSamples = async ({ username }: Login): Promise<number> => {
     const sql = `SELECT looked_at FROM ${world.table('direct_work')} WHERE login = '${username}'`;
     return (await world.admin.query<unknown[]>(sql)).length;
   };
 
   /** Signs in again after each end of the session, until it is refused. */
-  const workUntilRefused = async (login: Login, mayGoOn: () => boolean): Promise<void> => {
-    while (mayGoOn()) {
+  const workUntilRefused = async (login: Login, mayContinue: () => boolean): Promise<void> => {
+    while (mayContinue()) {
       let session: OwnConnection;
       try {
         session = await connect(engine, login);
@@ -96,7 +96,7 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     try {
       for (let samples = 0; samples < MOST_SAMPLES && !isOver; samples++) {
         await meanwhile();
-        await look();
+        await takeSample();
       }
       if (!isOver) throw new Error(`The login was not suspended in ${MOST_SAMPLES} samples.`);
     } finally {
@@ -161,8 +161,8 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     });
     try {
       // Found working far more often than needed for a suspension.
-      for (let looks = 0; looks < MOST_SAMPLES && (await looksAtWork(login)) < 20; looks++) await look();
-      expect(await looksAtWork(login)).toBeGreaterThanOrEqual(20);
+      for (let samples = 0; samples < MOST_SAMPLES && (await workingSamples(login)) < 20; samples++) await takeSample();
+      expect(await workingSamples(login)).toBeGreaterThanOrEqual(20);
     } finally {
       isOver = true;
       await Promise.allSettled(calls);
@@ -181,7 +181,7 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     const elsewhere = await given();
     const watched = await connect(engine, light);
     const foundAtWork = async ({ username }: Login, seconds: number) => {
-      for (let looks = 0; looks < 3; looks++) {
+      for (let samples = 0; samples < 3; samples++) {
         await world.admin.query(
           `INSERT INTO ${world.table('direct_work')} (login, looked_at, seconds)
            VALUES ('${username}', ${world.minutes(0)}, ${seconds})`,
@@ -192,7 +192,7 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     await foundAtWork(second, 14);
     await foundAtWork(light, 1);
     await foundAtWork(elsewhere.login, 15);
-    await look();
+    await takeSample();
     const isOut = async (login: Login) =>
       (await world.read('suspended_logins', 'login', 'login', login.username)) !== undefined;
     expect(await isOut(first.login)).toBe(true);
@@ -208,11 +208,11 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     const work = (async () => {
       for (const statement of WORK[engine]) await session.query(statement).catch(() => undefined);
     })();
-    for (let looks = 0; looks < MOST_SAMPLES && (await looksAtWork(login)) === 0; looks++) await look();
-    expect(await looksAtWork(login)).toBeGreaterThan(0);
-    for (let looks = 0; looks < 20; looks++) await world.node.get(DirectSessions).endExcessive();
+    for (let samples = 0; samples < MOST_SAMPLES && (await workingSamples(login)) === 0; samples++) await takeSample();
+    expect(await workingSamples(login)).toBeGreaterThan(0);
+    for (let samples = 0; samples < 20; samples++) await world.node.get(DirectSessions).endExcessive();
     // Two, if another interval has started meanwhile.
-    expect(await looksAtWork(login)).toBeLessThanOrEqual(2);
+    expect(await workingSamples(login)).toBeLessThanOrEqual(2);
     expect((await listed({ tenantId, login }))!.suspended_until).toBeNull();
     await world.operator.send('DELETE', `/tenants/${tenantId}/database-credentials/${login.id}`);
     await work;
@@ -223,11 +223,11 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     const { login, ...rest } = await given();
     await suspend(login);
     await world.restart();
-    await look();
+    await takeSample();
     await world.node.get(DirectSessions).restore();
     await expect(connect(engine, login)).rejects.toThrow(suspended);
     await letTimePass(login);
-    await look();
+    await takeSample();
     await worksAgain(login);
     expect((await listed({ login, ...rest }))!.suspended_until).toBeNull();
     // The suspension is not treated as a change by the login.
@@ -243,7 +243,7 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
       `INSERT INTO ${world.table('suspended_logins')} (login, suspended_until)
        VALUES ('${login.username}', ${world.minutes(1)})`,
     );
-    await look();
+    await takeSample();
     await expect(early.query(lookup)).rejects.toThrow(ended);
     await early.close().catch(() => undefined);
   });
@@ -254,7 +254,7 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     const answer = await world.operator.send('DELETE', `/tenants/${tenantId}/database-credentials/${login.id}`);
     expect(answer.status).toBe(204);
     await letTimePass(login);
-    await look();
+    await takeSample();
     await expect(connect(engine, login)).rejects.toThrow();
     expect(await world.read('suspended_logins', 'login', 'login', login.username)).toBeUndefined();
   });
@@ -265,7 +265,7 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     const path = `/tenants/${tenantId}/database-credentials/${login.id}/rotate`;
     const { username, password } = await world.operator.ok('POST', path);
     await letTimePass(login);
-    await look();
+    await takeSample();
     await expect(connect(engine, login)).rejects.toThrow();
     await worksAgain({ ...login, username: username!, password: password! });
   });

@@ -30,7 +30,7 @@ describe('db-node on Citus under load', () => {
   });
 
   const differences = () => queryOnce(citus.adminUrl, 'SELECT * FROM service.distribution_differences()');
-  const allGoOn = () => Promise.all(tenants.map((tenant) => tenant.goesOn()));
+  const allContinue = () => Promise.all(tenants.map((tenant) => tenant.isServed()));
   const refused = () => tenants.reduce((sum, tenant) => sum + tenant.refused, 0);
   const codes = () => [...new Set(tenants.flatMap(({ refusals }) => Object.keys(refusals)))];
   const report = (line: string) => process.stdout.write(`${line}\n`);
@@ -44,12 +44,12 @@ describe('db-node on Citus under load', () => {
     const backAfter: number[] = [];
     const before = refused();
     for (let kill = 0; kill < KILLS; kill++) {
-      await allGoOn();
+      await allContinue();
       await server.kill('SIGKILL');
       if (index > 0) expect(await differences()).toEqual([{ node: `${server.host}:${server.port}`, problem: 'away' }]);
       await server.restart();
       const since = performance.now();
-      await allGoOn();
+      await allContinue();
       backAfter.push(performance.now() - since);
     }
     const longest = Math.max(...backAfter).toFixed(0);
@@ -68,13 +68,13 @@ describe('db-node on Citus under load', () => {
     await onCoordinator('ALTER ROLE db_node_owner BYPASSRLS');
     const started = performance.now();
     await drain();
-    await allGoOn();
+    await allContinue();
     await onCoordinator(`SELECT citus_set_node_property($1, $2, 'shouldhaveshards', true)`, [host, port]);
     await onCoordinator(`SELECT rebalance_table_shards(shard_transfer_mode => 'block_writes')`);
     const seconds = ((performance.now() - started) / 1_000).toFixed(0);
     report(`a worker emptied and filled again in ${seconds} s: ${refused() - before} refused`);
     await onCoordinator('ALTER ROLE db_node_owner NOBYPASSRLS');
-    await allGoOn();
+    await allContinue();
     expect(codes().filter((code) => code !== 'DEPENDENCY_UNAVAILABLE')).toEqual([]);
     for (const url of citus.nodeUrls) {
       const [open] = await queryOnce<object>(

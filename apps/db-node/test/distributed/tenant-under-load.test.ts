@@ -55,7 +55,7 @@ describe('the findings of a tenant under load', () => {
 
   async function found(): Promise<string[]> {
     const tenant = await TenantUnderLoad.on(world);
-    await tenant.goesOn(9);
+    await tenant.isServed(9);
     await tenant.stop();
     return tenant.contradictions(world.database.adminUrl);
   }

@@ -33,7 +33,7 @@ export class TenantUnderLoad {
   }
 
   /** Waits until this many more writes are acknowledged. */
-  goesOn(writes = 3): Promise<unknown> {
+  isServed(writes = 3): Promise<unknown> {
     const before = this.acknowledged;
     return eventually('the tenant is served', () => this.acknowledged >= before + writes);
   }

@@ -134,8 +134,7 @@ const transcriptSection = ({ postgresql, mysql }: Transcripts): string => `
 ## What the clients say
 
 Recorded with \`npm run docs:transcript\` from real clients and servers; ids, logins and ports are replaced. Each session
-connects, calls a routine, and gets a refusal. Then it tries a table, another tenant's user, a routine of the service, a
-connection without TLS, and a server with a certificate of another authority.
+connects, calls a routine, and gets a refusal. Then it tries a table, another tenant's user and a routine of the service. At last it connects without TLS, and to a server with a certificate of another authority.
 
 ### psql
 

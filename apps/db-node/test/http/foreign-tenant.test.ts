@@ -64,7 +64,7 @@ describe.each(ENGINES)('another tenant’s resource on %s', (engine) => {
   let database: TestDatabase;
   let node: NodeUnderTest;
   let stranger: string;
-  let theirs: Names;
+  let foreignNames: Names;
 
   beforeAll(async () => {
     database = await migratedDatabase(engine);
@@ -88,7 +88,7 @@ describe.each(ENGINES)('another tenant’s resource on %s', (engine) => {
       expires_at: inMinutes(5),
       purpose: 'signup',
     });
-    theirs = { email: user.email, userId: userId!, sessionId: sessionId!, token };
+    foreignNames = { email: user.email, userId: userId!, sessionId: sessionId!, token };
   });
 
   afterAll(async () => {
@@ -96,7 +96,7 @@ describe.each(ENGINES)('another tenant’s resource on %s', (engine) => {
     await database?.drop();
   });
 
-  const nobodys = (): Names => ({
+  const unknownNames = (): Names => ({
     email: newUser().email,
     userId: randomUUID(),
     sessionId: randomUUID(),
@@ -111,7 +111,7 @@ describe.each(ENGINES)('another tenant’s resource on %s', (engine) => {
 
   it.each(ROUTES)('gets on %s %s byte for byte the same response as a missing one', async (method, _path, request) => {
     const answers: unknown[] = [];
-    for (const names of [theirs, nobodys()]) {
+    for (const names of [foreignNames, unknownNames()]) {
       const [path, json] = request(names);
       answers.push(comparable(await send(method, `${node.url}/api/v1/${path}`, { credential: stranger, json })));
     }

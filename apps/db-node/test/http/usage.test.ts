@@ -39,8 +39,8 @@ describe('the quota usage of services', () => {
       const { credential: second } = await operator.newIdentity(tenantId, ['users:read'], 'reports');
       await operator.newIdentity(tenantId, ['users:read'], 'silent');
       for (const shown of [credential, second, credential]) expect((await ask(node, shown)).status).toBe(404);
-      for (const looked of times(2, () => usageAt(node, tenantId)))
-        expect(await looked).toMatchObject({
+      for (const usage of times(2, () => usageAt(node, tenantId)))
+        expect(await usage).toMatchObject({
           limit: 5,
           is_of_all_replicas: false,
           services: [
@@ -175,9 +175,9 @@ describe.each(ENGINES)('the quota usage history of services on %s', (engine) => 
       `INSERT INTO ${table} (tenant_id, span, service, starts_at, requests, refused, used, quota) VALUES ${rows.join()}`,
     );
     for (const span of ['hour', 'day']) {
-      const told = (await historyOf(tenantId, `span=${span}`)).map(({ starts_at }) => starts_at);
-      expect(told).toHaveLength(2);
-      expect(told).toEqual(told.toSorted());
+      const starts = (await historyOf(tenantId, `span=${span}`)).map(({ starts_at }) => starts_at);
+      expect(starts).toHaveLength(2);
+      expect(starts).toEqual(starts.toSorted());
     }
     expect(await nodes[0]!.get(RoutineCaller).one('usage_expire', { limit: 1 })).toEqual({ removed: 1 });
     await nodes[0]!.get(UsageCounts).expire();

@@ -159,8 +159,8 @@ describe.each(ENGINES)("the operator's view of a user on %s", (engine) => {
     );
     expect(all[0]).toMatchObject({ kind: 'user.look', operator: 'operator' });
     expect(all.at(-1)).toMatchObject({ kind: 'session.begin', id: sessions[0] });
-    const looks = (await auditOf(user_id)).filter(({ action }) => action === 'user.look');
-    expect(looks.map(({ details }) => details['reason'])).toEqual([
+    const views = (await auditOf(user_id)).filter(({ action }) => action === 'user.look');
+    expect(views.map(({ details }) => details['reason'])).toEqual([
       'from the start',
       'from the start',
       'from the start',

@@ -127,16 +127,16 @@ describe.each(['postgresql', 'mysql'] as const)('a tenant between two servers on
   it('continues after a kill at each step, and never do both servers accept a write', async () => {
     const tenant = await servers.givenTenant();
     const { tenantId } = tenant;
-    let told = 0;
+    let acceptedCount = 0;
     for (const at of STEPS) {
       const reached = await runUntil(tenantId, at);
       expect([at, reached]).toEqual([at, at === 'done' ? 'done' : 'killed']);
       const outcomes = await Promise.all(way.map((server) => servers.writeAt(server, tenant)));
       const accepted = outcomes.filter((outcome) => outcome === 'done').length;
       expect([at, accepted <= 1]).toEqual([at, true]);
-      told += accepted;
+      acceptedCount += accepted;
     }
-    expect(await way[1].count('auth_events', tenantId)).toBe(3 + told);
+    expect(await way[1].count('auth_events', tenantId)).toBe(3 + acceptedCount);
     expect((await way[1].verify()).findings).toEqual([]);
   });
 

@@ -299,10 +299,10 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
     });
   } else {
     /**
-     * Another transaction writes rows, including the first digest of the batch. `goesOn` runs when the batch waits for
+     * Another transaction writes rows, including the first digest of the batch. `onBlocked` runs when the batch waits for
      * it.
      */
-    const whileSomebodyWrites = async (goesOn: (holder: QueryRunner, users: string[]) => Promise<unknown>) => {
+    const duringConcurrentWrite = async (onBlocked: (holder: QueryRunner, users: string[]) => Promise<unknown>) => {
       const users = await Promise.all(times(3, () => createUser(routines, tenantId)));
       const hashes = times(3, tokenHash).sort();
       const holder = admin.createQueryRunner();
@@ -319,7 +319,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
         const settled = outcomesOf(calls);
         // The rows of the batch are locked by then.
         while ((await writing()) === 0);
-        await goesOn(holder, users);
+        await onBlocked(holder, users);
         await calls[0];
         await holder.rollbackTransaction();
         expect(await settled).toEqual([created, created, created]);
@@ -340,7 +340,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
 
     it('are retried singly if a deadlock rolled back the batch, and none is refused', async () => {
       const before = await deadlocks();
-      await whileSomebodyWrites((holder, users) =>
+      await duringConcurrentWrite((holder, users) =>
         holder.query(`UPDATE users SET failed_count = 1 WHERE tenant_id = '${tenantId}' AND user_id = '${users[1]}'`),
       );
       expect(await deadlocks()).toBe(before + 1);
@@ -348,7 +348,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
 
     it('leave out the call whose digest another transaction is writing for too long', async () => {
       const before = await deadlocks();
-      await whileSomebodyWrites(() => Promise.resolve());
+      await duringConcurrentWrite(() => Promise.resolve());
       expect(await deadlocks()).toBe(before);
     });
   }

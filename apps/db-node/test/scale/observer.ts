@@ -119,8 +119,8 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 /** Rows that a plan node read from a table or index and then discarded. */
 function rowsOf(node: PlanNode): number {
   if (node['Relation Name'] === undefined && node['Index Name'] === undefined) return 0;
-  const thrownAway = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  return node['Actual Loops'] * (node['Actual Rows'] + thrownAway);
+  const discarded = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return node['Actual Loops'] * (node['Actual Rows'] + discarded);
 }
 
 /** The server counts for each session how many rows and index entries the storage engine returned. */

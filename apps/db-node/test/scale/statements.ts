@@ -26,7 +26,7 @@ export interface Reading {
 export async function statementsOf(observer: Observer, tenant: string, users: number) {
   const most = new Map<string, Reading>();
   const findings: Finding[] = [];
-  const judge = (name: string, calls: RoutineCall[], observed: Observed, isFirst: boolean) => {
+  const check = (name: string, calls: RoutineCall[], observed: Observed, isFirst: boolean) => {
     const allowed = calls.reduce((sum, { rows = 0 }) => sum + MOST_READ + rows, 0);
     const { read, scanned, plans } = observed;
     // The first call also reads the catalog of the server.
@@ -47,10 +47,10 @@ export async function statementsOf(observer: Observer, tenant: string, users: nu
     for (const call of routineCalls(tenant, placeOf(round, users))) {
       const observed = await observer.observe(call);
       if (observed.refused !== (call.refused ?? null)) throw new Error(`${call.routine} answered ${observed.refused}`);
-      judge(nameOf(call), [call], observed, round === 0);
+      check(nameOf(call), [call], observed, round === 0);
     }
     for (const group of groups(tenant, users, round).filter(([first]) => names.includes(`${first!.routine}_batch`))) {
-      judge(`${group[0]!.routine}_batch`, group, await observer.observeBatch(group), round === 0);
+      check(`${group[0]!.routine}_batch`, group, await observer.observeBatch(group), round === 0);
     }
   }
   return { findings, readings: [...most.values()] };

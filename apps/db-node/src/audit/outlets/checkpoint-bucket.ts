@@ -1,6 +1,6 @@
 import { sha256 } from '../audit-digests';
 import { type Checkpoint, checkpointOfLine, lineOf } from '../checkpoint';
-import type { CheckpointPlace, SpoiledCheckpoint } from '../checkpoint-place';
+import type { CheckpointPlace, InvalidCheckpoint } from '../checkpoint-place';
 import type { S3Bucket } from '../s3/s3-bucket';
 import { S3Error } from '../s3/s3-error';
 import type { CheckpointOutlet } from './checkpoint-outlet';
@@ -49,7 +49,7 @@ export class CheckpointBucket implements CheckpointOutlet {
  * reported.
  */
 export function checkpointsInBucket(bucket: S3Bucket, prefix: string, lock: CheckpointPlace['lock']): CheckpointPlace {
-  const read = async (key: string): Promise<Checkpoint | SpoiledCheckpoint | null> => {
+  const read = async (key: string): Promise<Checkpoint | InvalidCheckpoint | null> => {
     const [, digits, digest] = NAME.exec(key.slice(prefix.length)) ?? [];
     if (digits === undefined) return null;
     const number = Number(digits);
@@ -65,7 +65,7 @@ export function checkpointsInBucket(bucket: S3Bucket, prefix: string, lock: Chec
   return {
     lock,
     async *read() {
-      const underWay: Promise<Checkpoint | SpoiledCheckpoint | null>[] = [];
+      const underWay: Promise<Checkpoint | InvalidCheckpoint | null>[] = [];
       for await (const key of bucket.list(prefix)) {
         underWay.push(read(key));
         // Errors are handled where the promise is awaited. Without this handler, Node would report the other promises

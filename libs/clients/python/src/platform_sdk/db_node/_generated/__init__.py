@@ -1,3 +1,3 @@
 # Generated from apps/db-node/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 825c4ce59405efe45ca8cd1d0dfa87dff96f21e6df2a061d13d9333558f73ed3
-#   the other modules: SHA-256 859643de6adcbc0e6ae251c80784b132b53c7edb802bc9ef9b0e9a29a5e03010
+#   the document: SHA-256 7092f36388a58df5bf38d858320471a17cf74d059fd386debad504e2e57dc1b2
+#   the other modules: SHA-256 b5dd811fee651713b98e5e5ccf2406cf025b8e09c1380a23b03611cb9500bc49

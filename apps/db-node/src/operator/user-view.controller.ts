@@ -13,15 +13,15 @@ import {
   toSeenUser,
   toTimelinePage,
   UserSessionParameters,
-} from './user-look.dto';
+} from './user-view.dto';
 import { TenantUserParameters } from './tenant-users.dto';
-import { UserLookStore } from './user-look.store';
+import { UserViewStore } from './user-view.store';
 
 @ApiTags('operator: users')
 @InTenant()
 @Controller('setup-api/tenants/:tenant_id/users')
-export class UserLookController {
-  constructor(private readonly looks: UserLookStore) {}
+export class UserViewController {
+  constructor(private readonly views: UserViewStore) {}
 
   /**
    * View a user. The request names the exact email address or the id, and a reason. Returns the user with sessions and
@@ -41,7 +41,7 @@ export class UserLookController {
     if ((email === undefined) === (userId === undefined)) {
       throw validationFailed('exactly one of email and user_id must be given');
     }
-    return toSeenUser(await this.looks.look(tenant_id, { email, userId }, reason, actor));
+    return toSeenUser(await this.views.view(tenant_id, { email, userId }, reason, actor));
   }
 
   /**
@@ -58,7 +58,7 @@ export class UserLookController {
     @Param() { tenant_id, user_id }: TenantUserParameters,
     @Body() { cursor, reason }: ReadTimelineDto,
   ): Promise<TimelinePageResponse> {
-    return toTimelinePage(await this.looks.older(tenant_id, user_id, cursor, reason, actor));
+    return toTimelinePage(await this.views.olderEvents(tenant_id, user_id, cursor, reason, actor));
   }
 
   /** End a session of a user. Ending an ended session succeeds. Audited. */
@@ -71,6 +71,6 @@ export class UserLookController {
     @ActingOperator() actor: Actor,
     @Param() { tenant_id, user_id, session_id }: UserSessionParameters,
   ): Promise<void> {
-    return this.looks.endSession(tenant_id, user_id, session_id, actor);
+    return this.views.endSession(tenant_id, user_id, session_id, actor);
   }
 }

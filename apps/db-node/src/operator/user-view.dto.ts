@@ -3,7 +3,7 @@ import { IsLine, MayBeAbsent } from '@platform/errors';
 import type { Page } from '@platform/http-service';
 import { IsString, MaxLength } from 'class-validator';
 import { IsEmailAddress, IsId } from '../fields/field.decorators';
-import type { LookedAt, TimelineEntry } from './user-look.store';
+import type { UserView, TimelineEntry } from './user-view.store';
 import { TenantUserParameters } from './tenant-users.dto';
 
 export class UserSessionParameters extends TenantUserParameters {
@@ -144,7 +144,7 @@ export const toTimelinePage = ({ rows, nextCursor }: Page<TimelineEntry>): Timel
   next_cursor: nextCursor,
 });
 
-export const toSeenUser = ({ user, sessions, timeline }: LookedAt): SeenUserResponse => ({
+export const toSeenUser = ({ user, sessions, timeline }: UserView): SeenUserResponse => ({
   user_id: user.user_id,
   email: user.email,
   username: user.username,

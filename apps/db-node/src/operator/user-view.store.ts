@@ -16,14 +16,14 @@ const timelineCursor = new CursorFormat(
 export type TimelineEntry = RoutineRow<'user_timeline_list'>;
 
 /** The operator's view of a user. It contains no password hash and no token. */
-export interface LookedAt {
+export interface UserView {
   user: RoutineRow<'user_look'>;
   sessions: RoutineRow<'user_session_list'>[];
   timeline: Page<TimelineEntry>;
 }
 
 @Injectable()
-export class UserLookStore {
+export class UserViewStore {
   constructor(private readonly routines: RoutineCaller) {}
 
   /**
@@ -31,12 +31,12 @@ export class UserLookStore {
    * if no user is found.
    * @throws AppError NOT_FOUND (404), VALIDATION_FAILED (422)
    */
-  async look(
+  async view(
     tenantId: string,
     selector: { email?: string; userId?: string },
     reason: string,
     actor: Actor,
-  ): Promise<LookedAt> {
+  ): Promise<UserView> {
     const user = await this.audited(tenantId, selector, reason, actor);
     const { user_id } = user;
     const [sessions, timeline] = await Promise.all([
@@ -50,7 +50,7 @@ export class UserLookStore {
    * Returns an older page of the timeline. It is audited separately, with its reason.
    * @throws AppError NOT_FOUND (404), VALIDATION_FAILED (422)
    */
-  async older(
+  async olderEvents(
     tenantId: string,
     userId: string,
     cursor: string | undefined,

@@ -9,7 +9,7 @@ import { routineCaller } from './routines.module';
  * Separate connections for one purpose, in addition to the pool. They work even while all pooled connections wait for a
  * lock.
  */
-export class KeptConnections implements OnApplicationShutdown {
+export class DedicatedConnections implements OnApplicationShutdown {
   private dataSource?: DataSource;
 
   constructor(
