@@ -1,1 +1,1 @@
-module.exports = require('../jest/preset.cjs')({ servers: ['postgresql'] });
+module.exports = require('../jest/preset.cjs')();

@@ -8,13 +8,12 @@ import { withTestbed } from './testbed';
 
 const help = `Usage: npm run lab -- bench [scenario …] [options]
 
-Measures our services against what the machine can do and against what users would pick instead, alternately and in one
-run, on private servers. Without a scenario: all of them. Needs wrk and Linux.
+Measures our services against what the machine can do, alternately and in one run, on private servers. Without a scenario: all of them. Needs wrk and Linux.
 
   --rounds 5                rounds; every figure is the median over them
   --seconds 3               of each side at each concurrency in a round
   --concurrency 1,16,32,128 callers
-  --sides limit,peer        which sides take part besides ours; "none": ours
+  --sides limit             "none": ours alone
   --before <main.js>        an older bundle of the same service, to compare with in the same run
   --setting NAME=value      another process of ours with this setting, to compare with; may be repeated
   --fresh                   starts all sides again before each round, on an empty database: two processes of one build
@@ -29,7 +28,7 @@ runCommand({
     rounds: 5,
     seconds: 3,
     concurrency: '1,16,32,128',
-    sides: 'limit,peer',
+    sides: 'limit',
     before: String,
     setting: [String],
     fresh: false,

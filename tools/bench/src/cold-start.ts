@@ -6,7 +6,6 @@ import { type Program, type ProgramOptions, startProgram } from './programs/prog
 import { cpuOf, memoryOf } from './programs/process-cost';
 import { startDbNode } from './scenarios/db-node';
 import { startPaymentService, startWellbeingApi } from './scenarios/ours';
-import { startNestPeer } from './scenarios/peers';
 import { writeResult } from './report/results';
 import { median, spread } from './statistics';
 import { type Testbed, withTestbed } from './testbed';
@@ -22,8 +21,6 @@ How long each service takes until it is ready, and its memory when idle, without
 interface Side {
   name: string;
   options: ProgramOptions;
-  /** The status of the answer to `GET /ready` that says that it can work. */
-  isReady: (status: number) => boolean;
 }
 
 interface Start {
@@ -36,7 +33,7 @@ const POLL_MS = 5;
 const IDLE_SECONDS = 15;
 
 /**
- * From the start of the process until `GET /ready` answers 200, which asks the database; of the peer any answer. The
+ * From the start of the process until `GET /ready` answers 200, which asks the database. The
  * schema exists, as in a pod: migrations are a Job. The sides take turns.
  * @returns a table
  */
@@ -72,11 +69,10 @@ async function sidesOf(testbed: Testbed, isCached: boolean, before?: string): Pr
   const dbNode = await startDbNode(testbed, 'postgresql', alone, () => noPlan);
   const payment = await startPaymentService(testbed, alone);
   const wellbeing = await startWellbeingApi(testbed, alone);
-  const peer = await startNestPeer(testbed, 'postgresql');
   const ours = (name: string, { options: started }: Program): Side[] => {
     const { MIGRATION_DATABASE_URL: _job, ...env } = started.env;
-    const main = isCached ? compiledBefore(started.main!) : started.main!;
-    const side = { name, options: { ...started, env, main }, isReady: (status: number) => status === 200 };
+    const main = isCached ? compiledBefore(started.main) : started.main;
+    const side = { name, options: { ...started, env, main } };
     if (before === undefined) return [side];
     const older = { ...side.options, name: `${name}-before`, main: join(before, name, 'main.js') };
     return [side, { ...side, name: older.name, options: older }];
@@ -85,7 +81,6 @@ async function sidesOf(testbed: Testbed, isCached: boolean, before?: string): Pr
     ...ours('db-node', dbNode.contenders[0]!.program),
     ...ours('payment-service', payment.ours),
     ...ours('wellbeing-api', wellbeing.ours),
-    { name: 'Nest + TypeORM', options: peer.program.options, isReady: (status) => status > 0 },
   ];
 }
 
@@ -95,12 +90,12 @@ function compiledBefore(main: string): string {
   return join(dirname(main), 'start.cjs');
 }
 
-async function timedStart({ options, isReady }: Side): Promise<Start> {
+async function timedStart({ options }: Side): Promise<Start> {
   const started = performance.now();
   let readyAt = 0;
   const program = await startProgram(options, async (url) => {
     while (readyAt === 0 && performance.now() - started < 30_000) {
-      if (isReady(await statusOf(`${url}/ready`))) readyAt = performance.now();
+      if ((await statusOf(`${url}/ready`)) === 200) readyAt = performance.now();
       else await pause(POLL_MS);
     }
     return readyAt > 0;

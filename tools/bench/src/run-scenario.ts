@@ -71,7 +71,6 @@ async function measure(
   concurrency: number,
   seconds: number,
 ): Promise<Omit<Measurement, 'round'>> {
-  if (contender.hangs) contender.program = await testbed.restarted(contender.program);
   const { role, name, program, engine } = contender;
   const plan = await contender.plan({ seconds, callers: concurrency });
   // The work that new rows cause by themselves is not measured.

@@ -3,8 +3,8 @@ import type { PlannedRun, RequestPlan } from './load/request-plan';
 import type { Program } from './programs/program';
 import type { Testbed } from './testbed';
 
-/** `other` is an older build of ours, or ours with other settings. `limit` does the same without a framework. `peer` is what a user would pick instead. */
-export type Role = 'ours' | 'other' | 'limit' | 'peer';
+/** `other` is an older build of ours, or ours with other settings. `limit` does the same without a framework. */
+export type Role = 'ours' | 'other' | 'limit';
 
 /** One side of a comparison. */
 export interface Contender {
@@ -14,8 +14,6 @@ export interface Contender {
   engine: Engine;
   /** What the next run sends; it stores the rows that the run needs. */
   plan: (run: PlannedRun) => Promise<RequestPlan>;
-  /** It stops answering after callers hung up, as callers do at the end of a run. It is started again for each run. */
-  hangs?: boolean;
 }
 
 export interface ScenarioOptions {

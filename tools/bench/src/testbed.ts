@@ -1,12 +1,4 @@
-import {
-  type Engine,
-  onceAtEnd,
-  type ServerHandle,
-  type Settings,
-  startMariaDb,
-  startPostgres,
-  startRedis,
-} from '@platform/stack';
+import { type Engine, onceAtEnd, type ServerHandle, startMariaDb, startPostgres, startRedis } from '@platform/stack';
 import { cpuOf } from './programs/process-cost';
 import { type Program, type ProgramOptions, startProgram } from './programs/program';
 
@@ -16,8 +8,7 @@ export class Testbed {
   private readonly servers = new Map<string, Promise<ServerHandle>>();
   private readonly programs: Program[] = [];
 
-  /** @param settings of PostgreSQL, for a measurement that needs others than the defaults */
-  constructor(private readonly settings: Settings = {}) {
+  constructor() {
     this.stop = onceAtEnd(async () => {
       await this.stopPrograms();
       for (const server of await Promise.all(this.servers.values())) await server.stop();
@@ -25,9 +16,7 @@ export class Testbed {
   }
 
   database(engine: Engine): Promise<ServerHandle> {
-    return this.server(engine, () =>
-      engine === 'postgresql' ? startPostgres({ settings: this.settings }) : startMariaDb(),
-    );
+    return this.server(engine, () => (engine === 'postgresql' ? startPostgres() : startMariaDb()));
   }
 
   redis(): Promise<ServerHandle> {
@@ -38,12 +27,6 @@ export class Testbed {
     const program = await startProgram(options);
     this.programs.push(program);
     return program;
-  }
-
-  async restarted(program: Program): Promise<Program> {
-    this.programs.splice(this.programs.indexOf(program), 1);
-    await program.stop();
-    return this.program(program.options);
   }
 
   async stopPrograms(): Promise<void> {
@@ -63,8 +46,8 @@ export class Testbed {
 }
 
 /** Runs it with a testbed that is stopped at the end. */
-export async function withTestbed<T>(work: (testbed: Testbed) => Promise<T>, settings?: Settings): Promise<T> {
-  const testbed = new Testbed(settings);
+export async function withTestbed<T>(work: (testbed: Testbed) => Promise<T>): Promise<T> {
+  const testbed = new Testbed();
   try {
     return await work(testbed);
   } finally {

@@ -100,7 +100,7 @@ export const suites: Suite[] = [
   },
   {
     name: 'bench',
-    shows: 'hot paths against the limit and against peers (--list names its scenarios)',
+    shows: 'hot paths against what the machine can do (--list names its scenarios)',
     needs: ['Linux', 'wrk'],
     minutes: 120,
     ...program('tools/bench/src/cli.ts'),
@@ -111,13 +111,6 @@ export const suites: Suite[] = [
     needs: ['Linux'],
     minutes: 10,
     ...program('tools/bench/src/cold-start.ts'),
-  },
-  {
-    name: 'growth',
-    shows: 'p50 and p99 among ten thousand and among five million rows',
-    needs: ['Linux', 'wrk'],
-    minutes: 30,
-    ...program('tools/bench/src/growth/cli.ts'),
   },
   {
     name: 'soak',

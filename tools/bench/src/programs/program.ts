@@ -3,16 +3,11 @@ import { join } from 'node:path';
 
 export interface ProgramOptions {
   name: string;
-  /** A JavaScript file; what another runtime needs none of. */
-  main?: string;
+  main: string;
   /** All that it sees, beside PATH, HOST, PORT and METRICS_PORT. */
   env: Record<string, string>;
-  /** Arguments for the runtime itself. */
+  /** Arguments of Node. */
   node?: string[];
-  /** What runs it, or the program itself. Default: the Node that measures. */
-  runtime?: string;
-  /** How a program learns its ports that does not look at PORT. */
-  portsIn?: (port: number, metricsPort: number) => Record<string, string>;
 }
 
 /** One side of a comparison, as a process of its own. */
@@ -31,13 +26,13 @@ export async function startProgram(
   options: ProgramOptions,
   isReady = (url: string) => answers(Number(new URL(url).port)),
 ): Promise<Program> {
-  const { name, main, env, node = [], runtime = process.execPath, portsIn } = options;
+  const { name, main, env, node = [] } = options;
   const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const child = new ManagedProcess({
     name,
-    command: runtime,
-    args: main === undefined ? node : [...node, main],
+    command: process.execPath,
+    args: [...node, main],
     cwd: repositoryRoot,
     env: {
       PATH: process.env['PATH'],
@@ -45,7 +40,6 @@ export async function startProgram(
       HOST: '127.0.0.1',
       PORT: `${port}`,
       METRICS_PORT: `${metricsPort}`,
-      ...portsIn?.(port, metricsPort),
       ...env,
     },
     logFile: join(stackFolder, 'logs', `bench-${name}.log`),

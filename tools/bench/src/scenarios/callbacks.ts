@@ -4,9 +4,7 @@ import { queryOnce } from '@platform/stack';
 import { rowsFor } from '../load/request-plan';
 import type { Contender, Scenario } from '../scenario';
 import { emptyDatabase } from './database';
-import { startFormance } from './formance';
 import { startPaymentService } from './ours';
-import { startNestPeer } from './peers';
 import { Sides } from './sides';
 
 const PATH = '/v1/webhooks/mobilemoney';
@@ -31,7 +29,7 @@ const LIMIT_TABLES = `
     account text NOT NULL, amount bigint NOT NULL, balance_after bigint);`;
 
 /** Pending deposits in a database of that side, and the callbacks that settle each of them once. */
-export function settleFresh(storedIn: string, wallets: number, deposits = OUR_DEPOSITS): Contender['plan'] {
+function settleFresh(storedIn: string, wallets: number, deposits = OUR_DEPOSITS): Contender['plan'] {
   return async (run) => {
     const prefix = `ws_CO_${randomBytes(6).toString('hex')}_`;
     await queryOnce(storedIn, deposits, [prefix, rowsFor(run), wallets]);
@@ -52,13 +50,6 @@ const callback = (name: string, wallets: number): Scenario => ({
     await execute(LIMIT_TABLES);
     await execute(THEIR_WALLETS);
     await sides.limit('callbacks', { DATABASE_URL: url }, { plan: settleFresh(url, wallets, THEIR_DEPOSITS) });
-    await sides.peer('Nest + TypeORM', async () => {
-      const nest = await startNestPeer(testbed, 'postgresql');
-      await nest.execute(THEIR_WALLETS);
-      return { program: nest.program, plan: settleFresh(nest.url, wallets, THEIR_DEPOSITS) };
-    });
-    await sides.peer('Formance', () => startFormance(testbed, { wallets, sources: 0 }));
-    await sides.peer('Formance, 64 sources', () => startFormance(testbed, { wallets, sources: 64 }));
     return sides.contenders;
   },
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { bearer, givenApiKey, paymentAt, times } from '@platform/harness';
 import type { Scenario } from '../scenario';
 import { startPaymentService } from './ours';
-import { startNestPeer } from './peers';
 import { always, Sides } from './sides';
 
 const KEYS_PATH = '/v1/auth/keys';
@@ -41,7 +40,6 @@ const accessToken: Scenario = {
     const { database, redisUrl, publicKey } = payment;
     const env = { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, PUBLIC_KEY: publicKey };
     await sides.limit('credentials', env);
-    await sides.peer('Nest + @nestjs/jwt', () => startNestPeer(testbed, 'postgresql', { JWT_PUBLIC_KEY: publicKey }));
     return sides.contenders;
   },
 };

@@ -3,13 +3,12 @@ import { givenCollection, givenSignedIn, signIn, times } from '@platform/harness
 import { submitFeatures } from '@platform/sdk/wellbeing';
 import { queryOnce } from '@platform/stack';
 import type { Contender, Scenario } from '../scenario';
-import { featuresPath, startFeatureServer } from './feature-server';
 import { Sides } from './sides';
 import { startWellbeingApi } from './ours';
 
 const FEATURES = 10_000;
 const WINDOWS = 200;
-export const ON_A_PAGE = 10;
+const ON_A_PAGE = 10;
 
 /** Evenly spread numbers between 0 and 1, the same in each run. */
 function halton(index: number, base: number): number {
@@ -35,7 +34,7 @@ const BOXES = times(WINDOWS, (n) => {
 });
 
 /** @param headersOf asked for each run, since an access token lasts ten minutes */
-export const windowsAt =
+const windowsAt =
   (path: string, headersOf: () => Promise<Record<string, string>> = () => Promise.resolve({})): Contender['plan'] =>
   async () => ({ method: 'GET', path, values: BOXES, expect: 200, headers: await headersOf() });
 
@@ -76,11 +75,6 @@ const items = (name: string, visibility: 'private' | 'public', isChanging = fals
     const sides = new Sides(testbed, 'postgresql', options.roles, plan, wellbeing);
     const env = { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, COLLECTION_ID: id };
     await sides.limit('geo', env, { plan: windowsAt('/items?bbox={value}') });
-    await sides.peer('pg_featureserv', async () => ({
-      program: await startFeatureServer(testbed, PLACES),
-      plan: windowsAt(featuresPath(ON_A_PAGE)),
-      hangs: true,
-    }));
     return sides.contenders;
   },
 });

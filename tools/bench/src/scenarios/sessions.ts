@@ -1,27 +1,26 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { times } from '@platform/harness';
+import { createHash, randomBytes } from 'node:crypto';
 import { createSession } from '@platform/sdk/db-node';
 import type { Engine } from '@platform/stack';
-import type { Contender, Scenario } from '../scenario';
-import type { Testbed } from '../testbed';
+import type { Scenario } from '../scenario';
 import { inOneWeek, type NodeUnderTest, startDbNode } from './db-node';
-import { startNestPeer } from './peers';
 import { always } from './sides';
 
 const SESSIONS = 2_000;
 const PATH = '/api/v1/sessions';
-
-const readOf = (values: string[], headers = {}): Contender['plan'] =>
-  always({ method: 'GET', path: `${PATH}/{value}`, headers, values, expect: 200 });
 
 const sessionRead = (name: string, engine: Engine): Scenario => ({
   name,
   title: `db-node GET ${PATH}/{id}, ${databaseOf(engine)}`,
   start: async (testbed, options) => {
     const sides = await startDbNode(testbed, engine, options, async (node) =>
-      readOf(await createSessions(node), node.headers),
+      always({
+        method: 'GET',
+        path: `${PATH}/{value}`,
+        headers: node.headers,
+        values: await createSessions(node),
+        expect: 200,
+      }),
     );
-    await sides.peer('Nest + TypeORM', () => nestPeer(testbed, engine));
     return sides.contenders;
   },
 });
@@ -54,15 +53,6 @@ async function createSessions({ userIds, client }: NodeUnderTest): Promise<strin
     ids.push(...(await Promise.all(created)).map(({ session_id }) => session_id));
   }
   return ids;
-}
-
-async function nestPeer(testbed: Testbed, engine: Engine) {
-  const { program, execute } = await startNestPeer(testbed, engine);
-  const ids = times(SESSIONS, () => randomUUID());
-  const expiry = inOneWeek().slice(0, 19).replace('T', ' ');
-  const rows = ids.map((id) => `('${id}', '${randomUUID()}', '${digestOf(id)}', '${expiry}')`);
-  await execute(`INSERT INTO sessions (session_id, user_id, token_hash, expires_at) VALUES ${rows.join(', ')}`);
-  return { program, plan: readOf(ids) };
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,4 +1,4 @@
-import { type Engine, NotRun } from '@platform/stack';
+import type { Engine } from '@platform/stack';
 import type { RequestPlan } from '../load/request-plan';
 import { buildLimit } from '../programs/builds';
 import type { Program } from '../programs/program';
@@ -7,7 +7,6 @@ import type { Testbed } from '../testbed';
 import type { Ours } from './ours';
 
 type Plan = Contender['plan'];
-type PeerSide = Pick<Contender, 'program' | 'hangs'> & { plan?: Plan };
 
 /** The same requests in each run. */
 export const always =
@@ -38,19 +37,7 @@ export class Sides {
     this.add('limit', name, await this.testbed.program({ name: `limit-${program}`, main, env }), plan);
   }
 
-  /** @param start throws NotRun if the machine lacks what the peer needs */
-  async peer(name: string, start: () => Promise<PeerSide>): Promise<void> {
-    if (!this.roles.has('peer')) return;
-    try {
-      const { program, plan, hangs } = await start();
-      this.add('peer', name, program, plan, hangs);
-    } catch (error) {
-      if (!(error instanceof NotRun)) throw error;
-      process.stderr.write(`${name}: not run, ${error.message}.\n`);
-    }
-  }
-
-  private add(role: Role, name: string, program: Program, plan = this.plan, hangs?: boolean): void {
-    this.contenders.push({ role, name, program, engine: this.engine, plan, hangs });
+  private add(role: Role, name: string, program: Program, plan = this.plan): void {
+    this.contenders.push({ role, name, program, engine: this.engine, plan });
   }
 }

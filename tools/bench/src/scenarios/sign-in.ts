@@ -1,16 +1,13 @@
 import { givenAccount, givenSignedIn } from '@platform/harness';
 import type { Contender, Scenario } from '../scenario';
-import { startKratos } from './kratos';
 import { PASSWORD, startWellbeingApi } from './ours';
-import { startBetterAuth } from './peers';
 import { always, Sides } from './sides';
-import { startSupabaseAuth } from './supabase-auth';
 
 const PATH = '/authenticate/users/me';
 const BROWSERS = 20;
 
-export const currentSessionOf = (headersInTurn: Record<string, string>[], path = PATH): Contender['plan'] =>
-  always({ method: 'GET', path, headersInTurn, expect: 200 });
+const currentSessionOf = (headersInTurn: Record<string, string>[]): Contender['plan'] =>
+  always({ method: 'GET', path: PATH, headersInTurn, expect: 200 });
 
 /** Twenty browsers, each with its session's cookie. */
 const currentSession: Scenario = {
@@ -26,24 +23,16 @@ const currentSession: Scenario = {
     }
     const sides = new Sides(testbed, 'postgresql', options.roles, currentSessionOf(cookies), wellbeing);
     await sides.limit('current-session', { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl });
-    await sides.peer('Kratos', async () => {
-      const { program, headersInTurn } = await startKratos(testbed, BROWSERS);
-      return { program, plan: currentSessionOf(headersInTurn, '/sessions/whoami') };
-    });
-    await sides.peer('Supabase Auth', async () => {
-      const { program, headersInTurn } = await startSupabaseAuth(testbed, BROWSERS);
-      return { program, plan: currentSessionOf(headersInTurn, '/user') };
-    });
     return sides.contenders;
   },
 };
 
 const ACCOUNTS = 20;
 
-export const signInAt = (path: string, values: string[]): Contender['plan'] =>
+const signInAt = (path: string, values: string[]): Contender['plan'] =>
   always({ method: 'POST', path, body: JSON.stringify({ email: '{value}', password: PASSWORD }), values, expect: 200 });
 
-/** Everyone hashes with argon2id, m = 19 MiB, t = 2, p = 1. The limit is the bare hash on all cores. */
+/** argon2id, m = 19 MiB, t = 2, p = 1. The limit is the bare hash on all cores. */
 const login: Scenario = {
   name: 'login',
   title: 'wellbeing-api POST /auth/login',
@@ -54,11 +43,6 @@ const login: Scenario = {
       emails.push((await givenAccount(wellbeing.client, { password: PASSWORD })).email);
     const sides = new Sides(testbed, 'postgresql', options.roles, signInAt('/auth/login', emails), wellbeing);
     await sides.limit('login', { PASSWORD }, { name: 'bare argon2id' });
-    await sides.peer('better-auth', async () => {
-      const email = 'bench@example.com';
-      const program = await startBetterAuth(testbed, { EMAIL: email, PASSWORD });
-      return { program, plan: signInAt('/api/auth/sign-in/email', [email]) };
-    });
     return sides.contenders;
   },
 };
