@@ -21,7 +21,7 @@ interface Routine {
   body: string;
 }
 
-// What a login sets on its session is tried by tools/attacks/src/session-variables. This is what the routines rely on.
+// What a login sets on its session is tried by e2e/hostile-logins/session-variables. This is what the routines rely on.
 describe('routines on mysql', () => {
   let database: TestDatabase;
   let routines: Routine[];

@@ -13,8 +13,6 @@ describe('attacks', () => {
     '%s',
     async (_promise, suite) => {
       const { tried, problems, missing } = await suite.run(world, {
-        engine: 'postgresql',
-        seconds: 1,
         requests: 100,
         pairs: 0,
         seed: 7,

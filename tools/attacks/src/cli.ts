@@ -6,11 +6,10 @@ import { World } from './world/world';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const help = `npm run lab -- attacks [suite …] [--requests n] [--pairs n] [--seed n] [--engine postgresql|mysql|mysql9] [--seconds n] [--list]
+const help = `npm run lab -- attacks [suite …] [--requests n] [--pairs n] [--seed n] [--engine postgresql|mysql] [--list]
 
 --requests is what the fuzzer sends to each of the three services, and the budget's search to all: 2 000 unless told.
---pairs is how often enumeration asks each of somebody known and of somebody unknown: 400 unless told.
---seconds is how long hostile-login goes on: 60 unless told. Only it knows mysql9, MySQL itself.`;
+--pairs is how often enumeration asks each of somebody known and of somebody unknown: 400 unless told.`;
 
 const MOST_PROBLEMS = 40;
 
@@ -39,11 +38,10 @@ interface Values {
   pairs: number;
   seed: number | undefined;
   engine: string;
-  seconds: number;
   list: boolean;
 }
 
-async function main({ requests, pairs, seed = randomInt(2 ** 31), seconds, list, ...values }: Values, names: string[]) {
+async function main({ requests, pairs, seed = randomInt(2 ** 31), list, engine }: Values, names: string[]) {
   const chosen = namedOf(suites, names);
   if (list)
     return print(
@@ -52,12 +50,9 @@ async function main({ requests, pairs, seed = randomInt(2 ** 31), seconds, list,
         chosen.map(({ name, promise }) => [name, promise]),
       ),
     );
-  const engine = (['mysql', 'mysql9'] as const).find((known) => known === values.engine) ?? 'postgresql';
   const needsWorld = chosen.some(({ isStandalone }) => !isStandalone);
-  const world = needsWorld ? await World.start({ engine: engine === 'postgresql' ? engine : 'mysql' }) : undefined;
+  const world = needsWorld ? await World.start({ engine: engine === 'mysql' ? 'mysql' : 'postgresql' }) : undefined;
   const options: Options = {
-    engine,
-    seconds,
     requests,
     pairs,
     seed,
@@ -76,6 +71,6 @@ async function main({ requests, pairs, seed = randomInt(2 ** 31), seconds, list,
 
 runCommand({
   help,
-  options: { requests: 2000, pairs: 400, seed: Number, engine: 'postgresql', seconds: 60, list: false },
+  options: { requests: 2000, pairs: 400, seed: Number, engine: 'postgresql', list: false },
   run: main,
 });

@@ -173,6 +173,22 @@ export const suites: Suite[] = [
     ]),
   },
   {
+    name: 'hostile-logins',
+    shows:
+      "db-node: direct logins say the worst and set every session variable; others lose nothing (mysql9: MySQL's own)",
+    needs: [],
+    minutes: 20,
+    builds: ['db-node'],
+    ...tests({ seconds: 60, server: 'postgresql,mariadb', seed: Number }, ({ seconds, server, seed }) => [
+      {
+        app: 'db-node',
+        project: 'e2e',
+        paths: ['e2e/hostile-logins'],
+        env: { HOSTILE_SECONDS: seconds, HOSTILE_SERVER: server, HOSTILE_SEED: seed },
+      },
+    ]),
+  },
+  {
     name: 'audit',
     shows: "db-node: a thousand attempts of the database's owner to change the audit unseen, on each engine",
     needs: [],

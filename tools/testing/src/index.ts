@@ -11,6 +11,8 @@ export {
   findChromium,
   freePort,
   HANGS_MS,
+  hasMysql,
+  markdownTable,
   joinCitusDatabase,
   type ProvisionedDatabase,
   provisionDatabase,
@@ -19,10 +21,15 @@ export {
   type ServerAddress,
   type ServerHandle,
   type ServiceHandle,
+  settingsAlone,
   startCitus,
   startMariaDb,
+  startMysql,
   startPostgres,
   startRedis,
+  startService,
+  textTable,
+  WITHOUT_QUOTAS,
 } from '@platform/stack';
 export { type EmailFields, hostileAddresses } from './hostile-addresses';
 export { importedCalls, isListedFor, listedCalls } from './console-calls';

@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Cost, leastOf, ProcessMeter } from '@platform/harness';
-import { databaseSettings, type ServiceHandle, startService } from '@platform/stack';
-import { Redis } from 'ioredis';
-import { type App, apps } from '../api/operation';
+import type { ServiceHandle } from '@platform/stack';
 import { Credentials } from '../world/credentials';
 import { World } from '../world/world';
 import type { AttackedOperation } from './attacked-operation';
@@ -31,8 +29,6 @@ export interface Tried {
 
 /** Services with a small heap, on whose databases costly features are stored. */
 export class BudgetedWorld {
-  private readonly limited: ServiceHandle[] = [];
-
   private constructor(
     public world: World,
     public costly: CostlyCollection,
@@ -43,31 +39,8 @@ export class BudgetedWorld {
     return new BudgetedWorld(world, costly);
   }
 
-  async stop(): Promise<void> {
-    await Promise.all(this.limited.splice(0).map((service) => service.stop()));
-    await this.world.stop();
-  }
-
-  /** Starts the services again with the quotas of production, on the same databases. */
-  async limitQuotas(): Promise<void> {
-    const { services, settings, databases } = this.world.platform;
-    for (const app of apps) {
-      const [unlimited] = services[app];
-      const port = Number(new URL(unlimited!.url).port);
-      await unlimited!.stop();
-      const kept = Object.entries(settings[app]).filter(([name]) => !name.endsWith('_RATE_PER_MINUTE'));
-      const env = { ...databaseSettings(databases[app]), ...Object.fromEntries(kept) };
-      const limited = await startService({ app, port, env });
-      services[app] = [limited];
-      this.limited.push(limited);
-    }
-  }
-
-  /** Lets every caller begin with a full quota, so that one load does not pay for the one before it. */
-  async refillQuotas(app: App): Promise<void> {
-    const redis = new Redis(this.world.platform.settings[app]['REDIS_URL']!);
-    await redis.flushdb();
-    redis.disconnect();
+  stop(): Promise<void> {
+    return this.world.stop();
   }
 
   async attempt(attacked: AttackedOperation, part: Part | null): Promise<Tried> {

@@ -3,10 +3,8 @@ import { canaries } from './canary.suite';
 import { enumeration } from './enumeration.suite';
 import { foreignIds } from './foreign.suite';
 import { fuzz } from './fuzz.suite';
-import { hostileLogin, sessionVariables } from './hostile-login.suite';
 import { regularExpressions } from './regex.suite';
 import { smuggling } from './smuggling.suite';
-import { responses } from './response.suite';
 import type { Suite } from './suite';
 import { timing } from './timing.suite';
 import { transport } from './transport.suite';
@@ -22,9 +20,6 @@ export const suites: Suite[] = [
   smuggling,
   fuzz,
   budget,
-  responses,
-  hostileLogin,
-  sessionVariables,
   // Last, so that the logs have seen everything else.
   canaries,
 ];

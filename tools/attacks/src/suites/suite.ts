@@ -1,11 +1,6 @@
 import type { World } from '../world/world';
 
-export type TriedEngine = 'postgresql' | 'mysql' | 'mysql9';
-
 export interface Options {
-  engine: TriedEngine;
-  /** For those that go on for a while. */
-  seconds: number;
   /** For the fuzzer, to each service; for the budget's search, to all of them. */
   requests: number;
   /** How often each is asked, of somebody known and of somebody unknown, by `enumeration`. */

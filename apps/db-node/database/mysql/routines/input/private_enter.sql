@@ -1,6 +1,6 @@
 -- First in every routine: nothing that the caller set on its session may change the outcome. A caller can set the clock
 -- that NOW() reads, disable checks, and hold a transaction open around the call. Variables that are not listed change nothing
--- that a routine does (tools/attacks/src/session-variables sets all of them). Waits for locks and limits of time stay as
+-- that a routine does (e2e/hostile-logins/session-variables sets all of them). Waits for locks and limits of time stay as
 -- the session has them. `insert_id` has no effect, because no routine inserts into a table with AUTO_INCREMENT.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_enter()

@@ -14,9 +14,9 @@ import {
   userOf,
 } from '@platform/harness';
 import { createSession } from '@platform/sdk/db-node';
-import { eventually } from '@platform/stack';
-import { connect, isMysql, type Session } from '../hostile-login/login';
-import { type Credential, Stage } from '../hostile-login/stage';
+import { eventually } from '@platform/testing';
+import { connect, isMysql, type Session } from '../login';
+import { type Credential, Stage } from '../stage';
 import { badCalls, type Given, goodCalls, type Outcome, outcomeOfCall, type RoutineCall } from './calls';
 import { type Variable, variablesOf } from './settings';
 import { StoredRows } from './stored-rows';

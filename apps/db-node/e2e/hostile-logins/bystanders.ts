@@ -22,7 +22,7 @@ import {
   recordAuthEvent,
   verifyCredentialContext,
 } from '@platform/sdk/db-node';
-import { HANGS_MS } from '@platform/stack';
+import { HANGS_MS } from '@platform/testing';
 import type { Stage } from './stage';
 
 export interface Request {

@@ -11,7 +11,7 @@ import {
   startPostgres,
   startService,
   WITHOUT_QUOTAS,
-} from '@platform/stack';
+} from '@platform/testing';
 import { Administrator } from './administrator';
 import { isMysql, type Login, type Server } from './login';
 

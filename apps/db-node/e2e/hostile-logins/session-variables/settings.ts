@@ -1,6 +1,6 @@
 import type { Random } from '@platform/harness';
-import type { Administrator } from '../hostile-login/administrator';
-import { isMysql, type Server } from '../hostile-login/login';
+import type { Administrator } from '../administrator';
+import { isMysql, type Server } from '../login';
 
 /** A session variable, and what a login sets it to, each as one statement. */
 export interface Variable {

@@ -3,20 +3,19 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { givenTenant } from '@platform/harness';
-import { markdownTable, textTable } from '@platform/stack';
+import { markdownTable, textTable } from '@platform/testing';
 import type { DiskUse } from './administrator';
 import type { AttackOrder, AttackResult } from './attack';
 import { Bystanders, failed, type Request, waits } from './bystanders';
 import { callsFor } from './function-calls';
-import type { Server } from './login';
-import { type Credential, Stage } from './stage';
+import type { Credential, Stage } from './stage';
 import { classesOf } from './statement-classes';
 
-const LOGINS = 5;
-/** More than a login may have with the default settings, so that the limit is always reached. */
-const HANDS = 12;
-const REQUESTS_PER_SECOND = 40;
-const QUIET_MS = 10_000;
+/** More connections than a login may have with the default settings, so that the limit is always reached. */
+const A_MINUTE = { logins: 5, hands: 12, requestsPerSecond: 40, warmUpMs: 3_000, quietMs: 10_000 };
+/** Without any judgement of how long something takes. */
+const A_MOMENT = { logins: 1, hands: 3, requestsPerSecond: 20, warmUpMs: 0, quietMs: 0 };
+const MOMENT_OF_A_CLASS_MS = 150;
 /** The part of the time in which all classes are mixed. */
 const MIXED_SHARE = 1 / 4;
 const DROP_WITHIN_MS = 5_000;
@@ -24,53 +23,40 @@ const MOST_MIB = 10;
 const SLOWER_BY_AT_MOST = 5;
 
 export interface Order {
-  server: Server;
-  seconds: number;
+  /** How long the attack goes on, measured and judged. Without it: a moment, and no judgement of times. */
+  seconds?: number;
   seed: number;
   note: (text: string) => void;
 }
 
-export interface Report {
-  sent: number;
-  problems: string[];
-}
-
 const mib = (bytes: number) => Number((bytes / 1024 / 1024).toFixed(1));
 
-/** Five logins of one tenant do what they can, while others go on with their work and an operator ends the five. */
-export async function hostileLogins(order: Order): Promise<Report> {
-  const stage = await Stage.open(order.server);
-  try {
-    const bystanders = await Bystanders.of(stage);
-    const tenantId = await givenTenant(stage.operator);
-    const credentials: Credential[] = [];
-    for (let n = 0; n < LOGINS; n++) credentials.push(await stage.newLogin(tenantId));
-    return await measure(stage, bystanders, credentials, order);
-  } finally {
-    await stage.close();
-  }
-}
-
-async function measure(
-  stage: Stage,
-  bystanders: Bystanders,
-  credentials: Credential[],
-  { seconds, seed, note }: Order,
-): Promise<Report> {
+/**
+ * Logins of one tenant do what they can, while others go on with their work and an operator ends the logins.
+ * @returns what was lost by others, in words; empty when nothing was
+ */
+export async function hostileLogins(stage: Stage, { seconds, seed, note }: Order): Promise<string[]> {
+  const measuresTimes = seconds !== undefined;
+  const { logins: count, hands, requestsPerSecond, warmUpMs, quietMs } = measuresTimes ? A_MINUTE : A_MOMENT;
+  const bystanders = await Bystanders.of(stage);
+  const tenantId = await givenTenant(stage.operator);
+  const credentials: Credential[] = [];
+  for (let n = 0; n < count; n++) credentials.push(await stage.newLogin(tenantId));
   const logins = credentials.map(({ login }) => login);
+  const classes = classesOf(logins[0]!);
   const calls = await callsFor(stage, logins[0]!);
-  note(`${LOGINS} logins, ${calls.length} calls of functions from the server's own list`);
+  note(`${count} logins, ${calls.length} calls of functions from the server's own list`);
   const disk = () => stage.administrator.diskUse();
-  bystanders.begin(REQUESTS_PER_SECOND);
+  bystanders.begin(requestsPerSecond);
   // The first requests of a process are slow by themselves.
-  await pause(3_000);
+  await pause(warmUpMs);
   const [quietFrom, quietDisk] = [Date.now(), await disk()];
-  await pause(QUIET_MS);
+  await pause(quietMs);
   const [from, before] = [Date.now(), await disk()];
-  const totalMs = seconds * 1_000;
-  const turnMs = (totalMs * (1 - MIXED_SHARE)) / classesOf(logins[0]!).length;
+  const turnMs = seconds === undefined ? MOMENT_OF_A_CLASS_MS : (seconds * 1_000 * (1 - MIXED_SHARE)) / classes.length;
+  const totalMs = (turnMs * classes.length) / (1 - MIXED_SHARE);
   // It goes on while the logins are ended, one after the other.
-  const attack = attackWith({ logins, calls, seed, hands: HANDS, turnMs, totalMs: totalMs + LOGINS * DROP_WITHIN_MS });
+  const attack = attackWith({ logins, calls, seed, hands, turnMs, totalMs: totalMs + count * DROP_WITHIN_MS });
   const mostFiles = watchFiles(stage);
   await pause(totalMs);
   const drops: Drop[] = [];
@@ -79,25 +65,28 @@ async function measure(
   await bystanders.end();
   // What the others write by themselves does not count.
   const growth = (what: keyof DiskUse, after: number) =>
-    after - before[what] - Math.max(0, ((before[what] - quietDisk[what]) / QUIET_MS) * (Date.now() - from));
+    after - before[what] - Math.max(0, ((before[what] - quietDisk[what]) / (quietMs || 1)) * (Date.now() - from));
   const during = bystanders.between(from, Infinity);
   const quiet = bystanders.between(quietFrom, from);
-  note(tableOf(bystanders, attacked, { quiet, during }));
+  if (measuresTimes) note(tableOf(bystanders, attacked, { quiet, during }));
   const undropped = drops.filter(({ isEnded }) => !isEnded);
+  const untried = classes.filter(({ name }) => !(name in attacked));
   const limits: Limit[] = [
+    ['classes of statements that were not sent', untried.length, 0],
     ['requests of others that failed', failed(during).length, 0],
-    ['p99 of others ms', Math.round(waits(during, 0.99)), Math.round(waits(quiet, 0.99) * SLOWER_BY_AT_MOST)],
     ['/ready other than 200', bystanders.notReady.filter(({ at }) => at >= from).length, 0],
     [`logins not ended within ${DROP_WITHIN_MS} ms`, undropped.length, 0],
-    ['slowest end of a login ms', Math.round(Math.max(...drops.map(({ milliseconds }) => milliseconds))), Infinity],
-    ['growth of data and temporary files MiB', mib(growth('files', mostFiles())), MOST_MIB],
-    ['growth of the log of changes MiB', mib(growth('log', (await disk()).log)), MOST_MIB],
   ];
-  note(textTable(['', 'measured', 'at most'], limits));
-  return {
-    sent: Object.values(attacked).reduce((sum, { done, refused }) => sum + done + refused, 0),
-    problems: limits.filter(([, measured, most]) => measured > most).map((limit) => limit.join(': ')),
-  };
+  if (measuresTimes) {
+    limits.push(
+      ['p99 of others ms', Math.round(waits(during, 0.99)), Math.round(waits(quiet, 0.99) * SLOWER_BY_AT_MOST)],
+      ['slowest end of a login ms', Math.round(Math.max(...drops.map(({ milliseconds }) => milliseconds))), Infinity],
+      ['growth of data and temporary files MiB', mib(growth('files', mostFiles())), MOST_MIB],
+      ['growth of the log of changes MiB', mib(growth('log', (await disk()).log)), MOST_MIB],
+    );
+    note(textTable(['', 'measured', 'at most'], limits));
+  } else mostFiles();
+  return limits.filter(([, measured, most]) => measured > most).map((limit) => limit.join(': '));
 }
 
 /** What was measured, and the most that is allowed. */

@@ -1,5 +1,5 @@
-import type { Administrator } from '../hostile-login/administrator';
-import { isMysql, type Server } from '../hostile-login/login';
+import type { Administrator } from '../administrator';
+import { isMysql, type Server } from '../login';
 
 type Row = Record<string, string | null>;
 

@@ -1,5 +1,5 @@
 import { inMinutes, passwordHashOf, uniqueEmail, uniqueName, uniqueTokenHash } from '@platform/harness';
-import { isMysql, type Server, type Session } from '../hostile-login/login';
+import { isMysql, type Server, type Session } from '../login';
 
 type Value = string | boolean | null;
 
