@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@platform/stack';
 import { parse } from 'yaml';
@@ -25,6 +26,29 @@ const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const workflow = (name: string) => parse(read(`.github/workflows/${name}.yml`)) as Workflow;
 const commandsOf = ({ jobs }: Workflow) =>
   Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run));
+
+// A cached result depends on more than the files of its project.
+describe('no cached result is used', () => {
+  const cached = () => projectTargets().filter(([, { cache }]) => cache);
+
+  it('with another version of Node or another lock file', () => {
+    const { namedInputs } = JSON.parse(read('nx.json')) as { namedInputs: Record<string, unknown[]> };
+    const workspace = ['{workspaceRoot}/package-lock.json', { runtime: 'node --version' }];
+    expect(namedInputs['workspace']).toEqual(expect.arrayContaining(workspace));
+    for (const name of ['default', 'production'])
+      expect(namedInputs[name]).toContain(name === 'default' ? 'workspace' : 'default');
+    const without = cached().filter(
+      ([, { inputs = [] }]) => !inputs.some((input) => /^(default|production|workspace)$/.test(String(input))),
+    );
+    expect(without.map(([name]) => name)).toEqual([]);
+  });
+
+  it('with another version of a server', () => {
+    const suites = cached().filter(([name]) => /^(integration|e2e)/.test(name));
+    expect(suites.length).toBeGreaterThan(5);
+    expect(suites.filter(([, { inputs = [] }]) => !inputs.includes('servers')).map(([name]) => name)).toEqual([]);
+  });
+});
 
 const listed = [...Object.values(GATE_JOBS).flatMap(({ targets }): string[] => targets), ...Object.keys(NOT_GATES)];
 
@@ -70,7 +94,7 @@ describe('the list of checks', () => {
 
 describe.each(['ci', 'release'])('the workflow %s.yml', (name) => {
   it('installs the servers and promtool in each job that runs the checks', () => {
-    const checks = /cli\.ts (?:job "\$JOB"|release)|npm run lab -- affected/;
+    const checks = /cli\.ts (?:job "\$JOB"|release)/;
     const jobs = Object.values(workflow(name).jobs)
       .map(({ steps }) => steps.map(({ run = '' }) => run))
       .filter((commands) => commands.some((command) => checks.test(command)));
@@ -99,7 +123,12 @@ describe('the workflow of CI', () => {
 const ownTargets = (file: Workflow): string[] =>
   commandsOf(file).filter((command) => /\bnx\b/.test(command.replaceAll(/NX_\w+/g, '')));
 
-function targetsOfAllProjects(): string[] {
+interface Target {
+  cache?: boolean;
+  inputs?: unknown[];
+}
+
+function projectTargets(): [name: string, target: Target][] {
   const plugin = require(join(repositoryRoot, 'tools/nx-targets.cjs')) as {
     createNodesV2: [
       string,
@@ -107,18 +136,12 @@ function targetsOfAllProjects(): string[] {
         files: string[],
         options: unknown,
         context: { workspaceRoot: string },
-      ) => [string, { projects: Record<string, { targets: Record<string, unknown> }> }][],
+      ) => [string, { projects: Record<string, { targets: Record<string, Target> }> }][],
     ];
   };
-  const folders = ['apps', 'libs', 'libs/clients', 'tools'].flatMap((kind) =>
-    readdirSync(join(repositoryRoot, kind)).map((name) => `${kind}/${name}`),
-  );
-  const files = folders
-    .filter((folder) => existsSync(join(repositoryRoot, folder, 'project.json')))
-    .map((folder) => `${folder}/project.json`);
-  const nodes = plugin.createNodesV2[1](files, undefined, { workspaceRoot: repositoryRoot });
-  const targets = nodes.flatMap(([, { projects }]) =>
-    Object.values(projects).flatMap((project) => Object.keys(project.targets)),
-  );
-  return [...new Set(targets)];
+  const tracked = execFileSync('git', ['ls-files', '*/project.json'], { cwd: repositoryRoot, encoding: 'utf8' });
+  const nodes = plugin.createNodesV2[1](tracked.trim().split('\n'), undefined, { workspaceRoot: repositoryRoot });
+  return nodes.flatMap(([, { projects }]) => Object.values(projects).flatMap(({ targets }) => Object.entries(targets)));
 }
+
+const targetsOfAllProjects = (): string[] => [...new Set(projectTargets().map(([name]) => name))];
