@@ -120,14 +120,6 @@ export const suites: Suite[] = [
     ...program('tools/bench/src/soak/cli.ts'),
   },
   {
-    name: 'events',
-    shows: 'deliveries a second of a backlog of events, and that memory does not depend on the backlog',
-    needs: ['Linux'],
-    minutes: 2,
-    builds: ['payment-service'],
-    ...program('tools/bench/src/events/cli.ts'),
-  },
-  {
     name: 'races',
     shows: 'db-node: one token for a hundred consumers, failures at once, through every client on both engines',
     needs: [],
