@@ -21,7 +21,7 @@ const jestInputs = [
 function chartTargets(root) {
   const app = basename(root);
   const inputs = [
-    ...['k8s/charts/service', `k8s/charts/${app}`, `k8s/golden/${app}`, 'tools/charts', 'tools/jest'].map(
+    ...['k8s/charts/service', `k8s/charts/${app}`, `k8s/golden/${app}`, 'k8s/checks', 'tools/jest'].map(
       (folder) => `{workspaceRoot}/${folder}/**/*`,
     ),
     'production',
@@ -31,7 +31,7 @@ function chartTargets(root) {
     command('', {
       inputs: [...inputs, ...(project === 'render' ? ['{workspaceRoot}/.github/workflows/*'] : [])],
       options: {
-        command: `jest -c ../../tools/charts/chart.jest.cjs --selectProjects ${project}`,
+        command: `jest -c ../../k8s/checks/chart.jest.cjs --selectProjects ${project}`,
         cwd: '{projectRoot}',
         env: { CHART_APP: app },
       },
@@ -119,8 +119,8 @@ function targetsOf(root, workspaceRoot) {
       const readsDocuments = target === 'test' && ['tools/affected', 'tools/attacks', 'tools/lab'].includes(root);
       const alsoRead = [
         ...(readsDocuments ? ['{workspaceRoot}/**/*.md'] : []),
-        ...(root === 'tools/charts' ? ['{workspaceRoot}/docs/runbooks/*.md', '{workspaceRoot}/k8s/**/*'] : []),
-        ...(root === 'tools/clients'
+        ...(root === 'k8s/checks' ? ['{workspaceRoot}/docs/runbooks/*.md', '{workspaceRoot}/k8s/**/*'] : []),
+        ...(root === 'libs/clients/checks'
           ? ['{workspaceRoot}/libs/clients/**/*', '{workspaceRoot}/docs/quickstarts/*']
           : []),
       ];
@@ -165,7 +165,7 @@ function targetsOf(root, workspaceRoot) {
       inputs: ['default', '^production'],
     });
   }
-  if (root === 'tools/charts') {
+  if (root === 'k8s/checks') {
     targets.workflows = command('jest -c chart.jest.cjs --selectProjects workflows', {
       inputs: ['default', '{workspaceRoot}/.github/workflows/*', '{workspaceRoot}/tools/jest/**/*'],
     });
@@ -222,7 +222,7 @@ function targetsOf(root, workspaceRoot) {
 module.exports = {
   name: 'platform-targets',
   createNodesV2: [
-    '{apps,libs,libs/clients,tools}/*/project.json',
+    '{apps,k8s,libs,libs/clients,tools}/*/project.json',
     (files, _options, context) =>
       files.map((file) => {
         const root = dirname(file);

@@ -17,7 +17,7 @@ function pathsBelow(folder: string): string[] {
 const paths = pathsBelow('');
 const allPaths = paths.join('\n');
 const documents = paths
-  .filter((path) => path.endsWith('.md') && !path.startsWith('tools/charts/fixtures'))
+  .filter((path) => path.endsWith('.md'))
   .map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
 const { scripts, devDependencies } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;

@@ -43,7 +43,7 @@ export interface SimulatedGateway {
     test: readonly [current: string, previous?: string];
     create(): string;
     /** How the stack file shows them, where a list of secrets is not enough. Its readers know the field names. */
-    published?(secret: string, notificationUrl: string): Record<string, string>;
+    published?: (secret: string, notificationUrl: string) => Record<string, string>;
   };
   /** The setting with the address of its webhook, where the address is signed as well. */
   notificationUrlSetting?: string;

@@ -30,7 +30,7 @@ const runs = (args: string[], folder = '.', env: Step['env'] = {}): Step => ({ c
 
 /** A program with a command line of its own, which reads the options. */
 export function program(file: string): Pick<Suite, 'stepsOf'> {
-  const tsconfig = `${file.split('/').slice(0, 2).join('/')}/tsconfig.json`;
+  const tsconfig = `${file.split('/src/')[0]}/tsconfig.json`;
   return { stepsOf: (args) => [runs(['tsx', '--tsconfig', tsconfig, file, ...args])] };
 }
 

@@ -75,7 +75,7 @@ export const suites: Suite[] = [
     needs: [],
     minutes: 15,
     builds: APPS,
-    ...program('tools/clients/src/cli.ts'),
+    ...program('libs/clients/checks/src/cli.ts'),
   },
   {
     name: 'node-versions',

@@ -18,7 +18,7 @@ describe('the programs that use the package', () => {
         writeFileSync(join(folder, page, name.replace('.mjs', '.mts')), text);
       }
     }
-    const options = { extends: '../../../../tsconfig.base.json', include: ['**/*.mts'] };
+    const options = { extends: '../../../../../tsconfig.base.json', include: ['**/*.mts'] };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(options));
   });
 

@@ -73,7 +73,7 @@ function shownAt({ security }: Route, tokens: ShownToken[], index: number): Show
 }
 
 function routesOf(service: Service): Route[] {
-  const file = join(__dirname, '../../../apps', service, 'openapi.json');
+  const file = join(__dirname, '../../../../apps', service, 'openapi.json');
   const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, Route>> };
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => ({ ...item[method]!, service, method, path })),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-const root = join(__dirname, '../../..');
+const root = join(__dirname, '../../../..');
 const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
 const STRICT = {
   target: 'es2022',

@@ -20,7 +20,9 @@ export class DocumentedAnswers {
   private readonly ajv = new Ajv({ strict: false, allErrors: true });
 
   constructor(app: string) {
-    this.document = JSON.parse(readFileSync(join(__dirname, '../../../apps', app, 'openapi.json'), 'utf8')) as Document;
+    this.document = JSON.parse(
+      readFileSync(join(__dirname, '../../../../apps', app, 'openapi.json'), 'utf8'),
+    ) as Document;
     addFormats(this.ajv);
     this.ajv.addSchema(this.document, 'document');
   }
