@@ -11,7 +11,6 @@ export {
   type WellbeingClient,
   wellbeingAt,
 } from './client';
-export { escapeXml } from './escape-xml';
 export { type EventAnswer, EventReceiver, type ReceivedEvent } from './event-receiver';
 export * from '@platform/gateway-simulator/src/gateways';
 export {
@@ -60,7 +59,6 @@ export {
 } from './given/programs';
 export { OtlpReceiver, type ReceivedSpan } from './otlp-receiver';
 export { BUDGET, type Cost, isOverBudget, leastOf, ProcessMeter } from './process-meter';
-export { tracePicture } from './trace-picture';
 export { median, percentile } from './statistics';
 export { Random } from './random';
 export { TokenIssuer } from './token-issuer';

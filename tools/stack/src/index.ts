@@ -29,17 +29,6 @@ export {
 export { emptyEnvironment, pip, pythonWith } from './python';
 export { accepts, queryOnce } from './query-once';
 export { endings, reaper } from './reaper/reaper';
-export {
-  citusAt,
-  citusBinaries,
-  type CitusCluster,
-  type CitusNodes,
-  type CitusOptions,
-  createCitusDatabase,
-  dropCitusDatabase,
-  joinCitusDatabase,
-  startCitus,
-} from './servers/citus';
 export { findChromium } from './servers/chromium';
 export { Haproxy } from './servers/haproxy';
 export { startMariaDb } from './servers/mariadb';
@@ -51,4 +40,5 @@ export type { DatabaseServerOptions, ServerAddress, ServerHandle, ServerOptions 
 export { type ServiceHandle, type ServiceOptions, startService } from './service-process';
 export { onceAtEnd } from './shutdown';
 export { gatewaySecrets, type StackDescription } from './platform/stack-file';
-export { type Certificates, createCertificates } from './tls';
+export { addClientCertificate, type Certificates, createCertificates } from './tls';
+export { createReachableFolder, unprivilegedAccount } from './unprivileged';

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { citusBinaries, NotRun, repositoryRoot, runCommand, UsageError } from '@platform/stack';
+import { NotRun, repositoryRoot, runCommand, UsageError } from '@platform/stack';
 
 const HELP = `npm run lab -- distributed --pg-config <path> | --url <coordinator> [suite …]
 
@@ -44,4 +45,16 @@ function suites(projects: string[], names: string[], env: Record<string, string>
     env: { ...process.env, ...env },
   });
   return status === 0;
+}
+
+/**
+ * The folder of the programs of an installation with Citus, as its `pg_config` names it.
+ * @throws NotRun when the installation has no Citus
+ */
+function citusBinaries(pgConfig: string): string {
+  const ask = (name: string) => execFileSync(pgConfig, [name], { encoding: 'utf8' }).trim();
+  if (!existsSync(pgConfig)) throw new NotRun(`there is no ${pgConfig}`);
+  const control = join(ask('--sharedir'), 'extension/citus.control');
+  if (!existsSync(control)) throw new NotRun(`the installation of ${pgConfig} has no Citus (${control})`);
+  return ask('--bindir');
 }

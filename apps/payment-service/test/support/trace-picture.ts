@@ -1,5 +1,4 @@
-import { escapeXml } from './escape-xml';
-import type { ReceivedSpan } from './otlp-receiver';
+import type { ReceivedSpan } from '@platform/harness';
 
 const WIDTH = 900;
 const NAMES = 300;
@@ -43,3 +42,7 @@ function ordered(spans: ReceivedSpan[]): { span: ReceivedSpan; depth: number }[]
       .flatMap((span) => [{ span, depth }, ...below(span.spanId, depth + 1)]);
   return below(null, 0);
 }
+
+/** A text as it stands in an element or an attribute of XML. */
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,18 +1,22 @@
-import { chmodSync, chownSync, existsSync, writeFileSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HANGS_MS } from '../eventually';
-import { NotRun } from '../command-line/checks';
-import { queryOnce } from '../query-once';
-import { addClientCertificate, type Certificates, createCertificates } from '../tls';
-import { createReachableFolder, unprivilegedAccount } from '../unprivileged';
-import { startPostgres } from './postgres';
-import type { ServerAddress, ServerHandle } from './server';
+import {
+  addClientCertificate,
+  type Certificates,
+  createCertificates,
+  createReachableFolder,
+  HANGS_MS,
+  queryOnce,
+  type ServerAddress,
+  type ServerHandle,
+  startPostgres,
+  unprivilegedAccount,
+} from '@platform/testing';
 
 /** Whom the nodes' client certificate names. */
 const NODE = 'citus-node';
 
-export interface CitusOptions {
+interface CitusOptions {
   workers: number;
   /** Roles as which nodes reach each other, beside the superuser. */
   nodeRoles: readonly string[];
@@ -31,18 +35,6 @@ export interface CitusCluster extends CitusNodes {
   coordinator: ServerHandle;
   workers: ServerHandle[];
   stop(): Promise<void>;
-}
-
-/**
- * The folder of the programs of an installation with Citus, as its `pg_config` names it.
- * @throws NotRun when the installation has no Citus
- */
-export function citusBinaries(pgConfig: string): string {
-  const ask = (name: string) => execFileSync(pgConfig, [name], { encoding: 'utf8' }).trim();
-  if (!existsSync(pgConfig)) throw new NotRun(`there is no ${pgConfig}`);
-  const control = join(ask('--sharedir'), 'extension/citus.control');
-  if (!existsSync(control)) throw new NotRun(`the installation of ${pgConfig} has no Citus (${control})`);
-  return ask('--bindir');
 }
 
 /**
