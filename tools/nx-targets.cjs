@@ -13,15 +13,15 @@ const command = (line, options) => ({
 const jestInputs = [
   'default',
   '^production',
-  '{workspaceRoot}/tools/jest/**/*',
-  '{workspaceRoot}/tools/stack/src/**/*',
+  '{workspaceRoot}/tools/dev/jest/**/*',
+  '{workspaceRoot}/tools/dev/stack/src/**/*',
 ];
 
 /** The checks of an app's chart: `chart` reads files and needs promtool, `chart-render` needs helm and Go. */
 function chartTargets(root) {
   const app = basename(root);
   const inputs = [
-    ...['k8s/charts/service', `k8s/charts/${app}`, `k8s/golden/${app}`, 'tools/charts', 'tools/jest'].map(
+    ...['k8s/charts/service', `k8s/charts/${app}`, `k8s/golden/${app}`, 'k8s/checks', 'tools/dev/jest'].map(
       (folder) => `{workspaceRoot}/${folder}/**/*`,
     ),
     'production',
@@ -31,7 +31,7 @@ function chartTargets(root) {
     command('', {
       inputs: [...inputs, ...(project === 'render' ? ['{workspaceRoot}/.github/workflows/*'] : [])],
       options: {
-        command: `jest -c ../../tools/charts/chart.jest.cjs --selectProjects ${project}`,
+        command: `jest -c ../../k8s/checks/chart.jest.cjs --selectProjects ${project}`,
         cwd: '{projectRoot}',
         env: { CHART_APP: app },
       },
@@ -40,7 +40,7 @@ function chartTargets(root) {
 }
 
 /** What the image of an app is made of besides the app's own production files, and what starts it. */
-const IMAGE_INPUTS = ['docker/**/*', '.dockerignore', 'tools/build/**/*', 'tools/images/src/**/*'];
+const IMAGE_INPUTS = ['docker/**/*', '.dockerignore', 'tools/dev/build/**/*', 'tools/lab/images/src/**/*'];
 
 /**
  * Builds the image of an app, starts it and asks /ready; needs root, buildah, podman and runc. ci.yml does not run this target:
@@ -63,7 +63,7 @@ function clientTargets(root, top, has) {
     ...(root === client && {
       client: command(generate, { cache: false }),
       build: command('node build.mjs', {
-        inputs: ['default', ...['pay', 'harness'].map((tool) => `{workspaceRoot}/tools/${tool}/src/**/*`)],
+        inputs: ['default', ...['pay', 'dev/harness'].map((tool) => `{workspaceRoot}/tools/${tool}/src/**/*`)],
         outputs: ['{projectRoot}/dist'],
       }),
     }),
@@ -74,9 +74,9 @@ function clientTargets(root, top, has) {
 /** Whole flows that take minutes, by folder; `npm run lab -- flows` runs them, and the pull requests that touch them. */
 const LONG = {
   'apps/payment-service': 'e2e/console',
-  'tools/docs-pages': 'e2e',
+  'tools/dev/docs-pages': 'e2e',
   'tools/pay': 'e2e',
-  'tools/faults': 'e2e',
+  'tools/lab/faults': 'e2e',
   'apps/wellbeing-api': 'e2e/map',
 };
 
@@ -96,13 +96,13 @@ function targetsOf(root, workspaceRoot) {
   const tsc = `node ${top}/node_modules/typescript-7/bin/tsc -p`;
   const checked = ['', ...pages, 'console-shared'].map((folder) => join(folder, 'tsconfig.json')).filter(has);
   const sources = ['src', ...pages.map((folder) => `${folder}/src`)].filter(has);
-  const circles = sources.length > 0 ? ` && node ${top}/tools/lint/folder-circles.mjs ${sources.join(' ')}` : '';
+  const circles = sources.length > 0 ? ` && node ${top}/tools/dev/lint/folder-circles.mjs ${sources.join(' ')}` : '';
   const targets = {
     typecheck: command(checked.map((file) => `${tsc} ${file}`).join(' && '), {
       inputs: ['default', '^production'],
     }),
     lint: command(`oxlint -c ${top}/.oxlintrc.json --type-aware --deny-warnings .${circles}`, {
-      inputs: ['default', '^production', '{workspaceRoot}/.oxlintrc.json', '{workspaceRoot}/tools/lint/**/*'],
+      inputs: ['default', '^production', '{workspaceRoot}/.oxlintrc.json', '{workspaceRoot}/tools/dev/lint/**/*'],
     }),
   };
   if (has('jest.config.cjs')) {
@@ -116,11 +116,12 @@ function targetsOf(root, workspaceRoot) {
       ['e2e-long', long, `e2e --testPathPatterns /${long}/`],
     ]) {
       if (!folder || !has(folder) || folder === (target === 'e2e' && long)) continue;
-      const readsDocuments = target === 'test' && ['tools/affected', 'tools/attacks', 'tools/lab'].includes(root);
+      const readsDocuments =
+        target === 'test' && ['tools/dev/affected', 'tools/lab/attacks', 'tools/lab/runner'].includes(root);
       const alsoRead = [
         ...(readsDocuments ? ['{workspaceRoot}/**/*.md'] : []),
-        ...(root === 'tools/charts' ? ['{workspaceRoot}/docs/runbooks/*.md', '{workspaceRoot}/k8s/**/*'] : []),
-        ...(root === 'tools/clients'
+        ...(root === 'k8s/checks' ? ['{workspaceRoot}/docs/runbooks/*.md', '{workspaceRoot}/k8s/**/*'] : []),
+        ...(root === 'libs/clients/checks'
           ? ['{workspaceRoot}/libs/clients/**/*', '{workspaceRoot}/docs/quickstarts/*']
           : []),
       ];
@@ -147,8 +148,8 @@ function targetsOf(root, workspaceRoot) {
     }
   }
   if (has('src/main.ts')) {
-    targets.build = command('node ../../tools/build/bundle.mjs', {
-      inputs: ['production', '^production', '{workspaceRoot}/tools/build/**/*'],
+    targets.build = command('node ../../tools/dev/build/bundle.mjs', {
+      inputs: ['production', '^production', '{workspaceRoot}/tools/dev/build/**/*'],
       outputs: ['{projectRoot}/dist'],
       dependsOn: pages.length > 0 ? ['pages'] : [],
     });
@@ -165,9 +166,9 @@ function targetsOf(root, workspaceRoot) {
       inputs: ['default', '^production'],
     });
   }
-  if (root === 'tools/charts') {
+  if (root === 'k8s/checks') {
     targets.workflows = command('jest -c chart.jest.cjs --selectProjects workflows', {
-      inputs: ['default', '{workspaceRoot}/.github/workflows/*', '{workspaceRoot}/tools/jest/**/*'],
+      inputs: ['default', '{workspaceRoot}/.github/workflows/*', '{workspaceRoot}/tools/dev/jest/**/*'],
     });
     // Targets of this project and not of the apps: a changed runbook must not mark every app as affected.
     const readByInstallPage = [
@@ -175,7 +176,7 @@ function targetsOf(root, workspaceRoot) {
       'k8s/**/*',
       'apps/*/src/**/*',
       'libs/*/src/**/*',
-      'tools/jest/**/*',
+      'tools/dev/jest/**/*',
     ];
     for (const [target, project] of [
       ['chart', 'install-secrets'],
@@ -186,7 +187,7 @@ function targetsOf(root, workspaceRoot) {
       });
     }
   }
-  if (root === 'tools/schema') {
+  if (root === 'tools/dev/schema') {
     // One start of the servers for the schemas of all apps.
     targets['schema-check'] = command('tsx src/cli.ts --check', {
       inputs: [
@@ -198,12 +199,12 @@ function targetsOf(root, workspaceRoot) {
     });
   }
   Object.assign(targets, clientTargets(root, top, has));
-  if (root === 'tools/openapi') {
+  if (root === 'tools/dev/openapi') {
     // The documents of all apps, as they are committed: openapi-check compares them with the routes.
     const documents = '{workspaceRoot}/apps/*/openapi.json';
     targets.test.inputs = [...jestInputs, documents];
     targets['openapi-lint'] = command(
-      'REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true redocly lint --config redocly.yaml ../../apps/*/openapi.json',
+      'REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true redocly lint --config redocly.yaml ../../../apps/*/openapi.json',
       { inputs: ['default', documents] },
     );
     targets['openapi-breaking'] = command('tsx src/check-breaking-changes.ts', {
@@ -222,7 +223,7 @@ function targetsOf(root, workspaceRoot) {
 module.exports = {
   name: 'platform-targets',
   createNodesV2: [
-    '{apps,libs,libs/clients,tools}/*/project.json',
+    '{apps,k8s,libs,libs/clients,tools,tools/dev,tools/lab}/*/project.json',
     (files, _options, context) =>
       files.map((file) => {
         const root = dirname(file);

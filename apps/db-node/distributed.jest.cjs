@@ -1,5 +1,5 @@
 // Only `npm run lab -- distributed` runs these: they need Citus.
-const preset = require('../../tools/jest/preset.cjs')();
+const preset = require('../../tools/dev/jest/preset.cjs')();
 const {
   globalSetup: _setup,
   globalTeardown: _teardown,

@@ -1,1 +1,1 @@
-module.exports = require('../../tools/jest/preset.cjs')({ servers: ['postgresql', 'redis'] });
+module.exports = require('../../tools/dev/jest/preset.cjs')({ servers: ['postgresql', 'redis'] });

@@ -1,1 +1,1 @@
-module.exports = require('../../tools/jest/preset.cjs')({ servers: ['postgresql', 'mariadb'] });
+module.exports = require('../../tools/dev/jest/preset.cjs')({ servers: ['postgresql', 'mariadb'] });

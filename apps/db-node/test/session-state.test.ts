@@ -21,7 +21,7 @@ interface Routine {
   body: string;
 }
 
-// tools/attacks/src/session-variables tests all session settings of a login. This file tests what the routines rely on.
+// apps/db-node/e2e/hostile-logins/session-variables tests all session settings of a login. This file tests what the routines rely on.
 describe('routines on mysql', () => {
   let database: TestDatabase;
   let routines: Routine[];

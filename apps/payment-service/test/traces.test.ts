@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Tracing } from '@platform/http-service';
-import { EventReceiver, mobilemoney, OtlpReceiver, type ReceivedSpan, tracePicture } from '@platform/harness';
+import { EventReceiver, mobilemoney, OtlpReceiver, type ReceivedSpan } from '@platform/harness';
 import { eventually, times, uniqueName } from '@platform/testing';
 import { runInScope, type Span } from '@platform/tracing';
 import supertest from 'supertest';
@@ -12,6 +12,7 @@ import { FakeGateway, useFakeApi } from './support/fake-gateway';
 import { SECRETS } from './support/gateway-secrets';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
+import { tracePicture } from './support/trace-picture';
 
 const PICTURE = join(__dirname, '../../../docs/images/trace-webhook.svg');
 /** A trace of somebody else's. */

@@ -1,6 +1,7 @@
-import { type CitusCluster, queryOnce } from '@platform/testing';
+import { queryOnce } from '@platform/testing';
 import { World } from '../contract/world';
 import { CitusDatabase } from './citus-database';
+import type { CitusCluster } from './stage/citus-cluster';
 import { newCluster } from './stage/citus-stage';
 import { TenantUnderLoad } from './tenant-under-load';
 

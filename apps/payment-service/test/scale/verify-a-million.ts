@@ -7,7 +7,7 @@ import { verifyLedger } from '../support/verify-ledger';
 
 /**
  * Fills a ledger and times its verification, from the root of the repository:
- *   npx tsx --tsconfig tools/schema/tsconfig.json apps/payment-service/test/scale/verify-a-million.ts [entries] [slice]
+ *   npx tsx --tsconfig tools/dev/schema/tsconfig.json apps/payment-service/test/scale/verify-a-million.ts [entries] [slice]
  * First the whole ledger, then a tenth as much again that is new, with checkpoints of the wallets.
  * One entry of every wallet a round, so that each chain is built in its order though every statement is set-based.
  */

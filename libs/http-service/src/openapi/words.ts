@@ -36,7 +36,7 @@ interface ClassWords {
   members: Record<string, MemberWords>;
 }
 
-/** The docstrings of the API's classes, which the build reads from the sources (`tools/build/words.mjs`). */
+/** The docstrings of the API's classes, which the build reads from the sources (`tools/dev/build/words.mjs`). */
 export class Words {
   constructor(private readonly classes: Record<string, ClassWords>) {}
 

@@ -9,7 +9,7 @@ it('has a folder for each gateway, and lists each', () => {
   expect(folders.map(({ name }) => name).toSorted()).toEqual(GATEWAY_NAMES.toSorted());
 });
 
-it.each(['gateway-simulator/src', 'harness/src', 'pay/src', 'stack/src'])(
+it.each(['gateway-simulator/src', 'dev/harness/src', 'pay/src', 'dev/stack/src'])(
   'a new gateway changes no other file of %s',
   (folder) => {
     const names = SIMULATED_GATEWAYS.flatMap(({ provider, label }) => [provider, label]).join('|');

@@ -1,4 +1,5 @@
-import { citusAt, type CitusCluster, type CitusNodes, queryOnce, startCitus } from '@platform/testing';
+import { queryOnce } from '@platform/testing';
+import { citusAt, type CitusCluster, type CitusNodes, startCitus } from './citus-cluster';
 
 const NODE_ROLES = ['db_node_owner', 'db_node_service'];
 const CLIENT_ROLES = ['db_node_service'];

@@ -1,6 +1,6 @@
 -- The first call in every routine. It makes the result independent of the caller's session settings. A caller can set
 -- the clock of NOW(), disable checks, or keep a transaction open around the call. Variables that are not listed have no
--- effect on routines (tools/attacks/src/session-variables sets all of them). Lock waits and time limits keep the
+-- effect on routines (apps/db-node/e2e/hostile-logins/session-variables sets all of them). Lock waits and time limits keep the
 -- session's values. `insert_id` has no effect, because no routine inserts into a table with AUTO_INCREMENT.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_enter()

@@ -1,0 +1,1 @@
+export { type Block, blocksOf, isFor, pages, readPage } from './runbooks';

@@ -1,0 +1,71 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { repositoryRoot, runCommand, UsageError } from '@platform/stack';
+import { findBase, greenCommitsOfMain } from './base';
+import { gateJob, jobMatrix, npmTestScripts, npmTestTargets, releaseProjects, releaseTargets } from './gates';
+
+const HELP = `tsx tools/dev/affected/src/ci/cli.ts <command> [-- options of Nx]
+
+  all            every check of npm test, for all projects
+  plan           base, affected apps and jobs of a run of ci.yml, written to GITHUB_OUTPUT (default: printed)
+  job <name>     checks of one job of ci.yml, for what is affected since NX_BASE
+  release <app>  checks of a release: npm test for the app, the libraries and the contracts, and the rendered chart
+
+The list of checks is tools/dev/affected/src/ci/gates.ts.`;
+
+runCommand({
+  help: HELP,
+  options: {},
+  run: (_values, [command = '', ...rest]) => {
+    if (command === 'all') {
+      return npmTestScripts().every(runScript) && runNx('run-many', '-t', ...npmTestTargets(), ...rest);
+    }
+    if (command === 'plan') return plan();
+    const [name, ...options] = rest;
+    if (!name) throw new UsageError('a command (all, plan, job or release) and, for job and release, a name');
+    if (command === 'job') {
+      const { scripts, targets } = gateJob(name);
+      return scripts.every(runScript) && runNx('affected', '-t', ...targets, ...options);
+    }
+    if (command !== 'release') throw new UsageError('one of the commands all, plan, job and release');
+    const projects = `--projects=${releaseProjects(name).join()}`;
+    return npmTestScripts().every(runScript) && runNx('run-many', projects, '-t', ...releaseTargets(), ...options);
+  },
+});
+
+function plan(): void {
+  const base = findBase({
+    pullRequestBase: process.env['PULL_REQUEST_BASE'],
+    greenCommits: greenCommitsOfMain,
+    cwd: repositoryRoot,
+  });
+  const apps = npx(
+    'nx',
+    'show',
+    'projects',
+    '--affected',
+    `--base=${base}`,
+    '--head=HEAD',
+    '--projects=tag:type:app',
+    '--json',
+  );
+  const outputs = `base=${base}\napps=${apps}\njobs=${JSON.stringify(jobMatrix())}\n`;
+  process.stdout.write(outputs);
+  if (process.env['GITHUB_OUTPUT']) appendFileSync(process.env['GITHUB_OUTPUT'], outputs);
+}
+
+function npx(...args: string[]): string {
+  return execFileSync('npx', args, { cwd: repositoryRoot, encoding: 'utf8' }).trim();
+}
+
+function runScript(name: string): boolean {
+  return runs('npm', 'run', '--silent', name);
+}
+
+function runNx(...args: string[]): boolean {
+  return runs('npx', 'nx', ...args);
+}
+
+function runs(program: string, ...args: string[]): boolean {
+  return spawnSync(program, args, { cwd: repositoryRoot, stdio: 'inherit' }).status === 0;
+}

@@ -1,0 +1,94 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Cost, leastOf, ProcessMeter } from '@platform/harness';
+import type { ServiceHandle } from '@platform/stack';
+import { Credentials } from '../world/credentials';
+import { World } from '../world/world';
+import type { AttackedOperation } from './attacked-operation';
+import type { Part } from './ingredient';
+import { type CostlyCollection, storeCostlyFeatures } from './stored-geometry';
+
+/** What a service must get by with, whatever it is sent. */
+const HEAP_MIB = 256;
+/** A service that computes this long for one request is started again. */
+const LOST_MS = 10_000;
+const CONFIRMATIONS = 3;
+const NOTICED_MS = 5_000;
+
+/** Of a process that ended or does not answer. */
+const LOST: Cost = { mainThreadMs: Infinity, processMs: Infinity, stallMs: Infinity, grownMib: Infinity };
+
+/** A request, and what it cost. `lost` says how the service was lost to it. */
+export interface Tried {
+  attacked: AttackedOperation;
+  part: Part | null;
+  cost: Cost;
+  status: number;
+  responseBytes: number;
+  lost?: string;
+}
+
+/** Services with a small heap, on whose databases costly features are stored. */
+export class BudgetedWorld {
+  private constructor(
+    public world: World,
+    public costly: CostlyCollection,
+  ) {}
+
+  static async start(): Promise<BudgetedWorld> {
+    const { world, costly } = await startCostlyWorld();
+    return new BudgetedWorld(world, costly);
+  }
+
+  stop(): Promise<void> {
+    return this.world.stop();
+  }
+
+  async attempt(attacked: AttackedOperation, part: Part | null): Promise<Tried> {
+    const { app, name } = attacked.operation;
+    const service = this.world.platform.services[app][0]!;
+    try {
+      const sent = await attacked.prepare(part);
+      // What is refused while it is still coming may lose its answer with the connection.
+      const work = () =>
+        attacked.send(sent).then(
+          ({ status, text }) => ({ status, responseBytes: Buffer.byteLength(text) }),
+          () => ({ status: 0, responseBytes: 0 }),
+        );
+      const { cost, result } = await new ProcessMeter(service).measure(work);
+      if (cost.mainThreadMs > LOST_MS) await this.startAgain();
+      return { attacked, part, cost, ...result };
+    } catch (cause) {
+      const lost = await lossOf(service, cause);
+      if (lost === undefined) throw new Error(`${name}: nothing was measured`, { cause });
+      await this.startAgain();
+      return { attacked, part, cost: LOST, status: 0, responseBytes: 0, lost };
+    }
+  }
+
+  /** The least of several attempts, which only a real cost keeps high. */
+  async confirm({ attacked, part, cost }: Tried): Promise<Cost> {
+    if (cost === LOST) return LOST;
+    const costs = [cost];
+    for (let n = 0; n < CONFIRMATIONS; n++) costs.push((await this.attempt(attacked, part)).cost);
+    return leastOf(costs);
+  }
+
+  private async startAgain(): Promise<void> {
+    await this.stop();
+    Object.assign(this, await startCostlyWorld());
+  }
+}
+
+/** How the service was lost; undefined where it goes on, and what failed was something else. */
+async function lossOf(service: ServiceHandle, failure: unknown): Promise<string | undefined> {
+  if (failure instanceof DOMException && failure.name === 'TimeoutError') return 'it answered no more';
+  // Its connections are gone before its end is noticed.
+  await Promise.race([service.exited, setTimeout(NOTICED_MS, undefined, { ref: false })]);
+  return service.endReason ?? undefined;
+}
+
+async function startCostlyWorld() {
+  const world = await World.start({ env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}` } });
+  const { accessToken } = await new Credentials(world).anAccount();
+  return { world, costly: await storeCostlyFeatures(world, accessToken) };
+}

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import { type Check, namedOf, NotRun, runCommand, textTable, tryChecks } from '@platform/stack';
+import { suites } from './suites';
+import type { Finding, Options, Suite } from './suites/suite';
+import { World } from './world/world';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const help = `npm run lab -- attacks [suite …] [--requests n] [--pairs n] [--seed n] [--engine postgresql|mysql] [--list]
+
+--requests is what the fuzzer sends to each of the three services, and the budget's search to all: 2 000 unless told.
+--pairs is how often enumeration asks each of somebody known and of somebody unknown: 400 unless told.`;
+
+const MOST_PROBLEMS = 40;
+
+function checkOf(suite: Suite, world: World | undefined, options: Options): Check {
+  const { name, promise } = suite;
+  const findingOf = (): Promise<Finding> => {
+    if (suite.isStandalone) return suite.run(options);
+    if (!world) throw new Error('The services were not started.');
+    return suite.run(world, options);
+  };
+  return {
+    name,
+    promise,
+    run: async () => {
+      const { tried, problems, missing } = await findingOf();
+      if (missing !== undefined) throw new NotRun(missing);
+      const lines = problems.slice(0, MOST_PROBLEMS).map((problem) => `\n       - ${problem}`);
+      if (problems.length > 0) throw new Error(`${tried} tried, ${problems.length} problems${lines.join('')}`);
+      return `${tried} tried`;
+    },
+  };
+}
+
+interface Values {
+  requests: number;
+  pairs: number;
+  seed: number | undefined;
+  engine: string;
+  list: boolean;
+}
+
+async function main({ requests, pairs, seed = randomInt(2 ** 31), list, engine }: Values, names: string[]) {
+  const chosen = namedOf(suites, names);
+  if (list)
+    return print(
+      textTable(
+        ['suite', 'promise'],
+        chosen.map(({ name, promise }) => [name, promise]),
+      ),
+    );
+  const needsWorld = chosen.some(({ isStandalone }) => !isStandalone);
+  const world = needsWorld ? await World.start({ engine: engine === 'mysql' ? 'mysql' : 'postgresql' }) : undefined;
+  const options: Options = {
+    requests,
+    pairs,
+    seed,
+    judgesTimes: true,
+    note: (text) => print(`        ${text}`),
+  };
+  const checks = chosen.map((suite) => checkOf(suite, world, options));
+  const again = (name: string) => `npm run lab -- attacks ${name} --seed ${seed} --requests ${requests}`;
+  try {
+    print(`Seed ${seed}`);
+    return await tryChecks(checks, { isNamed: names.length > 0, again });
+  } finally {
+    await world?.stop();
+  }
+}
+
+runCommand({
+  help,
+  options: { requests: 2000, pairs: 400, seed: Number, engine: 'postgresql', list: false },
+  run: main,
+});

@@ -1,0 +1,25 @@
+import { budget } from './budget.suite';
+import { canaries } from './canary.suite';
+import { enumeration } from './enumeration.suite';
+import { foreignIds } from './foreign.suite';
+import { fuzz } from './fuzz.suite';
+import { regularExpressions } from './regex.suite';
+import { smuggling } from './smuggling.suite';
+import type { Suite } from './suite';
+import { timing } from './timing.suite';
+import { transport } from './transport.suite';
+import { hostileUploads } from './upload.suite';
+
+export const suites: Suite[] = [
+  regularExpressions,
+  foreignIds,
+  timing,
+  enumeration,
+  transport,
+  hostileUploads,
+  smuggling,
+  fuzz,
+  budget,
+  // Last, so that the logs have seen everything else.
+  canaries,
+];

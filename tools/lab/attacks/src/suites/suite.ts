@@ -1,0 +1,37 @@
+import type { World } from '../world/world';
+
+export interface Options {
+  /** For the fuzzer, to each service; for the budget's search, to all of them. */
+  requests: number;
+  /** How often each is asked, of somebody known and of somebody unknown, by `enumeration`. */
+  pairs: number;
+  seed: number;
+  /** Whether how long something takes is judged: only where nothing else keeps the machine busy. */
+  judgesTimes: boolean;
+  /** Tells how far a long run has come. */
+  note: (text: string) => void;
+}
+
+export interface Finding {
+  /** What was tried, counted. */
+  tried: number;
+  /** What went wrong, in words; empty when nothing did. */
+  problems: string[];
+  /** What this machine lacks to try it, in words; then nothing was tried. */
+  missing?: string;
+}
+
+interface Described {
+  name: string;
+  promise: string;
+  /** Takes minutes: left out of the short selection. */
+  isLong?: boolean;
+}
+
+/** Most attack the three services as they are started for all suites; those that stand alone start what they need. */
+export type WorldSuite = Described & {
+  isStandalone?: false;
+  run: (world: World, options: Options) => Promise<Finding>;
+};
+export type StandaloneSuite = Described & { isStandalone: true; run: (options: Options) => Promise<Finding> };
+export type Suite = WorldSuite | StandaloneSuite;

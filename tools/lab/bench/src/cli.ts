@@ -1,0 +1,69 @@
+import { namedOf, runCommand, textTable } from '@platform/stack';
+import { comparisonTable, pairsTable } from './report/comparison';
+import { writeResult } from './report/results';
+import { runScenario } from './run-scenario';
+import type { Role } from './scenario';
+import { scenarios } from './scenarios';
+import { withTestbed } from './testbed';
+
+const help = `Usage: npm run lab -- bench [scenario …] [options]
+
+Measures our services against what the machine can do, alternately and in one run, on private servers. Without a scenario: all of them. Needs wrk and Linux.
+
+  --rounds 5                rounds; every figure is the median over them
+  --seconds 3               of each side at each concurrency in a round
+  --concurrency 1,16,32,128 callers
+  --sides limit             "none": ours alone
+  --before <main.js>        an older bundle of the same service, to compare with in the same run
+  --setting NAME=value      another process of ours with this setting, to compare with; may be repeated
+  --fresh                   starts all sides again before each round, on an empty database: two processes of one build
+                            differ for as long as they live, which many starts average out
+  --keep                    writes the tables to docs/performance.md as well
+  --profile                 writes CPU profiles of our side to .stack/bench/profiles, for a viewer such as speedscope
+  --list                    the scenarios`;
+
+runCommand({
+  help,
+  options: {
+    rounds: 5,
+    seconds: 3,
+    concurrency: '1,16,32,128',
+    sides: 'limit',
+    before: String,
+    setting: [String],
+    fresh: false,
+    keep: false,
+    profile: false,
+    list: false,
+  },
+  run: async ({ list, profile, concurrency, sides, setting, fresh, keep, ...options }, names) => {
+    if (list)
+      return console.log(
+        textTable(
+          ['scenario', ''],
+          scenarios.map(({ name, title }) => [name, title]),
+        ),
+      );
+    return withTestbed(async (testbed) => {
+      for (const scenario of namedOf(scenarios, names)) {
+        console.log(`\n${scenario.title}`);
+        const measurements = await runScenario(
+          testbed,
+          scenario,
+          {
+            ...options,
+            concurrency: concurrency.split(',').map(Number),
+            roles: new Set(sides.split(',') as Role[]),
+            settings: Object.fromEntries(setting.map((pair) => pair.split(/=(.*)/s, 2))) as Record<string, string>,
+            node: profile ? ['--cpu-prof', '--cpu-prof-dir=.stack/bench/profiles'] : [],
+            isFresh: fresh,
+          },
+          console.log,
+        );
+        const facts = `Medians of ${options.rounds} rounds of ${options.seconds} s; load from wrk.`;
+        const table = [comparisonTable(measurements), pairsTable(measurements)].filter(Boolean).join('\n\n');
+        writeResult({ ...scenario, facts, table, measurements }, keep);
+      }
+    });
+  },
+});

@@ -1,0 +1,51 @@
+import { answers, endings, freePort, ManagedProcess, repositoryRoot, stackFolder } from '@platform/stack';
+import { join } from 'node:path';
+
+export interface ProgramOptions {
+  name: string;
+  main: string;
+  /** All that it sees, beside PATH, HOST, PORT and METRICS_PORT. */
+  env: Record<string, string>;
+  /** Arguments of Node. */
+  node?: string[];
+}
+
+/** One side of a comparison, as a process of its own. */
+export interface Program {
+  readonly pid: number;
+  readonly url: string;
+  /** Of our services: their own measures, for Prometheus. */
+  readonly metricsUrl: string;
+  /** What it was started with, to start another one. */
+  readonly options: ProgramOptions;
+  stop(): Promise<void>;
+}
+
+/** Starts it and waits until its port answers, or until `isReady` says so. */
+export async function startProgram(
+  options: ProgramOptions,
+  isReady = (url: string) => answers(Number(new URL(url).port)),
+): Promise<Program> {
+  const { name, main, env, node = [] } = options;
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const child = new ManagedProcess({
+    name,
+    command: process.execPath,
+    args: [...node, main],
+    cwd: repositoryRoot,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: `${port}`,
+      METRICS_PORT: `${metricsPort}`,
+      ...env,
+    },
+    logFile: join(stackFolder, 'logs', `bench-${name}.log`),
+    ending: endings.service,
+  });
+  await child.waitUntilReady(() => isReady(url));
+  const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+  return { pid: child.pid, url, metricsUrl, options, stop: () => child.stop() };
+}

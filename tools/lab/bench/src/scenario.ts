@@ -1,0 +1,34 @@
+import type { Engine } from '@platform/stack';
+import type { PlannedRun, RequestPlan } from './load/request-plan';
+import type { Program } from './programs/program';
+import type { Testbed } from './testbed';
+
+/** `other` is an older build of ours, or ours with other settings. `limit` does the same without a framework. */
+export type Role = 'ours' | 'other' | 'limit';
+
+/** One side of a comparison. */
+export interface Contender {
+  role: Role;
+  name: string;
+  program: Program;
+  engine: Engine;
+  /** What the next run sends; it stores the rows that the run needs. */
+  plan: (run: PlannedRun) => Promise<RequestPlan>;
+}
+
+export interface ScenarioOptions {
+  /** Which sides take part. */
+  roles: Set<Role>;
+  /** Main file of an older build, to compare with in the same run. */
+  before?: string;
+  /** Settings of a further process of ours, to compare with in the same run. */
+  settings?: Record<string, string>;
+  /** Arguments of Node for our own side, such as `--cpu-prof`. */
+  node: string[];
+}
+
+export interface Scenario {
+  name: string;
+  title: string;
+  start(testbed: Testbed, options: ScenarioOptions): Promise<Contender[]>;
+}

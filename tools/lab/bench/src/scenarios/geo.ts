@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { givenCollection, givenSignedIn, signIn, times } from '@platform/harness';
+import { submitFeatures } from '@platform/sdk/wellbeing';
+import { queryOnce } from '@platform/stack';
+import type { Contender, Scenario } from '../scenario';
+import { Sides } from './sides';
+import { startWellbeingApi } from './ours';
+
+const FEATURES = 10_000;
+const WINDOWS = 200;
+const ON_A_PAGE = 10;
+
+/** Evenly spread numbers between 0 and 1, the same in each run. */
+function halton(index: number, base: number): number {
+  let [result, share] = [0, 1];
+  for (let rest = index; rest > 0; rest = Math.floor(rest / base)) {
+    share /= base;
+    result += share * (rest % base);
+  }
+  return result;
+}
+
+/** Places spread evenly over the map, the same ones on every side. */
+const PLACES = times(FEATURES, (n) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [halton(n + 1, 2) * 359 - 179.5, halton(n + 1, 3) * 179 - 89.5] },
+  properties: { name: `Place ${n}`, kind: 'bench', opened: '2026-11-21' },
+}));
+
+/** Windows of a hundredth of the map. */
+const BOXES = times(WINDOWS, (n) => {
+  const [west, south] = [Math.round(halton(n + 1, 5) * 324 - 180), Math.round(halton(n + 1, 7) * 162 - 90)];
+  return [west, south, west + 36, south + 18].join(',');
+});
+
+/** @param headersOf asked for each run, since an access token lasts ten minutes */
+const windowsAt =
+  (path: string, headersOf: () => Promise<Record<string, string>> = () => Promise.resolve({})): Contender['plan'] =>
+  async () => ({ method: 'GET', path, values: BOXES, expect: 200, headers: await headersOf() });
+
+const CHANGE_EVERY_MS = 100;
+
+async function keepChanging(seconds: number, change: () => Promise<unknown>): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    await change();
+    await pause(CHANGE_EVERY_MS);
+  }
+}
+
+/**
+ * Ten of the features in a window of 1 % of the map, among ten thousand; a private collection is asked by its owner.
+ * @param isChanging only ours, ten times a second, since no other side caches anything
+ */
+const items = (name: string, visibility: 'private' | 'public', isChanging = false): Scenario => ({
+  name,
+  title: `wellbeing-api GET /geo/v2/collections/{id}/items?bbox, ${ON_A_PAGE} of 10 000 points, ${visibility}${isChanging ? ', that change ten times a second' : ''}`,
+  start: async (testbed, options) => {
+    const wellbeing = await startWellbeingApi(testbed, options);
+    const { client, database, redisUrl } = wellbeing;
+    const account = await givenSignedIn(client);
+    const id = await givenCollection(client, account.headers, { title: 'World', visibility });
+    const submit = (features: object[], { headers }: { headers: Record<string, string> }) =>
+      submitFeatures(client, { collection: id, body: { type: 'FeatureCollection', features } }, { headers });
+    for (let first = 0; first < FEATURES; first += 1_000) await submit(PLACES.slice(first, first + 1_000), account);
+    await queryOnce(database.adminUrl, 'VACUUM ANALYZE features', []);
+    const windows = windowsAt(`/geo/v2/collections/${id}/items?limit=${ON_A_PAGE}&bbox={value}`, async () =>
+      visibility === 'public' ? {} : (await signIn(client, account)).headers,
+    );
+    const plan: Contender['plan'] = async (run) => {
+      const signedIn = isChanging ? await signIn(client, account) : null;
+      if (signedIn) void keepChanging(run.seconds, () => submit(PLACES.slice(0, 1), signedIn));
+      return windows(run);
+    };
+    const sides = new Sides(testbed, 'postgresql', options.roles, plan, wellbeing);
+    const env = { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, COLLECTION_ID: id };
+    await sides.limit('geo', env, { plan: windowsAt('/items?bbox={value}') });
+    return sides.contenders;
+  },
+});
+
+export const geoScenarios: Scenario[] = [
+  items('geo-items', 'private'),
+  items('geo-items-changing', 'private', true),
+  items('geo-items-public', 'public'),
+];

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createSession } from '@platform/sdk/db-node';
+import type { Engine } from '@platform/stack';
+import type { Scenario } from '../scenario';
+import { inOneWeek, type NodeUnderTest, startDbNode } from './db-node';
+import { always } from './sides';
+
+const SESSIONS = 2_000;
+const PATH = '/api/v1/sessions';
+
+const sessionRead = (name: string, engine: Engine): Scenario => ({
+  name,
+  title: `db-node GET ${PATH}/{id}, ${databaseOf(engine)}`,
+  start: async (testbed, options) => {
+    const sides = await startDbNode(testbed, engine, options, async (node) =>
+      always({
+        method: 'GET',
+        path: `${PATH}/{value}`,
+        headers: node.headers,
+        values: await createSessions(node),
+        expect: 200,
+      }),
+    );
+    return sides.contenders;
+  },
+});
+
+/** With tokens that were never used before. */
+const sessionCreate = (name: string, engine: Engine): Scenario => ({
+  name,
+  title: `db-node POST ${PATH}, ${databaseOf(engine)}`,
+  start: async (testbed, options) => {
+    const sides = await startDbNode(testbed, engine, options, ({ database, headers, userIds: values }) => () => {
+      const token_hash = `{sha256:${randomBytes(8).toString('hex')}}`;
+      const body = JSON.stringify({ user_id: '{value}', token_hash, expires_at: inOneWeek() });
+      const plan = { method: 'POST', path: PATH, headers, body, values, expect: 201 } as const;
+      return Promise.resolve({ ...plan, storedIn: database.adminUrl });
+    });
+    return sides.contenders;
+  },
+});
+
+const databaseOf = (engine: Engine) => (engine === 'mysql' ? 'MariaDB' : 'PostgreSQL');
+
+async function createSessions({ userIds, client }: NodeUnderTest): Promise<string[]> {
+  const prefix = randomBytes(8).toString('hex');
+  const ids: string[] = [];
+  for (let first = 0; first < SESSIONS; first += userIds.length) {
+    const created = userIds.map((user_id, index) => {
+      const token_hash = digestOf(`${prefix}${first + index}`);
+      return createSession(client, { body: { user_id, token_hash, expires_at: inOneWeek() } });
+    });
+    ids.push(...(await Promise.all(created)).map(({ session_id }) => session_id));
+  }
+  return ids;
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const sessionScenarios: Scenario[] = [
+  sessionRead('session-read', 'postgresql'),
+  sessionRead('session-read-mysql', 'mysql'),
+  sessionCreate('session-create', 'postgresql'),
+  sessionCreate('session-create-mysql', 'mysql'),
+];

@@ -1,0 +1,33 @@
+import type { FaultCase } from '../fault-case';
+import { consumeCrash, lockoutCrash } from './db-node-crash.cases';
+import { eventsOut, eventsRollingRestart } from './events.cases';
+import { failover } from './failover.cases';
+import { dbNodeDatabaseKilled, paymentDatabaseKilled } from './outage.cases';
+import { callbackCrash, inquiryCrash, transferCrash } from './payment-crash.cases';
+import { pgbouncer } from './pooler.cases';
+import { redisTopologies } from './redis-topology.cases';
+import { clockSkew, databaseSilent, diskFull, poolExhausted, slowDatabase } from './resource.cases';
+import { rollingRestart } from './restart.cases';
+import { rollingUpgrade } from './upgrade.cases';
+
+export const cases: FaultCase[] = [
+  callbackCrash,
+  transferCrash,
+  inquiryCrash,
+  ...consumeCrash,
+  ...lockoutCrash,
+  paymentDatabaseKilled,
+  eventsOut,
+  eventsRollingRestart,
+  ...dbNodeDatabaseKilled,
+  poolExhausted,
+  slowDatabase,
+  ...databaseSilent,
+  ...clockSkew,
+  diskFull,
+  failover,
+  ...rollingUpgrade,
+  rollingRestart,
+  ...pgbouncer,
+  ...redisTopologies,
+];
