@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 
 export interface Mail {
-  /** The same at each attempt, so that whoever receives it twice can tell. */
+  /** The same at each attempt, so that the receiver recognizes a repeated mail. */
   id: string;
   to: string;
   subject: string;
@@ -11,14 +11,14 @@ export interface Mail {
   text: string;
 }
 
-/** Hands one mail over to whatever carries it on. */
+/** Delivers one mail to a mail server or a folder. */
 export abstract class Mailer {
   abstract deliver(mail: Mail): Promise<void>;
 }
 
 const LIMITS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 
-/** What it sends with is loaded with the first mail. */
+/** Loads nodemailer with the first mail. */
 export class SmtpMailer extends Mailer {
   private transport?: Promise<Transporter>;
 
@@ -41,10 +41,10 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/** A value of a header field. No character of it ends the field, whatever an address that was stored earlier holds. */
+/** A value of a header field. No character of a stored address can end the field. */
 const onOneLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** For development: each mail is a file, complete from the moment it appears. */
+/** For development: each mail is a file. A file is complete when it appears. */
 export class FileMailer extends Mailer {
   constructor(
     private readonly directory: string,
@@ -63,14 +63,14 @@ export class FileMailer extends Mailer {
   }
 }
 
-/** Where neither a server nor a folder is configured: mails wait until they expire. */
+/** Without a configured server or folder, mails stay in the outbox until they expire. */
 export class NoMailer extends Mailer {
   deliver(): Promise<void> {
     return Promise.reject(new Error('No mail server is configured.'));
   }
 }
 
-/** A mail server that says of the recipient that there is no such one, and will say so again. */
+/** Whether the mail server refused the recipient permanently. */
 export function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;

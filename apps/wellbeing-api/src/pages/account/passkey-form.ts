@@ -3,23 +3,23 @@ import { hidden } from './account-forms';
 
 export interface PasskeyForm {
   action: string;
-  /** `get`: one of the passkeys answers; `create`: a new one is made. */
+  /** `get`: use a passkey; `create`: create one. */
   ceremony: 'get' | 'create';
-  /** What the browser is told of it. */
+  /** The WebAuthn options for the browser. */
   options: object;
   csrfToken: string;
   label: string;
-  /** What it says when the browser gave no answer. */
+  /** Shown if the browser returns no passkey. */
   failed: string;
-  /** Whether the browser may also offer passkeys where the address is typed. */
+  /** Whether the browser may also offer passkeys in the field for the email address. */
   isConditional?: boolean;
   /** Further fields. */
   content?: Html;
 }
 
 /**
- * A form that the browser's passkey fills in and sends: `web/src/passkeys`. Without scripts, or in a browser that knows no
- * passkeys, it is not shown.
+ * A form that the script `web/src/passkeys` fills in and sends. It is hidden without scripts, and in a browser without
+ * passkeys.
  */
 export const passkeyForm = (form: PasskeyForm): Html =>
   html`<form
@@ -35,7 +35,7 @@ export const passkeyForm = (form: PasskeyForm): Html =>
     <p class="error" role="alert" hidden data-failed>${form.failed}</p>
   </form>`;
 
-/** What a page with such a form needs beside it; nothing where the script is not part of the build. */
+/** What the head of a page with such a form needs. Empty if the script is not part of the build. */
 export const passkeyPage = (script: string | null): Pick<HtmlPage, 'head' | 'sources'> =>
   script === null
     ? {}
@@ -44,7 +44,7 @@ export const passkeyPage = (script: string | null): Pick<HtmlPage, 'head' | 'sou
         sources: { 'script-src': [`'self'`] },
       };
 
-/** What the script wrote. @returns null for what is no JSON object */
+/** The credential from the script. @returns null if it is not a JSON object */
 export function credentialOf(fields: Map<string, string>): object | null {
   try {
     const credential: unknown = JSON.parse(fields.get('credential') ?? '');

@@ -7,12 +7,12 @@ import { PasskeyStore } from '../../account/credentials/passkeys/passkey.store';
 import { SecondFactorProofs } from '../../account/credentials/second-factors/second-factor.proofs';
 import type { BrowserSession } from '../../account/sessions/cookie.identity';
 import type { Proof } from '../../account/sign-ins/step-ups/proof.service';
+import type { Texts } from '../../texts/languages';
 import { AppFiles } from '../app-files/app-files';
 import { field, form, managedBy, submit, summary } from './account-forms';
 import { codeField } from './code-forms';
 import { type FormProblems, FormRefused, toFormRefused } from './form-problems';
 import { credentialOf, passkeyForm, passkeyPage } from './passkey-form';
-import type { Texts } from './texts';
 
 interface ProofForm {
   action: string;
@@ -20,13 +20,13 @@ interface ProofForm {
   isDangerous?: boolean;
   /** Further fields. */
   content?: Html;
-  /** Whether these come before the proof, and get the focus. */
+  /** Whether these fields come before the proof, and get the focus. */
   areFieldsFirst?: boolean;
 }
 
 type Rendered = { content: Html } & Pick<HtmlPage, 'head' | 'sources'>;
 
-/** The forms in which somebody shows again who they are: by password and code, or by a passkey where there is one. */
+/** The forms that confirm the identity of a signed-in person: by password and code, or by a passkey. */
 @Injectable()
 export class ProofForms {
   constructor(
@@ -36,7 +36,7 @@ export class ProofForms {
     private readonly files: AppFiles,
   ) {}
 
-  /** Both, one below the other: for forms of which nothing else is to be filled in. */
+  /** Both ways, one below the other: for forms without fields of their own. */
   async render(visitor: Prover, texts: Texts, to: ProofForm, problems?: FormProblems): Promise<Rendered> {
     const script = await this.scriptFor(visitor);
     const content = html`${await this.byPassword(visitor, texts, to, 'password', problems)}
@@ -44,7 +44,7 @@ export class ProofForms {
     return { content, ...passkeyPage(script) };
   }
 
-  /** One of them, and a link to the other: for forms with fields of their own. */
+  /** One way, with a link to the other: for forms with fields of their own. */
   async renderOne(
     visitor: Prover,
     texts: Texts,
@@ -57,28 +57,29 @@ export class ProofForms {
       const other = script !== null && link(`${to.action}?by=passkey`, texts.confirm.passkeyInstead);
       return { content: html`${await this.byPassword(visitor, texts, to, 'current_password', problems)} ${other}` };
     }
-    const form = await this.byPasskey(visitor, texts, to, `${to.submit}: ${texts.confirm.passkey.toLowerCase()}`);
+    const form = await this.byPasskey(visitor, texts, to, texts.confirm.withPasskey({ action: to.submit }));
     const content = html`${summary(problems)} ${form} ${link(to.action, texts.confirm.passwordInstead)}`;
     return { content, ...passkeyPage(script) };
   }
 
-  /** Null for whoever has no passkey. */
+  /** Null if the account has no passkey. */
   private async scriptFor({ account }: Prover): Promise<string | null> {
     return (await this.passkeys.list(account.id)).length > 0 ? this.files.passkeyScript : null;
   }
 
   private async byPassword(
     { account, csrfToken }: Prover,
-    { confirm, signIn }: Texts,
+    texts: Texts,
     { action, submit: label, isDangerous, content, areFieldsFirst = false }: ProofForm,
     name: PasswordField,
     problems?: FormProblems,
   ): Promise<Html> {
+    const { confirm, signIn } = texts;
     const needsCode = await this.secondFactors.isRequired(account.id);
     const password = field(
       {
         name,
-        label: confirm.password(account.email),
+        label: confirm.password({ email: account.email }),
         type: 'password',
         autocomplete: 'current-password',
         isFocused: !areFieldsFirst,
@@ -87,7 +88,7 @@ export class ProofForms {
     );
     const code = needsCode && codeField(signIn.code, signIn.codeHint, problems);
     const button = isDangerous ? html`<button class="primary danger wide">${label}</button>` : submit(label);
-    const proof = html`${managedBy(account.email)} ${password} ${code}`;
+    const proof = html`${managedBy(account.email, texts)} ${password} ${code}`;
     const fields = areFieldsFirst ? html`${content} ${proof}` : html`${proof} ${content}`;
     return form(action, { csrfToken, problems }, html`${fields} ${button}`);
   }
@@ -108,23 +109,20 @@ type PasswordField = 'password' | 'current_password';
 
 const link = (href: string, text: string): Html => html`<p class="below"><a href="${href}">${text}</a></p>`;
 
-/** @param name of the field with the password until now */
+/** @param name of the field with the current password */
 export function proofOf(fields: Map<string, string>, name: PasswordField = 'password'): Proof {
   const credential = fields.has('credential') ? credentialOf(fields) : null;
   if (credential) return { credential };
   return { password: fields.get(name) ?? '', code: fields.get('code') };
 }
 
-export function proofRefusal(
-  error: unknown,
-  { confirm, signIn }: Texts,
-  name: PasswordField = 'password',
-): FormRefused {
+export function proofRefusal(error: unknown, texts: Texts, name: PasswordField = 'password'): FormRefused {
+  const { confirm, signIn } = texts;
   if (error instanceof AppError) {
     const { status, code } = error;
     if (code === 'INVALID_CREDENTIALS') return new FormRefused(status, { fields: { [name]: confirm.wrongPassword } });
     if (code === 'SECOND_FACTOR_REQUIRED' || code === 'CODE_REFUSED')
       return new FormRefused(status, { fields: { code: signIn.codeWrong } });
   }
-  return toFormRefused(error);
+  return toFormRefused(error, texts);
 }

@@ -4,7 +4,7 @@ import { SignInRedirects } from '../../account/oauth/redirects/sign-in-redirect.
 import { SessionCookie } from '../../account/sessions/session-cookie';
 import type { SignIn } from '../../account/sign-ins/sign-in.service';
 
-/** What a browser gets of a new session, however it came about: the cookie, and the way to where it set out for. */
+/** Gives a browser the cookie of a new session, and redirects it to the page that it wanted. */
 @Injectable()
 export class SignedInBrowser {
   constructor(

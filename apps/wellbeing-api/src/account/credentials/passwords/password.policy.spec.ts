@@ -18,8 +18,8 @@ describe('a new password', () => {
   it.each([
     ['common', 'password1234', 'one of the most common'],
     ['common in other letters', 'PassWord1234', 'one of the most common'],
-    ['the address', EMAIL, 'your address'],
-    ['with the address in it', 'xx-Ada.Lovelace-99', 'your address'],
+    ['the address', EMAIL, 'your email address'],
+    ['with the address in it', 'xx-Ada.Lovelace-99', 'your email address'],
     ['with the name of the product in it', 'MyWellBeing2026', 'the name of this service'],
   ])('that is %s is refused', async (_case, password, why) => {
     await expect(policyWith().assertAcceptable(password, EMAIL)).rejects.toMatchObject({

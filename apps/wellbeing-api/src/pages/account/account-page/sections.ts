@@ -10,7 +10,7 @@ import { ProgramsSection } from './programs.section';
 import { SecondFactorSection } from './second-factor.section';
 import { SessionsSection } from './sessions.section';
 
-/** The sections of the account page, from above to below. */
+/** The sections of the account page, from top to bottom. */
 export const ACCOUNT_SECTIONS: Type<AccountSection>[] = [
   ProfileSection,
   PasswordSection,
