@@ -107,7 +107,7 @@ describe('a passkey in a real browser', () => {
     }
     const item = first.page.getByRole('listitem').filter({ hasText: 'Telephone' });
     await item.getByRole('button', { name: 'Remove' }).click();
-    await first.page.getByText('this passkey does not sign in any more').waitFor();
+    await first.page.getByText('The passkey is removed.').waitFor();
     await signOut(second);
     await signInByPasskey(second);
     await second.page.getByText('This passkey was not accepted.').waitFor();

@@ -34,7 +34,7 @@ interface PlainText<Name extends string> {
 }
 
 type RichText<Name extends string, Tag extends string> = <Element>(
-  values: Record<Name, Scalar | Element> & Record<Tag, (content: (string | Element)[]) => Element>,
+  values: Record<Name, Scalar | NoInfer<Element>> & Record<Tag, (content: (string | Element)[]) => Element>,
 ) => (string | Element)[];
 
 /** A message without arguments is its text; a message with arguments is a function of their values. */

@@ -2,3 +2,4 @@ export { ApiError, apiErrorOf, toApiError, unreachable } from './api-error';
 export { type Answers, answersOf, ownService } from './answers';
 export { type Task, useTask } from './use-task';
 export { useModal } from './use-modal';
+export { setToolkitLanguage, type ToolkitMessages } from './texts/toolkit';
