@@ -1,4 +1,4 @@
-import { compiled } from './vite';
+import { compiled } from './vite.mjs';
 import { literalsOf, pseudo } from './pseudo';
 import { languageFor, textsOf } from './index';
 

@@ -10,7 +10,7 @@ const FORMATS = {
 
 /**
  * A catalogue in the language that `locale` names. Plurals, dates and numbers follow this locale. The messages are
- * those of a file, or what `compiled` in vite.ts made of them.
+ * those of a file, or what `compiled` in vite.mjs made of them.
  */
 export function textsOf<const M extends Messages>(messages: M, locale: string): Texts<M> {
   return Object.fromEntries(

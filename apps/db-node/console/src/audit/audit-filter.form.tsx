@@ -10,7 +10,7 @@ interface AuditFilterProps {
 }
 
 export const AuditFilter = ({ query, tenants }: AuditFilterProps) => (
-  <FilterForm label="Filter the audit" page="audit" query={query} names={NAMES} action="Apply">
+  <FilterForm label="Filter the audit" page="audit" query={query} names={NAMES} action="apply">
     {(field) => (
       <>
         <ChoiceField

@@ -35,7 +35,7 @@ export const LoginDialog = ({ title, login, onClose }: LoginDialogProps) => (
     <div class="command">
       <p class="label">Try it with</p>
       <pre tabIndex={0}>{connectCommand(login)}</pre>
-      <CopyButton text={connectCommand(login)} label="Copy command" words />
+      <CopyButton text={connectCommand(login)} label="Copy command" isLabelled />
     </div>
   </SecretDialog>
 );

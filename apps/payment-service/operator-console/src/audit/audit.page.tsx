@@ -45,7 +45,7 @@ export function AuditPage({ query }: { query: URLSearchParams }) {
 }
 
 const AuditFilter = ({ query }: { query: URLSearchParams }) => (
-  <FilterForm label="Filter the audit" page="audit" query={query} names={['operator', 'action']} action="Apply">
+  <FilterForm label="Filter the audit" page="audit" query={query} names={['operator', 'action']} action="apply">
     {(field) => (
       <>
         <Field label="Operator" {...field('operator')} maxLength={128} autocomplete="off" />

@@ -16,7 +16,7 @@ import {
   usePages,
 } from '@platform/web/console';
 import { useState } from 'preact/hooks';
-import { attemptsText, attemptText, DELIVERY_STATUSES } from '../../../console-shared/delivery-labels';
+import { attemptsText, attemptText, deliveryText, DELIVERY_TONES } from '../../../console-shared/delivery-labels';
 import { answer, api } from '../api/client';
 import { FIELDS, filtersOf } from './delivery-filters';
 import { type Resent, ResendDialog } from './resend.dialog';
@@ -136,7 +136,7 @@ const Fate = ({
   delivery: OperatorDeliveryView;
 }) => (
   <span class="stack">
-    <Badge tone={DELIVERY_STATUSES[status].tone}>{DELIVERY_STATUSES[status].text}</Badge>
+    <Badge tone={DELIVERY_TONES[status]}>{deliveryText(status)}</Badge>
     <span class="hint">
       {attemptsText(attempts)}
       {last_attempt && `, the last one ${attemptText(last_attempt)}`}

@@ -1,11 +1,11 @@
 import type { InboxEventView } from '@platform/sdk/payment';
-import { REASONS } from '../../../console-shared/timeline-labels';
+import SHARED from '../../../console-shared/texts/en';
 import { nextStepOf, REASON_CHOICES } from './inbox-labels';
 
 it('events are chosen by reasons that exist, among them those of events that nobody understands', () => {
   const reasons = REASON_CHOICES.map(([reason]) => reason);
   expect(reasons).toEqual(expect.arrayContaining(['', 'unknown_event', 'unknown_status', 'listed_for_review']));
-  expect(reasons.filter((reason) => reason !== '' && !(reason in REASONS))).toEqual([]);
+  expect(reasons.filter((reason) => reason !== '' && !(reason in SHARED.reasons))).toEqual([]);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import {
 import { Badge, Icon, Id, linkTo, Loaded, Page, type SignedInOperator, useResource } from '@platform/web/console';
 import type { ComponentChildren } from 'preact';
 import { reportedOf } from '../../../console-shared/timeline-labels';
-import { STATUSES } from '../../../console-shared/transaction-labels';
+import { STATUS_TONES, statusText } from '../../../console-shared/transaction-labels';
 import { answer, api } from '../api/client';
 import type { Choice } from '../decisions/choice';
 import { DecisionButtons } from '../decisions/decision-buttons';
@@ -67,7 +67,7 @@ function HowItStands({ payment, role, onChange }: HowItStandsProps) {
   return (
     <section class="panel" aria-labelledby="now">
       <h2 id="now" class="status-line">
-        How it stands <Badge tone={STATUSES[status].tone}>{STATUSES[status].text}</Badge>
+        Status <Badge tone={STATUS_TONES[status]}>{statusText(status)}</Badge>
       </h2>
       <p class="next">{storyOf(transaction, timeline.reports.length > 0)}</p>
       <Facts payment={payment} />

@@ -12,7 +12,7 @@ import {
   usePages,
   ZonedMoment,
 } from '@platform/web/console';
-import { STATUSES } from '../../../console-shared/transaction-labels';
+import { STATUSES, STATUS_TONES, statusText } from '../../../console-shared/transaction-labels';
 import { answer, api } from '../api/client';
 import { GatewayChoice } from '../gateways/gateway-choice';
 import { providerName } from '../../../console-shared/transaction-labels';
@@ -21,7 +21,7 @@ import { FIELDS, searchOf } from './payment-search';
 import { PaymentTabs } from './payment-tabs';
 
 const LIMIT = 25;
-const STATUS_CHOICES = Object.entries(STATUSES).map(([status, { text }]) => [status, text] as const);
+const STATUS_CHOICES = STATUSES.map((status) => [status, statusText(status)] as const);
 
 /** Payments of all accounts; what is looked for stands in the address. */
 export function PaymentsPage({ query }: { query: URLSearchParams }) {
@@ -84,7 +84,7 @@ const PaymentTable = ({ rows }: { rows: OperatorTransactionView[] }) => (
       },
       {
         title: 'Status',
-        cell: ({ status }) => <Badge tone={STATUSES[status].tone}>{STATUSES[status].text}</Badge>,
+        cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{statusText(status)}</Badge>,
       },
       {
         title: 'Through',

@@ -1,13 +1,13 @@
+// JavaScript, because Vite loads this file with Node.
 import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
-import { type Plugin, transformWithOxc } from 'vite';
-import type { Messages } from './arguments';
+import { transformWithOxc } from 'vite';
 
 /** `texts/en.ts` in any folder. Such a file imports nothing. */
 const CATALOGUE = /\/texts\/[a-z]{2,3}(-[\w-]+)?\.ts$/;
 
 /** Compiles the catalogues when the pages are built, so that no browser loads the parser. */
-export const compiledMessages = (): Plugin => ({
+export const compiledMessages = () => ({
   name: 'compiled-messages',
   enforce: 'pre',
   config: () => ({
@@ -22,15 +22,13 @@ export const compiledMessages = (): Plugin => ({
   async transform(code, id) {
     if (!CATALOGUE.test(id)) return undefined;
     const { code: script } = await transformWithOxc(code, id);
-    const { default: messages } = (await import(`data:text/javascript,${encodeURIComponent(script)}`)) as {
-      default: Messages;
-    };
+    const { default: messages } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
     return { code: `export default ${JSON.stringify(compiled(messages))};`, map: null };
   },
 });
 
 /** Messages with arguments as the formatter reads them; the others as they are. */
-export const compiled = (messages: Messages): object =>
+export const compiled = (messages) =>
   Object.fromEntries(
     Object.entries(messages).map(([name, message]) => [
       name,
