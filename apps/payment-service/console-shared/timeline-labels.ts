@@ -9,11 +9,12 @@ const textOf = (texts: object, name: string): string =>
 export const reasonText = (reason: string): string => textOf(shared.texts.reasons, reason);
 
 export function reportTitle({ kind, source, type }: Pick<WebhookEventView, 'kind' | 'source' | 'type'>): string {
-  const { reports, reportKinds } = shared.texts;
-  return reports[source]({ kind: reportKindText(kind, type, reportKinds) });
+  return shared.texts.reports[source]({ kind: reportKindText(kind, type) });
 }
 
-function reportKindText(kind: string, type: string, kinds: (typeof shared)['texts']['reportKinds']): string {
+/** "payment succeeded", or the type of the gateway for an event without an effect. */
+export function reportKindText(kind: string, type: string): string {
+  const kinds = shared.texts.reportKinds;
   if (kind === 'unclear' || kind === 'ignored' || kind === 'rejected') return kinds[kind]({ type });
   return textOf(kinds, kind);
 }
