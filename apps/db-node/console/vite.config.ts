@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compiledMessages } from '@platform/messages/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 const app = join(import.meta.dirname, '..');
@@ -8,7 +9,7 @@ interface Description {
   paths: Record<string, Record<string, { 'x-required-scope'?: string }>>;
 }
 
-/** Which scope each route asks for, as openapi.json says. */
+/** The scope that each route requires, from openapi.json. */
 async function routesByScope() {
   const { paths } = JSON.parse(await readFile(join(app, 'openapi.json'), 'utf8')) as Description;
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -18,7 +19,7 @@ async function routesByScope() {
   );
 }
 
-/** Which scope each routine for direct credentials asks for, as its comment says; they are the same on both engines. */
+/** The scope that each routine for direct credentials requires, from its comment. Both engines have the same scopes. */
 async function routinesByScope() {
   const folder = join(app, 'database/postgresql/routines');
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.sql')).sort();
@@ -44,7 +45,7 @@ function abilities(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/setup-api/console/',
-  plugins: [abilities()],
+  plugins: [abilities(), compiledMessages()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../dist-pages',

@@ -1,19 +1,22 @@
 import type { AttemptView, DeliveryView } from '@platform/sdk/payment';
 import type { Tone } from '@platform/web/console';
+import { shared } from './shared-texts';
 
-export const DELIVERY_STATUSES: Record<DeliveryView['status'], { text: string; tone: Tone }> = {
-  pending: { text: 'On its way', tone: 'quiet' },
-  kept: { text: 'Kept', tone: 'warning' },
-  delivered: { text: 'Delivered', tone: 'good' },
-  failed: { text: 'Failed', tone: 'bad' },
-  skipped: { text: 'Skipped', tone: 'quiet' },
+export const DELIVERY_TONES: Record<DeliveryView['status'], Tone> = {
+  pending: 'quiet',
+  kept: 'warning',
+  delivered: 'good',
+  failed: 'bad',
+  skipped: 'quiet',
 };
 
-/** "500 after 87 ms", "no answer: timeout" */
-export const attemptText = ({ response_status, error, duration_ms }: AttemptView): string =>
-  response_status === null
-    ? `no answer: ${(error ?? 'unknown').replaceAll('_', ' ')}`
-    : `answered ${response_status} after ${duration_ms} ms`;
+export const deliveryText = (status: DeliveryView['status']): string => shared.texts.deliveries[status];
 
-export const attemptsText = (attempts: number): string =>
-  attempts === 0 ? 'not tried yet' : attempts === 1 ? 'one attempt' : `${attempts} attempts`;
+/** "status 500 after 87 ms", "no response: timeout" */
+export function attemptText({ response_status, error, duration_ms }: AttemptView): string {
+  const { response, noResponse, noResponseUnknown } = shared.texts.deliveries;
+  if (response_status !== null) return response({ status: String(response_status), milliseconds: duration_ms });
+  return error ? noResponse({ error: error.replaceAll('_', ' ') }) : noResponseUnknown;
+}
+
+export const attemptsText = (count: number): string => shared.texts.deliveries.attempts({ count });

@@ -4,7 +4,7 @@ import { momentsOf } from './moments';
 const id = (milliseconds: number) => `019a8f3e-${milliseconds.toString(16).padStart(4, '0')}-7d42-9f10-3b7a5c2d1e00`;
 const AT = '2026-11-21T09:30:00Z';
 
-it('what happened within one second is in its order, a report that waited for its registration included', () => {
+it('entries of one second are in order, including a report that was parked until its registration', () => {
   const timeline = {
     transaction: { transaction_id: id(5), created_at: AT },
     reports: [

@@ -6,7 +6,7 @@ import type {
   WebhookEventView,
 } from '@platform/sdk/payment';
 
-/** Something that happened, as the page shows it. */
+/** An entry of the timeline. */
 export type Happening = { at: string; id: string } & (
   | { what: 'registered'; transaction: TransactionView }
   | { what: 'report'; report: WebhookEventView }
@@ -14,13 +14,13 @@ export type Happening = { at: string; id: string } & (
   | { what: 'event'; event: ToldEventView }
 );
 
-/** Within one moment: it is registered, then reported, then booked, then told. */
+/** The order within one moment: registered, reported, booked, published as an event. */
 const ORDER: Happening['what'][] = ['registered', 'report', 'booking', 'event'];
 
-/** Ids are UUIDs of version 7: they begin with the milliseconds, which the times do not show. */
+/** Ids are UUIDs of version 7: they begin with the milliseconds, which the times lack. */
 const millisecondsOf = ({ id }: Happening): string => id.slice(0, 13);
 
-/** All of it in the order of time. A report may be older than the registration that it waited for. */
+/** All entries by time. A report may be older than the registration that it was parked for. */
 export function momentsOf({ transaction, reports, bookings, events }: TimelineView): Happening[] {
   const all: Happening[] = [
     { what: 'registered', at: transaction.created_at, id: transaction.transaction_id, transaction },

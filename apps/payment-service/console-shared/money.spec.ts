@@ -1,3 +1,5 @@
+import { setSharedLanguage } from './shared-texts';
+import ENGLISH from './texts/en';
 import { changeText, decimalText, minorOf, moneyText } from './money';
 
 describe('money', () => {
@@ -26,5 +28,23 @@ describe('money', () => {
     ['1e3', 'EUR', undefined],
     ['', 'EUR', undefined],
     ['99999999999999', 'EUR', undefined],
-  ])('%j typed in %s is %p minor units', (text, currency, minor) => expect(minorOf(text, currency)).toBe(minor));
+  ])('the entered amount %j of %s is %p minor units', (text, currency, minor) =>
+    expect(minorOf(text, currency)).toBe(minor),
+  );
+});
+
+describe('money in another language', () => {
+  beforeAll(() => setSharedLanguage({ ...ENGLISH, money: '{currency} {number}' }, 'de'));
+  afterAll(() => setSharedLanguage(ENGLISH, 'en-GB'));
+
+  it('has the separators and the order of the language', () =>
+    expect([moneyText(123_456_789, 'EUR'), changeText(-100, 'EUR')]).toEqual(['EUR 1.234.567,89', 'EUR −1,00']));
+
+  it.each([
+    ['1.500,5', 150_050],
+    ['1500', 150_000],
+    ['1,50', 150],
+    ['1.50', undefined],
+    ['1,500.00', undefined],
+  ])('is entered with these separators: %j', (text, minor) => expect(minorOf(text, 'EUR')).toBe(minor));
 });

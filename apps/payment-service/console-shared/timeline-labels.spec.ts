@@ -6,8 +6,8 @@ const report = (more: Partial<WebhookEventView>) =>
 const timeline = (status: string, ...reports: WebhookEventView[]) =>
   ({ transaction: { status, amount: 10_000, currency: 'USD' }, reports }) as TimelineView;
 
-describe('what the gateway reported of a payment in review', () => {
-  it('is the amount of the report that waits, not of others', () => {
+describe('the reported amount of a payment in review', () => {
+  it('is the amount of the report in review, not of another report', () => {
     const others = [report({ outcome: 'ignored', amount: 1 }), report({ kind: 'refund', amount: 2 })];
     expect(reportedOf(timeline('needs_review', ...others, report({}), others[1]!))).toBe('97.00 USD');
   });
@@ -15,11 +15,11 @@ describe('what the gateway reported of a payment in review', () => {
   it.each([
     ['no amount', { amount: null }],
     ['no amount', { currency: null }],
-  ])('is said to be %s where the report has none: %j', (text, more) =>
+  ])('is “%s” if the report has no amount or currency: %j', (text, more) =>
     expect(reportedOf(timeline('needs_review', report(more)))).toBe(text),
   );
 
-  it('is not shown of a payment that no person decides', () => {
+  it('is not shown for a payment that is not in review', () => {
     expect(reportedOf(timeline('settled', report({})))).toBeNull();
     expect(reportedOf(timeline('needs_review'))).toBeNull();
   });
@@ -29,17 +29,17 @@ describe('the story of a deposit', () => {
   const story = (more: Partial<TransactionDetailView>) =>
     storyOf({ kind: 'deposit', review_reason: null, failure_reason: null, ...more } as TransactionDetailView, true);
 
-  it('says that a payment which ended is not settled by a later success', () =>
+  it('tells that a later success does not settle an ended payment', () =>
     expect(story({ status: 'failed', review_reason: 'payment_cancelled' })).toBe(
-      'The payment failed: the payment was cancelled at the gateway. If the gateway reports it as paid later, an operator decides.',
+      'The payment failed: the payment was cancelled at the gateway. If the gateway later reports it as paid, it is held for review by an operator.',
     ));
 
-  it.each([null, 'amount_differs'])('says that a payment which failed may still succeed (%s)', (review_reason) =>
-    expect(story({ status: 'failed', review_reason })).toContain('it settles by itself'),
+  it.each([null, 'amount_differs'])('tells that a failed payment may still succeed (%s)', (review_reason) =>
+    expect(story({ status: 'failed', review_reason })).toContain('the payment settles'),
   );
 
-  it('says how to avoid a deposit whose owner is not proved', () =>
+  it('tells how to avoid a deposit without a proven owner', () =>
     expect(story({ status: 'needs_review', review_reason: 'ownership_unproven' })).toContain(
-      'Register the deposit before the payer sees the page.',
+      'register the deposit before the payer sees the page.',
     ));
 });

@@ -1,8 +1,10 @@
+import { compiledMessages } from '@platform/messages/vite';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
+  plugins: [compiledMessages()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../dist-pages',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REASONS } from '../console-shared/timeline-labels';
+import SHARED from '../console-shared/texts/en';
 import { tables } from './database/schema';
 import { KNOWN_TO_PAYERS } from '../operator-console/src/inbox/known-references';
 import { ANOMALIES } from './gateways/gateway-event';
@@ -49,10 +49,10 @@ it('finds every reason that a routine assigns', () => {
 });
 
 it('the consoles have a text for every reason, and no other text', () => {
-  expect(Object.keys(REASONS).toSorted()).toEqual(ALL);
+  expect(Object.keys(SHARED.reasons).toSorted()).toEqual(ALL);
 });
 
-it.each(Object.entries(REASONS))('the text of %s ends a sentence', (_, text) => {
+it.each(Object.entries(SHARED.reasons))('the text of %s ends a sentence', (_, text) => {
   expect(text).toMatch(/^[a-z].*[^.]$/);
 });
 

@@ -57,8 +57,8 @@ const signedInAs = (page: Page) => page.getByText('Signed in as').textContent();
 
 async function confirm(page: Page, { email }: Person): Promise<void> {
   await page.goto(await mailedLink(email, 'verify-email'));
-  await pressOn(page, 'Confirm my address');
-  await page.getByText('your address is confirmed').waitFor();
+  await pressOn(page, 'Confirm email address');
+  await page.getByText('Your email address is confirmed').waitFor();
 }
 
 describe('the page that asks for the password again', () => {
@@ -71,7 +71,7 @@ describe('the page that asks for the password again', () => {
     await page.locator('#password:focus').waitFor();
     await page.keyboard.type('not the password');
     await page.keyboard.press('Enter');
-    await page.getByText('That is not the password of this account.').waitFor();
+    await page.getByText('The password is wrong.').waitFor();
     await expectUsable(page, 'step-up-problem');
     await page.locator('#password:focus').waitFor();
     await page.keyboard.type(PASSWORD);
@@ -91,7 +91,7 @@ describe('the page that asks for the password again', () => {
     const { page, close } = await test.open({ as: person });
     const first = await mailedLink(person.email, 'verify-email');
     await page.goto(`${test.accountUrl}/step-up`);
-    await page.getByText(`First confirm that ${person.email}`).waitFor();
+    await page.getByText(`Confirm your email address ${person.email}`).waitFor();
     await expectUsable(page, 'step-up-unconfirmed');
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await pressOn(page, 'Send the link again');
@@ -128,15 +128,15 @@ describe('a new password for an address that was never confirmed', () => {
     await openReset(page, squatter.email);
     await expectUsable(page, 'reset-choice');
     await page.getByLabel('New password').fill(NEW_PASSWORD);
-    await pressOn(page, 'Set the password');
-    await page.getByText('Choose one of the two.').waitFor();
+    await pressOn(page, 'Set password');
+    await page.getByText('Choose one of the two answers.').waitFor();
     await expectUsable(page, 'reset-choice-problem');
-    await page.getByLabel('Yes, this was me.').focus();
+    await page.getByLabel('Yes, I created it.').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await page.keyboard.type(NEW_PASSWORD);
     await page.keyboard.press('Enter');
-    await page.getByText('You have a new account with this address.').waitFor();
+    await page.getByText('You have a new account with this email address.').waitFor();
     await expectUsable(page, 'reset-started-clean');
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('Email').fill(squatter.email);
@@ -155,7 +155,7 @@ describe('a new password for an address that was never confirmed', () => {
     const person = await givenPerson(test);
     const { page, close } = await test.open();
     await openReset(page, person.email);
-    await page.getByLabel('Yes, this was me.').check();
+    await page.getByLabel('Yes, I created it.').check();
     await page.getByLabel('New password').fill(NEW_PASSWORD);
     await page.keyboard.press('Enter');
     await page
@@ -176,7 +176,7 @@ describe('two tabs of one browser', () => {
     await second.goto(`${test.accountUrl}/login`);
     await first.getByLabel('Email').fill(email);
     await first.getByLabel('Password').fill(PASSWORD);
-    await first.getByRole('button', { name: 'Create the account' }).click();
+    await first.getByRole('button', { name: 'Create account' }).click();
     await first.waitForURL(`${test.accountUrl}/account`);
     await second.getByLabel('Email').fill(email);
     await second.getByLabel('Password').fill(PASSWORD);
@@ -209,10 +209,10 @@ describe('the account page', () => {
   ])('shows all sections%s, none wider than the window of %s px', async (suffix, width) => {
     const { page, complaints, strangers, close } = await openAt(width, await givenPerson(test));
     for (const name of [
-      'Name and address',
+      'Name and email address',
       'Password',
       'Where you are signed in',
-      'Sign-ins and changes',
+      'Security activity',
       'Your data',
     ]) {
       await page.getByRole('region', { name }).waitFor();
@@ -220,7 +220,7 @@ describe('the account page', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await takeDocumentedPicture(page, `account-page${suffix}`);
     await expectUsable(page, `account-page${suffix}`);
-    await page.getByRole('link', { name: 'Change the address' }).click();
+    await page.getByRole('link', { name: 'Change email address' }).click();
     await takeDocumentedPicture(page, `account-page-address${suffix}`);
     await expectUsable(page, `account-page-address${suffix}`);
     expect([complaints, strangers]).toEqual([[], []]);
@@ -230,13 +230,13 @@ describe('the account page', () => {
   it('changes name, password and address with keys alone, and tells what happened', async () => {
     const person = await givenPerson(test);
     const { page, close } = await openAt(1280, person);
-    await follow(page, 'Change the name');
+    await follow(page, 'Change name');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Grace');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Hello, Grace' }).waitFor();
 
-    await follow(page, 'Change the password');
+    await follow(page, 'Change password');
     await page.keyboard.type('not the password');
     await page.keyboard.press('Tab');
     await page.keyboard.type(NEW_PASSWORD);
@@ -248,24 +248,24 @@ describe('the account page', () => {
     await page.keyboard.type('password1234');
     await page.keyboard.press('Enter');
     await page.getByText('one of the most common').waitFor();
-    await page.getByLabel('Password of').fill(PASSWORD);
+    await page.getByLabel('Password for').fill(PASSWORD);
     await page.getByLabel('New password').fill(NEW_PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/account\/review/);
     await page.goto(`${test.accountUrl}/account`);
 
     const address = uniqueEmail();
-    await follow(page, 'Change the address');
+    await follow(page, 'Change email address');
     await page.keyboard.type(address);
     await page.keyboard.press('Tab');
     await page.keyboard.type(NEW_PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByText('a link is on its way to it').waitFor();
     await page.goto(await mailedLink(address, 'change-email'));
-    await pressOn(page, 'Use this address');
-    await page.getByText('Your account has this address from now on.').waitFor();
+    await pressOn(page, 'Use this email address');
+    await page.getByText('Your account now uses this email address.').waitFor();
     await page.goto(`${test.accountUrl}/account/events`);
-    for (const title of ['The password was changed', 'Another address was asked for', 'The address was changed']) {
+    for (const title of ['Password changed', 'Change of email address requested', 'Email address changed']) {
       await page.getByText(title, { exact: true }).waitFor();
     }
     await expectUsable(page, 'account-events');
@@ -274,12 +274,12 @@ describe('the account page', () => {
 
   it('gives all data as a file, and deletes the account for whoever knows the password', async () => {
     const { page, close } = await openAt(390, await givenPerson(test));
-    const [download] = await Promise.all([page.waitForEvent('download'), pressOn(page, 'Download all data')]);
+    const [download] = await Promise.all([page.waitForEvent('download'), pressOn(page, 'Download data')]);
     expect(download.suggestedFilename()).toBe('export.zip');
-    await follow(page, 'Delete the account');
+    await follow(page, 'Delete account');
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Your account will be erased.' }).waitFor();
+    await page.getByRole('heading', { name: 'Your account will be erased' }).waitFor();
     await expectUsable(page, 'account-deleted');
     await page.goto(`${test.accountUrl}/account`);
     await page.waitForURL(`${test.accountUrl}/login`);
@@ -306,12 +306,12 @@ describe('the days before an account is erased', () => {
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await page.getByText('This account is about to be erased').waitFor();
+    await page.getByText('This account will be erased').waitFor();
     await expectUsable(page, 'account-leaving');
-    await page.getByRole('link', { name: 'Go on without keeping it' }).waitFor();
-    await pressOn(page, 'Keep the account');
-    await page.getByText('Done. The account is kept.').waitFor();
-    await page.getByText('This account is about to be erased').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Continue, delete as planned' }).waitFor();
+    await pressOn(page, 'Keep account');
+    await page.getByText('Your account is kept.').waitFor();
+    await page.getByText('This account will be erased').waitFor({ state: 'detached' });
     await close();
   });
 });
@@ -321,7 +321,7 @@ describe('an address that does not exist', () => {
     const { page, complaints, close } = await test.open();
     const response = await page.goto(`${test[host]}/no/such/page`);
     expect(response!.status()).toBe(404);
-    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await expectUsable(page, 'no-such-page');
     expect(complaints).toEqual([]);
     await close();

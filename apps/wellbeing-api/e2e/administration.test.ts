@@ -68,7 +68,7 @@ describe('the administrators’ console', () => {
     await keyboard.press('Enter');
     await page.getByRole('heading', { name: person.email }).waitFor();
     await page.getByRole('table', { name: 'Sessions that have not ended' }).waitFor();
-    await page.getByText('An administrator looked at the account').first().waitFor();
+    await page.getByText('Account viewed by an administrator').first().waitFor();
     await takeDocumentedPicture(page, `account-console${suffix}`);
     await expectUsable(visit, 'account');
 
@@ -85,10 +85,10 @@ describe('the administrators’ console', () => {
     expect(await login(person)).toBe(200);
     await enterDialog(page, /^End all sessions$/);
     await enter(page, /^End all sessions$/);
-    await page.getByText('An administrator ended the sessions').first().waitFor();
+    await page.getByText('Sessions ended by an administrator').first().waitFor();
     await enterDialog(page, /^Start a recovery$/);
     await enter(page, /^Mail the link$/);
-    await page.getByText('An administrator had a link for a new password mailed').first().waitFor();
+    await page.getByText('Password link sent by an administrator').first().waitFor();
 
     await page.goto(`${test.accountUrl}/operator/console/#/actions`);
     await page.getByRole('table', { name: 'What administrators did, newest first' }).waitFor();

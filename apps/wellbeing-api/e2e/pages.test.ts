@@ -56,7 +56,7 @@ describe.each(LOOKS)('in the look "%s"', (look, options) => {
     }
     await page.goto(`${test.accountUrl}/signup`);
     await page.getByLabel('Email').fill('grace at example');
-    await page.getByRole('button', { name: 'Create the account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await page.locator('#email-error').waitFor();
     await inspect(visit, `signup-problems-${look}`);
     await page.locator('#email:focus').waitFor();

@@ -47,10 +47,10 @@ async function givenConfirmedPerson(): Promise<Person> {
 
 async function addPasskey({ page }: Pick<Visit, 'page'>, name: string): Promise<void> {
   await page.goto(`${test.accountUrl}/account`);
-  await page.getByRole('link', { name: 'Add a passkey' }).click();
+  await page.getByRole('link', { name: 'Add passkey' }).click();
   await page.getByLabel('Name').fill(name);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByText('Done. You can sign in with this passkey.').waitFor();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByText('The passkey is added. You can sign in with it.').waitFor();
 }
 
 const usePasskey = async (page: Page) => {
@@ -107,7 +107,7 @@ describe('a passkey in a real browser', () => {
     }
     const item = first.page.getByRole('listitem').filter({ hasText: 'Telephone' });
     await item.getByRole('button', { name: 'Remove' }).click();
-    await first.page.getByText('this passkey does not sign in any more').waitFor();
+    await first.page.getByText('The passkey is removed.').waitFor();
     await signOut(second);
     await signInByPasskey(second);
     await second.page.getByText('This passkey was not accepted.').waitFor();
@@ -129,7 +129,7 @@ describe('a passkey in a real browser', () => {
     await signInByPasskey(copy);
     await copy.page.getByText('This passkey was not accepted.').waitFor();
     await owner.page.reload();
-    await owner.page.getByText('A passkey that may be a copy was refused').waitFor();
+    await owner.page.getByText('Passkey refused, possible copy').waitFor();
     await Promise.all([owner, copy].map(({ close }) => close()));
   });
 
@@ -138,8 +138,8 @@ describe('a passkey in a real browser', () => {
     const { page, close } = await device(person);
     await addPasskey({ page }, 'Laptop');
     await queryOnce(test.database.migrationUrl, `UPDATE sessions SET authenticated_at = now() - interval '1 hour'`);
-    await page.getByRole('link', { name: 'Add a passkey' }).click();
-    await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
+    await page.getByRole('link', { name: 'Add passkey' }).click();
+    await page.getByRole('heading', { name: 'Confirm your identity' }).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     await usePasskey(page);
     await page.getByRole('heading', { name: 'Add a passkey' }).waitFor();
@@ -149,16 +149,16 @@ describe('a passkey in a real browser', () => {
   it('deletes the account in the place of the password, by keyboard alone', async () => {
     const { page, close } = await device(await givenConfirmedPerson());
     await addPasskey({ page }, 'Laptop');
-    await page.getByRole('link', { name: 'Delete the account' }).focus();
+    await page.getByRole('link', { name: 'Delete account' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Use a passkey instead of the password' }).focus();
     await page.keyboard.press('Enter');
-    const button = page.getByRole('button', { name: 'Delete the account: use a passkey' });
+    const button = page.getByRole('button', { name: 'Delete account with a passkey' });
     await button.waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     await button.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Your account will be erased.' }).waitFor();
+    await page.getByRole('heading', { name: 'Your account will be erased' }).waitFor();
     await close();
   });
 });
@@ -168,15 +168,15 @@ describe('a second factor in a real browser', () => {
     const person = await givenConfirmedPerson();
     const { page, complaints, close } = await test.open({ as: person });
     await page.goto(`${test.accountUrl}/account`);
-    await page.getByRole('button', { name: 'Switch it on' }).click();
+    await page.getByRole('button', { name: 'Switch on' }).click();
     await page.getByRole('img', { name: 'QR code' }).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     await takePicture(page, 'second-factor');
     const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
-    await page.getByLabel('Code that the app shows').fill('000000');
+    await page.getByLabel('Code from the app').fill('000000');
     await page.keyboard.press('Enter');
-    await page.getByText('This code is not right').waitFor();
-    await page.getByLabel('Code that the app shows').fill(authenticatorCode(secret));
+    await page.getByText('This code is wrong').waitFor();
+    await page.getByLabel('Code from the app').fill(authenticatorCode(secret));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
@@ -190,7 +190,7 @@ describe('a second factor in a real browser', () => {
     expect(await seriousViolations(page)).toEqual([]);
     await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
-    await page.getByText('This code is not right').waitFor();
+    await page.getByText('This code is wrong').waitFor();
     await page.getByLabel('Code', { exact: true }).fill(recoveryCode!);
     await page.keyboard.press('Enter');
     await signedIn(page, person);

@@ -92,9 +92,9 @@ describe('without JavaScript', () => {
     await page.waitForURL(`${test.accountUrl}/account`);
     const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
     expect(await sessions.count()).toBe(2);
-    expect(await page.getByText('This one').count()).toBe(1);
+    expect(await page.getByText('This session').count()).toBe(1);
     await page.getByRole('button', { name: /End session/ }).click();
-    await expectText(page.getByRole('status'), 'Done.');
+    await expectText(page.getByRole('status'), 'The session is ended.');
     expect(await sessions.count()).toBe(1);
 
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -110,10 +110,10 @@ describe('without JavaScript', () => {
     await page.getByLabel('Name').fill('Grace');
     await page.getByLabel('Email').fill('grace at example');
     await page.getByLabel('Password').fill('short');
-    await page.getByRole('button', { name: 'Create the account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     const problemAt = (id: string) => page.locator(`#${id}[aria-invalid=true][aria-describedby~=${id}-error]`);
     await problemAt('email').waitFor();
-    await expectText(page.locator('#email-error'), 'Write the address in full');
+    await expectText(page.locator('#email-error'), 'Enter the full email address');
     await expectText(page.locator('#password-error'), 'between 8 and 256 characters');
     expect(await page.getByLabel('Name').inputValue()).toBe('Grace');
     expect(await page.getByLabel('Email').inputValue()).toBe('grace at example');
@@ -121,12 +121,12 @@ describe('without JavaScript', () => {
 
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create the account' }).click();
-    await expectText(page.locator('#email-error'), 'There is an account with this address already.');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expectText(page.locator('#email-error'), 'An account with this email address exists.');
 
     await page.getByLabel('Email').fill(uniqueEmail());
     await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create the account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL(`${test.accountUrl}/account`);
     await expectText(page.getByRole('heading', { level: 1 }), 'Hello, Grace');
     await close();

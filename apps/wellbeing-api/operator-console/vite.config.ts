@@ -1,9 +1,11 @@
+import { compiledMessages } from '@platform/messages/vite';
 import { defineConfig } from 'vite';
 
 // Built after the map app, into a folder beside its files.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/operator/console/',
+  plugins: [compiledMessages()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../dist-pages/operator',

@@ -2,6 +2,7 @@ import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { compiledMessages } from '@platform/messages/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The page around these files is the service's: it reads the manifest for their names. */
@@ -21,7 +22,7 @@ export default defineConfig({
     // The map library is one file of about a megabyte, loaded after the list is there.
     chunkSizeWarningLimit: 1_300,
   },
-  plugins: [compressed(), baseMap()],
+  plugins: [compiledMessages(), compressed(), baseMap()],
 });
 
 /** Writes `.br` and `.gz` beside each text file, once at the build instead of at each request. */

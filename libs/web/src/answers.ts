@@ -1,34 +1,28 @@
 import { PlatformError } from '@platform/sdk/db-node';
 import { type ApiError, apiErrorOf } from './api-error';
+import { toolkit } from './texts/toolkit';
 
 /** How a console calls the service that it came from. */
 export interface Answers {
   /**
-   * What a call gives.
-   * @throws ApiError whatever the service refused
+   * The result of a call.
+   * @throws ApiError if the service refused the call
    */
   answer: <T>(call: Promise<T>) => Promise<T>;
-  /** What a refused call shows. */
+  /** The error to show for a refused call. */
   errorFrom: (error: PlatformError) => ApiError;
 }
 
-/** The service that an operators' console came from. The browser adds the cookie of the session; no call is repeated. */
+/** The service that serves the operators' console. The browser adds the session cookie. No call is retried. */
 export const ownService = () =>
   ({ baseUrl: location.origin, cookies: 'same-origin', retry: { tries: 1 } }) as const satisfies object;
 
-const LABELS: Record<string, string> = {
-  CSRF_FAILED: 'The service refused this page. Load it again and repeat it.',
-  DEPENDENCY_UNAVAILABLE: 'The service cannot reach its database. Look whether it was done before you repeat it.',
-  INTERNAL: 'The service failed unexpectedly. Look whether it was done before you repeat it.',
-  HTTPS_REQUIRED: 'Open this console over https.',
-};
-
 /**
  * @param sessionEnded runs if a call is refused with 401
- * @param labels by the code of an error: the text that this console shows in place of the service's
+ * @param labels by error code: texts that replace the message of the service
  */
 export function answersOf(sessionEnded: () => void, labels: Record<string, string> = {}): Answers {
-  const errorFrom = (error: PlatformError) => apiErrorOf(error, { ...LABELS, ...labels });
+  const errorFrom = (error: PlatformError) => apiErrorOf(error, { ...codesOf(toolkit.texts.errors), ...labels });
   return {
     errorFrom,
     async answer(call) {
@@ -42,3 +36,7 @@ export function answersOf(sessionEnded: () => void, labels: Record<string, strin
     },
   };
 }
+
+/** The messages of error codes, which are in upper case. */
+const codesOf = (errors: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).filter(([code]) => /^[A-Z_]+$/.test(code))) as Record<string, string>;

@@ -4,8 +4,8 @@ import { apiErrorOf } from './api-error';
 const refused = (status: number, code: string, options: PlatformErrorOptions = {}) =>
   new PlatformError(code, `getUser answered ${status} ${code}`, { status, reason: 'No such thing.', ...options });
 
-describe('the error of an answer', () => {
-  it('has what the service says', () =>
+describe('the error of a failed call', () => {
+  it('has the status, code, message and request id of the response', () =>
     expect(apiErrorOf(refused(404, 'NOT_FOUND', { requestId: 'r-1', details: [7] }))).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
@@ -14,23 +14,23 @@ describe('the error of an answer', () => {
       details: [7],
     }));
 
-  it('says it in the words of the page where that has some', () =>
-    expect(apiErrorOf(refused(404, 'NOT_FOUND'), { NOT_FOUND: 'It is gone.' }).message).toBe('It is gone.'));
+  it('has the message of the page, if the page has one for the code', () =>
+    expect(apiErrorOf(refused(404, 'NOT_FOUND'), { NOT_FOUND: 'It was deleted.' }).message).toBe('It was deleted.'));
 
   it.each([
-    [12, 'Too many requests. Try again in 12 s.'],
+    [12, 'Too many requests. Try again in 12 seconds.'],
     [undefined, 'Too many requests. Try again in a minute.'],
-  ])('says when to come back after too many requests: %j', (retryAfterSeconds, message) =>
+  ])('tells when to try again after too many requests: %j', (retryAfterSeconds, message) =>
     expect(apiErrorOf(refused(429, 'RATE_LIMITED', { retryAfterSeconds })).message).toBe(message),
   );
 
-  it('says the status where the service said nothing', () =>
+  it('names the status if the service gave no reason', () =>
     expect(apiErrorOf(refused(502, 'UNREADABLE', { reason: undefined }))).toMatchObject({
       code: 'UNREADABLE',
-      message: 'The service answered 502 and did not say why.',
+      message: 'The service returned the status 502 without a reason. Try again later.',
     }));
 
-  it.each(['UNREACHABLE', 'TIMED_OUT'])('says that nobody answered: %s', (code) =>
+  it.each(['UNREACHABLE', 'TIMED_OUT'])('reports a service without a response: %s', (code) =>
     expect(apiErrorOf(refused(0, code))).toMatchObject({ status: 0, code: 'UNREACHABLE' }),
   );
 });

@@ -1,15 +1,16 @@
 import type { PlatformError } from '@platform/sdk/db-node';
+import { toolkit } from './texts/toolkit';
 
-/** An answer that was not a success, said so that a person knows what to do next. */
+/** A failed call, with a message for people: what happened and what to do next. */
 export class ApiError extends Error {
   constructor(
-    /** 0: no answer came. */
+    /** 0 without a response. */
     readonly status: number,
     readonly code: string,
     message: string,
-    /** Found again in the service's log and in X-Request-ID. */
+    /** Also in the log of the service and in X-Request-ID. */
     readonly requestId?: string,
-    /** Present where several places of one request are at fault. */
+    /** Present if several parts of one request are wrong. */
     readonly details?: unknown,
   ) {
     super(message);
@@ -17,21 +18,21 @@ export class ApiError extends Error {
   }
 }
 
-/** What went wrong, for a person. `words` takes the place of the service's for a code. */
-export function apiErrorOf(error: PlatformError, words: Record<string, string> = {}): ApiError {
+/** The error for people. `labels` replace the message of the service, by error code. */
+export function apiErrorOf(error: PlatformError, labels: Record<string, string> = {}): ApiError {
   const { status, code, requestId, details } = error;
   if (status === 0) return unreachable();
-  return new ApiError(status, code, words[code] ?? wordsOf(error), requestId, details);
+  return new ApiError(status, code, labels[code] ?? messageOf(error), requestId, details);
 }
 
-/** Whatever was thrown, as something to show. */
+/** Any thrown value as an error to show. */
 export const toApiError = (thrown: unknown): ApiError => (thrown instanceof ApiError ? thrown : unreachable());
 
-export const unreachable = () =>
-  new ApiError(0, 'UNREACHABLE', 'The service cannot be reached. Check the connection and try again.');
+export const unreachable = () => new ApiError(0, 'UNREACHABLE', toolkit.texts.errors.unreachable);
 
-function wordsOf({ status, reason, retryAfterSeconds }: PlatformError): string {
+function messageOf({ status, reason, retryAfterSeconds }: PlatformError): string {
+  const { errors } = toolkit.texts;
   if (status === 429)
-    return `Too many requests. Try again ${retryAfterSeconds ? `in ${retryAfterSeconds} s` : 'in a minute'}.`;
-  return reason ?? `The service answered ${status} and did not say why.`;
+    return retryAfterSeconds ? errors.rateLimited({ seconds: retryAfterSeconds }) : errors.rateLimitedForAMinute;
+  return reason ?? errors.unknown({ status });
 }

@@ -3,13 +3,13 @@ import { useState } from 'preact/hooks';
 export interface Task<Problem> {
   isRunning: boolean;
   problem: Problem | null;
-  /** Runs the work and keeps what went wrong; true when nothing did. */
+  /** Runs the work and keeps its error; true on success. */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
   fail: (problem: Problem) => void;
   clear: () => void;
 }
 
-/** Something that a person waits for. `problemOf` says what is shown of whatever was thrown. */
+/** Work that a person waits for. `problemOf` converts a thrown value to the problem to show. */
 export function useTask<Problem>(problemOf: (thrown: unknown) => Problem): Task<Problem> {
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -11,17 +11,16 @@ import { ReturnOriginsPage } from './payments/return-origins.page';
 import { isPlace, MerchantShell } from './shell/merchant.shell';
 import { NotFoundPage } from './shell/not-found.page';
 import { SignedOutPage } from './sign-in/signed-out.page';
+import { texts } from './texts/languages';
 import { TimelinePage } from './timeline/timeline.page';
 import { TransactionsPage } from './transactions/transactions.page';
 import { TransferPage } from './transfers/transfer.page';
 import { WalletPage } from './wallets/wallet.page';
 
-const NAME = 'Payments';
-
 export function App() {
   const session = useSession();
   return (
-    <ConsoleName.Provider value={NAME}>
+    <ConsoleName.Provider value={texts.name}>
       {session.name === 'unknown' && <Opening />}
       {session.name === 'open' && <Console signedIn={session.signedIn} />}
       {(session.name === 'none' || session.name === 'ended') && (
@@ -32,16 +31,16 @@ export function App() {
   );
 }
 
-/** Until it is known whether somebody is signed in. */
+/** Shown until the session is known. */
 function Opening() {
   const { error, reload } = useResource('session', resumeSession);
   useEffect(() => {
-    document.title = NAME;
+    document.title = texts.name;
   }, []);
   return (
     <main class="sign-in opening">
-      <h1 class="visually-hidden">Payments console</h1>
-      {error ? <ErrorNotice error={error} retry={() => void reload()} /> : <p role="status">Opening the console…</p>}
+      <h1 class="visually-hidden">{texts.heading}</h1>
+      {error ? <ErrorNotice error={error} retry={() => void reload()} /> : <p role="status">{texts.opening}</p>}
     </main>
   );
 }

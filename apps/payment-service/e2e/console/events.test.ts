@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const shows = async (page: Page, text: string) => {
   while ((await page.getByText(text).count()) === 0) {
-    await press(page, 'Look again');
+    await press(page, 'Refresh');
     await settle(page);
   }
 };
@@ -38,38 +38,38 @@ it('an endpoint is made, tested, edited, disabled, enabled and deleted, and its 
   };
   await page.getByText('No endpoints yet').waitFor();
   await press(page, 'New endpoint');
-  await dialog.getByLabel('Address').fill(`${receiver.url}/shop`);
-  await dialog.getByLabel('What it is for').fill('Shop');
+  await dialog.getByLabel('URL').fill(`${receiver.url}/shop`);
+  await dialog.getByLabel('Description').fill('Shop');
   await press(page, 'Create endpoint');
   receiver.secrets.set('/shop', [await secret()]);
   await page.getByRole('link', { name: `${receiver.url}/shop` }).click();
-  await press(page, 'Send a test');
+  await press(page, 'Send test event');
   await receiver.until((events) => events.length > 0);
   expect(receiver.at('/shop')[0]!.refusal).toBeNull();
-  await shows(page, 'answered 204');
+  await shows(page, 'status 204');
 
-  await press(page, 'Edit');
+  await press(page, 'Edit endpoint');
   await dialog.getByLabel('All events').uncheck();
   await dialog.getByRole('checkbox', { name: /^wallet.adjusted/ }).check();
-  await press(page, 'Save');
+  await press(page, 'Save endpoint');
   await page.getByText('deposit.settled, deposit.failed, wallet.adjusted').waitFor();
 
   await press(page, 'Replace secret');
-  await press(page, /^Replace$/);
+  await dialog.getByRole('button', { name: 'Replace secret' }).click();
   expect(await secret()).toMatch(/^whsec_/);
 
-  await press(page, /^Disable$/);
-  await dialog.getByRole('button', { name: 'Disable' }).click();
-  await page.getByText('You have disabled it.').waitFor();
-  await press(page, /^Enable$/);
-  await dialog.getByLabel('Events that were kept meanwhile').selectOption('Those since a time, in their order');
+  await press(page, 'Disable endpoint');
+  await dialog.getByRole('button', { name: 'Disable endpoint' }).click();
+  await page.getByText('You disabled it.').waitFor();
+  await press(page, 'Enable endpoint');
+  await dialog.getByLabel('Events kept while it was disabled').selectOption('Send those since a time, in order');
   await dialog.getByLabel('Since').fill('2026-01-01T12:00');
   await dialog.getByText('01 Jan 2026, 09:00:00 UTC').waitFor();
-  await dialog.getByRole('button', { name: 'Enable' }).click();
-  await page.getByText('Events are sent as they happen.').waitFor();
+  await dialog.getByRole('button', { name: 'Enable endpoint' }).click();
+  await page.getByText('New events are sent immediately.').waitFor();
 
-  await press(page, /^Delete$/);
-  await press(page, 'Delete now');
+  await press(page, 'Delete endpoint');
+  await dialog.getByRole('button', { name: 'Delete endpoint' }).click();
   await page.getByText('No endpoints yet').waitFor();
   await close();
 });
@@ -82,7 +82,7 @@ it('an event that did not arrive is seen on the home page, looked into and sent 
   await givenSettled(merchant);
   await receiver.until((events) => events.some(({ path }) => path === '/broken'));
   const { page, close } = await visit(stage, { as: merchant });
-  const concern = page.getByRole('link', { name: 'does not take its events' });
+  const concern = page.getByRole('link', { name: 'currently fails to receive events' });
   while ((await concern.count()) === 0) {
     await page.reload();
     await heading(page, 'Home');
@@ -90,12 +90,12 @@ it('an event that did not arrive is seen on the home page, looked into and sent 
   }
   await concern.click();
   await shows(page, 'answered 500');
-  await press(page, /^Attempts/);
+  await press(page, /^Show attempts/);
   await page.getByRole('dialog').getByText('out of order').first().waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   receiver.answer = () => ({ status: 204 });
-  await press(page, /^Send again/);
-  await shows(page, 'answered 204');
+  await press(page, /^Resend event/);
+  await shows(page, 'status 204');
   await close();
 });
 
@@ -107,13 +107,13 @@ it('the events of a period are sent again, and a period that is none is refused'
   await receiver.until((events) => events.some(({ path }) => path === '/replay'));
   const { page, close } = await visit(stage, { as: merchant, hash: `#/events/${data.endpoint_id}` });
   const dialog = page.getByRole('dialog');
-  await press(page, 'Replay a period');
+  await press(page, 'Replay events');
   const now = await dialog.getByLabel('Before').inputValue();
   await dialog.getByLabel('Before').fill('2026-01-01T12:00');
-  await dialog.getByRole('button', { name: 'Replay' }).click();
+  await dialog.getByRole('button', { name: 'Replay events' }).click();
   await dialog.getByText('before must be later than from').waitFor();
   await dialog.getByLabel('Before').fill(now);
-  await dialog.getByRole('button', { name: 'Replay' }).click();
+  await dialog.getByRole('button', { name: 'Replay events' }).click();
   await page.getByText('The events of this period are sent again.').waitFor();
   await receiver.until((events) => events.filter(({ path }) => path === '/replay').length === 2);
   await shows(page, 'sent again on demand');

@@ -27,9 +27,9 @@ it('an API key is made, used, replaced and ended', async () => {
     await press(page, 'Done');
     return key;
   };
-  await page.getByText('No keys yet').waitFor();
+  await page.getByText('No API keys yet').waitFor();
   await press(page, 'New key');
-  await dialog.getByLabel('What it is for').fill('Reports');
+  await dialog.getByLabel('Description').fill('Reports');
   await dialog.getByRole('checkbox', { name: /^read Read everything/ }).uncheck();
   await press(page, 'Create key');
   await dialog.getByText('Choose at least one permission.').waitFor();
@@ -46,14 +46,14 @@ it('an API key is made, used, replaced and ended', async () => {
     .waitFor();
 
   await press(page, 'Rotate Reports');
-  await dialog.getByLabel('How long the old key still works').selectOption('An hour');
-  await press(page, /^Rotate$/);
+  await dialog.getByLabel('The old key stays valid for').selectOption('1 hour');
+  await press(page, 'Rotate key');
   const successor = await shown();
   expect(await Promise.all([key, successor].map(statusWith))).toEqual([200, 200]);
 
   await page.getByRole('button', { name: 'Revoke Reports' }).last().click();
-  await press(page, 'Revoke now');
-  await page.getByText('Reports was revoked.').waitFor();
+  await press(page, 'Revoke key');
+  await page.getByText('Reports is revoked.').waitFor();
   expect(await statusWith(successor)).toBe(401);
   await close();
 });

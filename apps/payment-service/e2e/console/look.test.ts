@@ -69,13 +69,13 @@ describe('every page of the payment console', () => {
     { hash: '#/keys', buttons: [/New key/] },
     { hash: '#/keys', buttons: [/Rotate/] },
     { hash: '#/keys', buttons: [/Revoke/] },
-    { hash: '#/keys', buttons: [/Rotate/, /^Rotate$/] },
+    { hash: '#/keys', buttons: [/Rotate/, /^Rotate key$/] },
     { hash: '#/events', buttons: [/New endpoint/] },
-    { hash: pages['refund']!, buttons: [/^Refund$/] },
-    { hash: pages['refund']!, buttons: [/^Refund$/, /Check the refund/] },
+    { hash: pages['refund']!, buttons: [/^Refund payment$/] },
+    { hash: pages['refund']!, buttons: [/^Refund payment$/, /Check refund/] },
     { hash: '#/return-origins', buttons: [/Remove/] },
-    { hash: pages['endpoint']!, buttons: [/Replay a period/] },
-    { hash: pages['old-endpoint']!, buttons: [/^Enable$/] },
+    { hash: pages['endpoint']!, buttons: [/Replay events/] },
+    { hash: pages['old-endpoint']!, buttons: [/^Enable endpoint$/] },
   ];
 
   describe.each(SCREENS.flatMap(({ colours, ...screen }) => colours.map((colour) => ({ ...screen, colour }))))(

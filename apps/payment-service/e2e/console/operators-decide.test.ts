@@ -58,10 +58,10 @@ describe.each([
     await start('ben');
     await clicks.on('link', 'Parked events');
     await clicks.on('link', new RegExp(deposit.provider_reference));
-    await page.getByText('It waits: no deposit with its reference was registered yet.').waitFor();
-    await page.getByText('it is then applied by itself').waitFor();
+    await page.getByText('It is parked: no deposit with its reference is registered yet.').waitFor();
+    await page.getByText('the report is then applied automatically').waitFor();
     await givenDeposit(merchant.payment, {}, deposit);
-    await clicks.on('button', 'Look again');
+    await clicks.on('button', 'Refresh');
     await page.getByText('It took effect.').waitFor();
     expect(await balanceOf(merchant.payment, {}, 'KES')).toBe(42_500);
   });
@@ -73,9 +73,11 @@ describe.each([
     await clicks.on('link', new RegExp(deposit.provider_reference));
     await page.getByText('an operator then decides').waitFor();
     await givenDeposit(merchant.payment, {}, deposit);
-    await clicks.on('button', 'Look again');
-    await page.getByText('An operator decides: the payment succeeded before its deposit was registered').waitFor();
-    await page.getByText('Find out whether the account owns the payment before you accept it.').waitFor();
+    await clicks.on('button', 'Refresh');
+    await page
+      .getByText('It is held for review by an operator: the payment succeeded before its deposit was registered')
+      .waitFor();
+    await page.getByText('Check whether the account owns the payment before you accept it.').waitFor();
     await clicks.on('link', 'Decide about the payment');
     await page.getByText('425.00 USD').first().waitFor();
     expect(await balanceOf(merchant.payment, {}, 'USD')).toBe(0);
@@ -87,11 +89,11 @@ describe.each([
     await clicks.on('link', 'Events to review');
     await clicks.on('link', new RegExp(provider_reference!));
     await clicks.on('link', 'Decide about the payment');
-    await page.getByText('The money is not credited: the amount is another than the registered one.').waitFor();
-    await clicks.on('button', /^Accept$/);
+    await page.getByText('The money is not credited: the amount differs from the registered amount.').waitFor();
+    await clicks.on('button', /^Accept payment$/);
     await page.getByRole('dialog').getByText('+1,499.00 KES').waitFor();
     expect(await balanceOf(merchant.payment, {}, 'KES')).toBe(0);
-    await clicks.on('button', 'Accept now');
+    await clicks.on('button', 'Accept payment now');
     await page.getByText('ben accepted it.').waitFor();
     expect(await balanceOf(merchant.payment, {}, 'KES')).toBe(149_900);
   });
@@ -102,11 +104,11 @@ describe.each([
     const refund_id = await givenLostRefund(gateways, merchant, 1_234);
     await start('amina');
     await clicks.on('link', 'Refunds to decide');
-    await clicks.on('button', 'It did not happen', rowOf('12.34 INR'));
-    await page.getByLabel('Why').fill('Its dashboard has none');
-    await clicks.on('button', 'Show what it changes');
+    await clicks.on('button', 'Mark refund as failed', rowOf('12.34 INR'));
+    await page.getByLabel('Reason').fill('Its dashboard has none');
+    await clicks.on('button', 'Show the effect');
     await page.getByRole('dialog').getByText('+12.34 INR').waitFor();
-    await clicks.on('button', 'It did not happen now');
+    await clicks.on('button', 'Mark refund as failed now');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await rowOf('12.34 INR').waitFor({ state: 'detached' });
     expect((await getRefund(merchant.payment, { refund_id })).data.status).toBe('failed');
@@ -117,14 +119,14 @@ describe.each([
     const refund_id = await givenUnconfirmedRefund(gateways, merchant, 2_345);
     await start('amina');
     await clicks.on('link', 'Refunds to decide');
-    await clicks.on('link', 'Booked by amount');
-    await clicks.on('button', 'It happened', rowOf('23.45 INR'));
-    const named = await page.getByLabel('The gateway’s id of the refund').inputValue();
-    await page.getByLabel('Why').fill('As its dashboard says');
-    await clicks.on('button', 'Show what it changes');
-    await page.getByText('No money moves.').waitFor();
-    await clicks.on('button', 'It happened now');
-    await page.getByText('Every refund that is booked has its name').waitFor();
+    await clicks.on('link', 'Matched by amount');
+    await clicks.on('button', 'Confirm refund', rowOf('23.45 INR'));
+    const named = await page.getByLabel('Refund id at the gateway').inputValue();
+    await page.getByLabel('Reason').fill('As its dashboard says');
+    await clicks.on('button', 'Show the effect');
+    await page.getByText('No ledger entries.').waitFor();
+    await clicks.on('button', 'Confirm refund now');
+    await page.getByText('No refunds matched by amount').waitFor();
     const { data } = await getRefund(merchant.payment, { refund_id });
     expect(data).toMatchObject({ status: 'succeeded', gateway_refund_id: named });
   });
@@ -134,9 +136,9 @@ describe.each([
     await start('cleo');
     await clicks.on('link', 'Payments');
     await page.getByLabel('Payment id at the gateway, or receipt').fill(`pay-${provider_reference!}`);
-    await clicks.on('button', 'Find');
+    await clicks.on('button', 'Search');
     await clicks.on('link', /777.00 KES/);
-    await page.getByText('It was credited to the merchant’s wallet.').waitFor();
+    await page.getByText('The payment was credited to the wallet of the merchant.').waitFor();
   });
 
   it('a lost callback is explained', async () => {
@@ -144,10 +146,10 @@ describe.each([
     await start('cleo');
     await clicks.on('link', 'Payments');
     await page.getByLabel('Reference or transaction id').fill(provider_reference!);
-    await clicks.on('button', 'Find');
+    await clicks.on('button', 'Search');
     await clicks.on('link', /999.00 KES/);
     await page.getByText('The gateway has not reported this payment.').waitFor();
-    await page.getByText('have its delivery sent again').waitFor();
+    await page.getByText('resend its delivery').waitFor();
   });
 });
 
@@ -158,10 +160,10 @@ it('two operators, one decision: exactly one wins, and the other is told', async
   );
   for (const { page } of visits) {
     await settle(page);
-    await press(page, /^Accept$/);
+    await press(page, /^Accept payment$/);
     await page.getByRole('dialog').getByText('+1,499.00 KES').waitFor();
   }
-  await Promise.all(visits.map(({ page }) => press(page, 'Accept now')));
+  await Promise.all(visits.map(({ page }) => press(page, 'Accept payment now')));
   const told = await Promise.all(
     visits.map(async ({ page }) => {
       const refused = page.getByRole('dialog').getByRole('alert');
@@ -185,15 +187,15 @@ it('a delivery shows its bytes, and why it was read so; another amount than the 
   const { page, close } = await visitAsOperator(stage, { as: 'amina', hash: '#/inbox?outcome=needs_review' });
   await settle(page);
   await page.getByRole('link', { name: new RegExp(provider_reference!) }).click();
-  await page.getByLabel('The bytes of the delivery').getByText(provider_reference!).waitFor();
-  await page.getByText(/^Read now, .* means payment succeeded of 1,499.00 KES/).waitFor();
+  await page.getByLabel('Raw body of the delivery').getByText(provider_reference!).waitFor();
+  await page.getByText(/is read as payment succeeded of 1,499.00 KES/).waitFor();
   await page.getByRole('link', { name: 'Decide about the payment' }).click();
   await heading(page, '1,500.00 KES');
   await settle(page);
   await press(page, 'Accept another amount');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount in KES').fill('1000');
-  await press(page, 'Show what it changes');
+  await press(page, 'Show the effect');
   await dialog.getByText('+1,000.00 KES').waitFor();
   await press(page, 'Accept another amount now');
   await page.getByText('amina accepted it.').waitFor();
@@ -202,7 +204,7 @@ it('a delivery shows its bytes, and why it was read so; another amount than the 
   const other = await givenInReview(merchant, { amount: 150_000 });
   for (const [as, buttons] of [
     ['cleo', []],
-    ['ben', ['Accept', 'Reject']],
+    ['ben', ['Accept payment', 'Reject payment']],
   ] as const) {
     const visit = await visitAsOperator(stage, { as, hash: `#/payments/${other.transaction_id}` });
     await visit.page.getByText('The money is not credited').waitFor();
@@ -220,16 +222,16 @@ it('a decision needs no mouse', async () => {
   await heading(page, 'Inbox');
   await settle(page);
   await enter(page, new RegExp(provider_reference!));
-  await page.getByText('An operator decides').waitFor();
+  await page.getByText('It is held for review by an operator').waitFor();
   await settle(page);
   await enter(page, /^Decide about the payment$/);
   await heading(page, '1,500.00 KES');
   await settle(page);
-  await enter(page, /^Reject$/);
-  await page.getByText('No money moves.').waitFor();
-  await tabTo(page, /^Why/);
+  await enter(page, /^Reject payment$/);
+  await page.getByText('No ledger entries.').waitFor();
+  await tabTo(page, /^Reason/);
   await page.keyboard.type('Paid twice, and sent back');
-  await enter(page, /^Reject now$/);
+  await enter(page, /^Reject payment now$/);
   await page.getByText('ben rejected it.').waitFor();
   await page.getByText('Paid twice, and sent back').waitFor();
   await focusIs(page, /^1,500.00 KES$/);
@@ -238,12 +240,12 @@ it('a decision needs no mouse', async () => {
 
 it('lists say when there is nothing, and what comes next', async () => {
   const { page, close } = await visitAsOperator(stage, { as: 'cleo', hash: '#/payments?find=nobody-knows-it' });
-  await page.getByText('No payment fits').waitFor();
-  await page.getByRole('link', { name: 'look among the parked events' }).waitFor();
+  await page.getByText('No matching payments').waitFor();
+  await page.getByRole('link', { name: 'check the parked events' }).waitFor();
   for (const [hash, text] of [
-    ['#/refunds', 'No refund is undecided'],
-    ['#/proposals', 'Nothing was proposed yet'],
-    ['#/payments/unresolved', 'No payment is open for too long'],
+    ['#/refunds', 'No refunds with an unknown result'],
+    ['#/proposals', 'No proposals yet'],
+    ['#/payments/unresolved', 'No overdue payments'],
     ['#/inbox/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00', 'There is no such event'],
     ['#/payments/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00', 'There is no such transaction'],
   ] as const) {

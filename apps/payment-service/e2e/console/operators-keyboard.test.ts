@@ -21,28 +21,28 @@ it.each([
   // From the start, since the browser is told to leave the choice to the test only while somebody listens.
   const choosers: FileChooser[] = [];
   page.on('filechooser', (chooser) => choosers.push(chooser));
-  await page.getByLabel('Your operator token').waitFor();
-  await focusIs(page, 'Your operator token');
+  await page.getByLabel('Operator token').waitFor();
+  await focusIs(page, 'Operator token');
   await keyboard.type(tokenOf('ben'));
   await keyboard.press('Enter');
   await heading(page, 'Reconciliations');
   await settle(page);
 
   // A report is sent and its break is looked at.
-  await enterDialog(page, /^Send a report$/);
+  await enterDialog(page, /^Send report$/);
   await tabTo(page, /^Gateway$/);
   await choose(page, 'Stripe');
   await tabTo(page, /^File$/);
   await keyboard.press('Enter');
   const chooser = await eventually('the browser asks for a file', () => choosers[0] ?? null);
   await chooser.setFiles(stripeReport([newCardPayment()]));
-  await enter(page, /^Send the report$/);
+  await enter(page, /^Send report$/);
   await heading(page, 'Stripe report');
-  await page.getByText('One break is open.').waitFor();
+  await page.getByText('1 break is open.').waitFor();
   await settle(page);
-  await enter(page, /^Missing here$/);
-  await page.getByRole('table', { name: 'Breaks, as they were found' }).waitFor();
-  await enter(page, /^Close what is no longer true$/);
+  await enter(page, /^Missing in the ledger$/);
+  await page.getByRole('table', { name: 'Breaks, in the order of the report' }).waitFor();
+  await enter(page, /^Compare open breaks again$/);
   await page.getByText('Open breaks are compared again.').waitFor();
 
   // The ledger is verified, and the audit says who did it.
@@ -52,9 +52,9 @@ it.each([
   await heading(page, 'Ledger');
   await settle(page);
   await focusIs(page, 'Ledger');
-  await enter(page, /^Verify the ledger$/);
+  await enter(page, /^Verify ledger$/);
   await page
-    .getByText(/^The ledger is right: /)
+    .getByText(/^The ledger is correct: /)
     .first()
     .waitFor();
   await tabTo(page, /^Audit$/);
@@ -74,14 +74,14 @@ it.each([
   await choose(page, 'Stripe');
   await tabTo(page, /^Body/);
   await keyboard.type('{}');
-  await enter(page, /^Explain$/);
-  await page.getByText('It is answered with 401').waitFor();
+  await enter(page, /^Explain delivery$/);
+  await page.getByText('The response is 401').waitFor();
   await openAsOperator(page, stage, '#/deliveries');
-  await enterDialog(page, /^Send what failed$/);
-  await enter(page, /^Send now$/);
-  await page.getByText('There was nothing to send.').waitFor();
+  await enterDialog(page, /^Resend failed deliveries$/);
+  await enter(page, /^Send deliveries$/);
+  await page.getByText('No deliveries to send.').waitFor();
   await openAsOperator(page, stage, '#/secrets');
-  await tabTo(page, /^Seal anew$/);
+  await tabTo(page, /^Re-encrypt secrets$/);
 
   await tabTo(page, /^Sign out$/);
   await keyboard.press('Enter');
@@ -103,13 +103,13 @@ it.each([
   await heading(page, 'Account');
   await settle(page);
   await enterDialog(page, /^Erase personal data$/);
-  await tabTo(page, /^Why$/);
+  await tabTo(page, /^Reason$/);
   await keyboard.type('Request 2026-114');
   await keyboard.press('Enter');
-  await page.getByText('I know that there is no way back.').waitFor();
-  await tabTo(page, /^I know that there is no way back/);
+  await page.getByText('I understand that this cannot be undone.').waitFor();
+  await tabTo(page, /^I understand that this cannot be undone/);
   await keyboard.press('Space');
-  await enter(page, /^Erase for good$/);
+  await enter(page, /^Erase permanently$/);
   await page.getByRole('row', { name: /amina/ }).getByText('Request 2026-114').waitFor();
   await close();
 });

@@ -69,11 +69,11 @@ async function givenDeliveries(merchant: Merchant, { database }: Stage): Promise
 async function propose(page: Page, hash: string): Promise<void> {
   await page.goto(new URL(hash, page.url()).href);
   await settle(page);
-  await press(page, /^Accept$/);
-  await page.getByLabel('Why (optional)').fill('As the statement of November says');
-  await page.getByText('another operator has to approve it').waitFor();
-  await press(page, 'Propose it');
-  await page.getByText('A decision about it is proposed.').waitFor();
+  await press(page, /^Accept payment$/);
+  await page.getByLabel('Reason (optional)').fill('As the statement of November says');
+  await page.getByText('another operator must approve it').waitFor();
+  await press(page, 'Propose decision');
+  await page.getByText('A decision is already proposed.').waitFor();
 }
 
 describe('every page of the operators’ console', () => {
@@ -105,10 +105,10 @@ describe('every page of the operators’ console', () => {
     const { page, close } = await visitAsOperator(stage, { as: 'ben', hash: '#/reconciliations' });
     const send = async (report: ReturnType<typeof stripeReport>) => {
       await openAsOperator(page, stage, '#/reconciliations');
-      await press(page, 'Send a report');
+      await press(page, 'Send report');
       await page.getByLabel('Gateway').last().selectOption('Stripe');
       await page.getByLabel('File').setInputFiles(report);
-      await press(page, 'Send the report');
+      await press(page, 'Send report');
       await page.getByRole('heading', { name: 'Stripe report' }).waitFor();
     };
     await send(stripeReport(payments, 'novelty'));
@@ -160,25 +160,25 @@ describe('every page of the operators’ console', () => {
       await openAsOperator(page, stage, '#/nowhere');
       await findings.look(page, 'no such page');
       await openAsOperator(page, stage, '#/reconciliations');
-      await press(page, 'Send a report');
+      await press(page, 'Send report');
       await page.getByRole('dialog').waitFor();
       await findings.look(page, 'the dialog of a report');
       await openAsOperator(page, stage, pages['payment']!);
-      await press(page, /^Accept$/);
-      await page.getByText('another operator has to approve it').waitFor();
-      await page.getByLabel('Take it alone, in an emergency').check();
+      await press(page, /^Accept payment$/);
+      await page.getByText('another operator must approve it').waitFor();
+      await page.getByLabel('Emergency: apply without second approval').check();
       await findings.look(page, 'the dialog of a decision');
       await openAsOperator(page, stage, '#/refunds?status=pending');
-      await findings.look(page, 'refunds on their way');
+      await findings.look(page, 'pending refunds');
       await openAsOperator(page, stage, pages['account']!);
       await press(page, 'Erase personal data');
-      await page.getByLabel('Why').fill('Request 7');
-      await press(page, 'Count what would be erased');
-      await page.getByLabel('I know that there is no way back.').waitFor();
+      await page.getByLabel('Reason').fill('Request 7');
+      await press(page, 'Count affected data');
+      await page.getByLabel('I understand that this cannot be undone.').waitFor();
       await findings.look(page, 'the dialog of an erasure');
       await picture(page, `operator-console-erasure${suffix}`);
       await openAsOperator(page, stage, '#/deliveries');
-      await press(page, 'Send what failed');
+      await press(page, 'Resend failed deliveries');
       await page.getByRole('dialog').waitFor();
       await findings.look(page, 'the dialog of a redelivery');
       await close();
@@ -190,20 +190,20 @@ describe('every page of the operators’ console', () => {
     const { transaction_id } = await givenInReview(merchant, { amount: 61_000 });
     const hash = `#/payments/${transaction_id}`;
     const asBen = await visitAsOperator(stage, { as: 'ben', hash });
-    await press(asBen.page, /^Accept$/);
-    await asBen.page.getByText('another operator has to approve it').waitFor();
-    expect(await asBen.page.getByLabel('Take it alone, in an emergency').count()).toBe(0);
+    await press(asBen.page, /^Accept payment$/);
+    await asBen.page.getByText('another operator must approve it').waitFor();
+    expect(await asBen.page.getByLabel('Emergency: apply without second approval').count()).toBe(0);
     await asBen.close();
     const { page, close } = await visitAsOperator(stage, { as: 'amina', hash });
-    await press(page, /^Accept$/);
-    await page.getByLabel('Take it alone, in an emergency').check();
-    await press(page, 'Accept alone now');
+    await press(page, /^Accept payment$/);
+    await page.getByLabel('Emergency: apply without second approval').check();
+    await press(page, 'Accept payment without second approval');
     await page.locator('input:invalid').waitFor();
-    await page.getByLabel('Why').fill('Nobody else can be reached');
-    await press(page, 'Accept alone now');
-    await page.getByText('amina accepted it, alone in an emergency.').waitFor();
+    await page.getByLabel('Reason').fill('Nobody else can be reached');
+    await press(page, 'Accept payment without second approval');
+    await page.getByText('amina accepted it, emergency without second approval.').waitFor();
     await openAsOperator(page, stage, '#/audit?operator=amina');
-    await page.getByText('Alone, in an emergency').first().waitFor();
+    await page.getByText('Emergency, no second approval').first().waitFor();
     await close();
   });
 
@@ -218,10 +218,10 @@ describe('every page of the operators’ console', () => {
     await settle(page);
     await press(page, /^Approve/);
     await page.getByRole('dialog').getByText('+949.00 KES').waitFor();
-    await press(page, 'Approve now');
+    await press(page, 'Approve proposal');
     await page.getByText('by dana').waitFor();
     await page.getByRole('link', { name: 'Accept a payment' }).click();
-    await page.getByText('dana accepted it, as ben had proposed.').waitFor();
+    await page.getByText('dana accepted it, proposed by ben.').waitFor();
     await close();
   });
 });

@@ -25,10 +25,10 @@ describe('the sign-in of operators', () => {
   it('takes the token once, lasts over a reload, and ends for good', async () => {
     const { page, context, close } = await visitAsOperator(stage, { hash: '#/gateways' });
     await heading(page, 'Operator console');
-    await page.getByLabel('Your operator token').fill('nobody-has-this-one');
+    await page.getByLabel('Operator token').fill('nobody-has-this-one');
     await press(page, 'Sign in');
-    await page.getByText('No operator has this token.').waitFor();
-    await page.getByLabel('Your operator token').fill(tokenOf('ben'));
+    await page.getByText('This operator token is not valid.').waitFor();
+    await page.getByLabel('Operator token').fill(tokenOf('ben'));
     await press(page, 'Sign in');
     await heading(page, 'Gateways');
     await page.reload();
@@ -51,7 +51,7 @@ describe('the sign-in of operators', () => {
     await queryOnce(stage.database.adminUrl, 'DELETE FROM operator_sessions');
     await page.getByRole('link', { name: 'Audit' }).click();
     await page.getByText('Your session has ended.').waitFor();
-    await page.getByLabel('Your operator token').fill(tokenOf('ben'));
+    await page.getByLabel('Operator token').fill(tokenOf('ben'));
     await press(page, 'Sign in');
     await heading(page, 'Audit');
     await close();
@@ -60,8 +60,8 @@ describe('the sign-in of operators', () => {
   it('shows a viewer no button that changes something', async () => {
     const { page, close } = await visitAsOperator(stage, { as: 'cleo' });
     for (const [hash, button] of [
-      ['#/reconciliations', 'Send a report'],
-      ['#/ledger', 'Verify the ledger'],
+      ['#/reconciliations', 'Send report'],
+      ['#/ledger', 'Verify ledger'],
     ] as const) {
       await openAsOperator(page, stage, hash);
       expect(await page.getByRole('button', { name: button }).count()).toBe(0);
@@ -78,7 +78,7 @@ it('the home page counts what waits, and leads there', async () => {
   await settle(page);
   const kind = page.getByRole('listitem').filter({ hasText: 'Events to review' });
   expect(Number(await kind.locator('.figure').innerText())).toBeGreaterThan(0);
-  await kind.getByText('The oldest came').waitFor();
+  await kind.getByText('Oldest:').waitFor();
   await page.getByRole('link', { name: 'Open breaks' }).click();
   await heading(page, 'Reconciliations');
   await close();
@@ -93,7 +93,7 @@ it('the gateways tell of a wrong secret, what is missing, and what came', async 
   await settle(page);
   const panel = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   while (!(await panel('Stripe').getByText('Every delivery of the last day was refused.').isVisible())) {
-    await press(page, 'Look again');
+    await press(page, 'Refresh');
     await settle(page);
   }
   await panel('Stripe').getByText('STRIPE_API_KEY').waitFor();
@@ -109,16 +109,16 @@ describe('the ledger', () => {
   it('is verified with progress, and a wrong one says which row', async () => {
     await givenSettled(await stage.merchant());
     const { page, close } = await visitAsOperator(stage, { as: 'ben', hash: '#/ledger' });
-    await page.getByText('Not verified yet').waitFor();
-    await press(page, 'Verify the ledger');
+    await page.getByText('No verifications yet').waitFor();
+    await press(page, 'Verify ledger');
     await page
-      .getByText(/^The ledger is right: /)
+      .getByText(/^The ledger is correct: /)
       .first()
       .waitFor();
     await queryOnce(stage.database.adminUrl, 'UPDATE wallets SET balance = balance + 1');
-    await press(page, 'Verify the ledger');
+    await press(page, 'Verify ledger');
     await page
-      .getByText(/^The ledger is wrong: /)
+      .getByText(/^The ledger is incorrect: /)
       .first()
       .waitFor();
     await page.getByText(/^wallet .* its entries say/).waitFor();
@@ -126,11 +126,11 @@ describe('the ledger', () => {
     // Nothing builds on a verification that found a problem.
     await press(page, 'Verify new entries');
     await page
-      .getByRole('cell', { name: /^The ledger is right: / })
+      .getByRole('cell', { name: /^The ledger is correct: / })
       .nth(1)
       .waitFor();
     await press(page, 'Verify new entries');
-    await page.getByRole('cell', { name: /^The new entries are right: / }).waitFor();
+    await page.getByRole('cell', { name: /^The new entries are correct: / }).waitFor();
     await close();
   });
 
@@ -141,7 +141,7 @@ describe('the ledger', () => {
       stage.database.adminUrl,
       "INSERT INTO ledger_verifications (operator, worker, leased_until) VALUES ('dana', gen_random_uuid(), clock_timestamp() + interval '1 hour')",
     );
-    await press(page, 'Verify the ledger');
+    await press(page, 'Verify ledger');
     await page.getByText('The ledger is being verified.').waitFor();
     await page.getByRole('row').filter({ hasText: 'dana' }).getByText('Running').waitFor();
     await queryOnce(stage.database.adminUrl, "DELETE FROM ledger_verifications WHERE operator = 'dana'");
@@ -158,12 +158,12 @@ it('the audit shows who did what, and is filtered', async () => {
   const { page, close } = await visitAsOperator(stage, { as: 'cleo', hash: '#/audit' });
   await page.getByText('3 deliveries').waitFor();
   await page.getByLabel('Operator', { exact: true }).fill('amina');
-  await press(page, 'Apply');
+  await press(page, 'Apply filters');
   await page.getByText('3 deliveries').waitFor({ state: 'detached' });
   await page.getByText('4 deliveries').waitFor();
-  await page.getByLabel('What').selectOption('Had the ledger verified');
-  await press(page, 'Apply');
-  await page.getByText('Nothing matches these filters').waitFor();
+  await page.getByLabel('Action').selectOption('Started a ledger verification');
+  await press(page, 'Apply filters');
+  await page.getByText('No matching audit entries').waitFor();
   await close();
 });
 
@@ -180,18 +180,18 @@ describe('what is kept running', () => {
     await queryOnce(stage.database.adminUrl, GIVE_UP, [merchant.accountId]);
     const { page, close } = await visitAsOperator(stage, { as: 'ben', hash: '#/accounts' });
     await page.getByLabel('Account id').fill(merchant.accountId);
-    await press(page, 'Open');
-    await page.getByRole('link', { name: 'What is sent to it' }).click();
+    await press(page, 'Open account');
+    await page.getByRole('link', { name: 'Event deliveries' }).click();
     await page.getByLabel('Status').selectOption('Failed');
-    await press(page, 'Find');
-    await page.getByText('one attempt, the last one answered 503').waitFor();
+    await press(page, 'Search');
+    await page.getByText('1 attempt · last attempt: status 503').waitFor();
     receiver.answer = () => ({ status: 204 });
-    await press(page, /^Send again/);
-    await page.getByText('Nothing is like this').waitFor();
+    await press(page, /^Resend event/);
+    await page.getByText('No matching deliveries').waitFor();
     await receiver.until((events) => events.length >= 2);
-    await press(page, 'Send what failed');
-    await press(page, 'Send now');
-    await page.getByText('There was nothing to send.').first().waitFor();
+    await press(page, 'Resend failed deliveries');
+    await press(page, 'Send deliveries');
+    await page.getByText('No deliveries to send.').first().waitFor();
     await close();
     await receiver.stop();
   });
@@ -214,9 +214,9 @@ describe('what is kept running', () => {
       );
     }
     const { page, close } = await visitAsOperator(stage, { as: 'ben', hash: '#/secrets' });
-    await page.getByText('2 secrets are left to be sealed with new.').waitFor();
-    await press(page, 'Seal anew');
-    await page.getByText('Nothing is left to be sealed anew.').waitFor();
+    await page.getByText('2 secrets have to be re-encrypted with new.').waitFor();
+    await press(page, 'Re-encrypt secrets');
+    await page.getByText('All secrets are encrypted with the first key.').waitFor();
     expect(await page.getByRole('rowheader', { name: 'old' }).count()).toBe(0);
     await close();
   });
@@ -236,7 +236,7 @@ describe('what is kept running', () => {
     await page.getByLabel('Reason').selectOption('Unknown type');
     await page.getByText('the service does not know this type of report').first().waitFor();
     await page.getByLabel('Reason').selectOption('Amount differs');
-    await page.getByText('Nothing is like this').waitFor();
+    await page.getByText('No matching deliveries').waitFor();
     await close();
   });
 
@@ -249,11 +249,11 @@ describe('what is kept running', () => {
     await page.getByLabel('Gateway').selectOption('Stripe');
     await page.getByLabel('Header fields').fill(lines.join('\n'));
     await page.getByLabel('Body, byte for byte').fill(body);
-    await press(page, 'Explain');
+    await press(page, 'Explain delivery');
     await page.getByText(/means payment succeeded of 42.00 USD about pi_7/).waitFor();
     await page.getByLabel('Body, byte for byte').fill(body.replace('4200', '9900'));
-    await press(page, 'Explain');
-    await page.getByText('It is answered with 401').waitFor();
+    await press(page, 'Explain delivery');
+    await page.getByText('The response is 401').waitFor();
     await close();
   });
 
@@ -262,24 +262,24 @@ describe('what is kept running', () => {
     await givenSettled(merchant, { description: 'For Wanjiru', order_id: 'order-w' });
     const hash = `#/accounts/${merchant.accountId}`;
     const asBen = await visitAsOperator(stage, { as: 'ben', hash });
-    await asBen.page.getByText('An admin erases an account’s personal data.').waitFor();
+    await asBen.page.getByText('Only an admin can erase the personal data of an account.').waitFor();
     expect(await asBen.page.getByRole('button', { name: 'Erase personal data' }).count()).toBe(0);
     await asBen.close();
     const { page, close } = await visitAsOperator(stage, { as: 'amina', hash });
     await settle(page);
     await press(page, 'Erase personal data');
-    await page.getByLabel('Why').fill('Request 2026-114');
-    await press(page, 'Count what would be erased');
-    const counts = page.getByRole('table', { name: /^What would be erased/ });
+    await page.getByLabel('Reason').fill('Request 2026-114');
+    await press(page, 'Count affected data');
+    const counts = page.getByRole('table', { name: /^Affected data/ });
     await counts
       .getByRole('row', { name: /^payments/ })
       .getByRole('cell', { name: '1', exact: true })
       .waitFor();
     const [before] = (await listTransactions(merchant.payment)).data;
     expect(before!.description).toBe('For Wanjiru');
-    expect(await page.getByRole('button', { name: 'Erase for good' }).getAttribute('aria-disabled')).toBe('true');
-    await page.getByLabel('I know that there is no way back.').check();
-    await press(page, 'Erase for good');
+    expect(await page.getByRole('button', { name: 'Erase permanently' }).getAttribute('aria-disabled')).toBe('true');
+    await page.getByLabel('I understand that this cannot be undone.').check();
+    await press(page, 'Erase permanently');
     await page.getByRole('row', { name: /amina/ }).getByText('Request 2026-114').waitFor();
     expect((await listTransactions(merchant.payment)).data[0]).toMatchObject({
       description: null,
@@ -288,7 +288,7 @@ describe('what is kept running', () => {
     });
     await openAsOperator(page, stage, '#/audit?action=erase_account');
     await page
-      .getByRole('row', { name: /Had an account’s personal data erased/ })
+      .getByRole('row', { name: /Erased personal data/ })
       .getByText(merchant.accountId)
       .waitFor();
     await close();

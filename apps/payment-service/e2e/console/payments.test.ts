@@ -50,8 +50,8 @@ describe.each([
     const page = await start();
     await clicks.on('link', 'One payment needs a review');
     await clicks.on('link', /order-7/);
-    await page.getByText('The money is not credited: the amount is another than the registered one.').waitFor();
-    await page.getByText('An operator decides: the amount is another').waitFor();
+    await page.getByText('The money is not credited: the amount differs from the registered amount.').waitFor();
+    await page.getByText('It is held for review by an operator: the amount differs').waitFor();
   });
 
   it('a payment of which a report is parked is found and explained', async () => {
@@ -59,10 +59,10 @@ describe.each([
     const page = await start();
     await clicks.on('link', 'Transactions');
     await page.getByLabel('Reference, order, receipt, phone number or transaction id').fill('order-9');
-    await clicks.on('button', 'Find');
+    await clicks.on('button', 'Search');
     await clicks.on('link', /425.00 USD/);
-    await page.getByText('The gateway has reported, and the payment is not decided yet.').waitFor();
-    await page.getByText('It waits: the payment is not settled yet.').waitFor();
+    await page.getByText('The gateway has reported, but the payment is not decided yet.').waitFor();
+    await page.getByText('It is parked: the payment is not settled yet.').waitFor();
   });
 
   it('a dispute says how much, why and until when it is answered at the gateway', async () => {
@@ -74,7 +74,7 @@ describe.each([
     for (const text of [
       '30.00 USD',
       'fraudulent',
-      'Answer it in the dashboard of Stripe',
+      'Respond in the dashboard of Stripe',
       /2099|2100/,
       `under du_${provider_reference!}`,
     ])
@@ -86,7 +86,7 @@ describe.each([
     const page = await start();
     await clicks.on('link', 'Transactions');
     await page.getByLabel('Reference, order, receipt, phone number or transaction id').fill('order-8');
-    await clicks.on('button', 'Find');
+    await clicks.on('button', 'Search');
     await clicks.on('link', /999.00 KES/);
     await page.getByText('The gateway has not reported this payment.').waitFor();
   });
@@ -100,20 +100,20 @@ describe.each([
     await clicks.on('link', /425.00 USD/);
     const story = page.getByRole('list').filter({ hasText: 'Registered' });
     for (const text of [
-      'The gateway reported failure',
-      'The gateway reported success',
-      '+425.00 USD in your wallet, which then held 425.00 USD.',
-      'The gateway reported a refund',
-      '−120.00 USD in your wallet, which then held 305.00 USD.',
+      'Gateway report: payment failed',
+      'Gateway report: payment succeeded',
+      '+425.00 USD in your wallet. New balance: 425.00 USD.',
+      'Gateway report: refund',
+      '−120.00 USD in your wallet. New balance: 305.00 USD.',
     ])
       await story.getByText(text).waitFor();
     const refund = page.getByRole('table', { name: 'Refunds, newest first' });
     await refund.getByText('120.00 USD').waitFor();
-    await refund.getByText('Began at the gateway').waitFor();
-    await showsEventually(page, 'You were told refund.recorded');
+    await refund.getByText('The gateway', { exact: true }).waitFor();
+    await showsEventually(page, 'Event published: refund.recorded');
     await page.getByText('http://127.0.0.1:9/events').waitFor();
-    await showsEventually(page, 'no answer');
-    await clicks.on('button', /^Attempts/);
+    await showsEventually(page, 'no response');
+    await clicks.on('button', /^Show attempts/);
     await page.getByRole('dialog').getByRole('rowheader', { name: '1', exact: true }).waitFor();
   });
 });
@@ -121,7 +121,7 @@ describe.each([
 /** Events are published and sent behind the request: looked for until they are there. */
 async function showsEventually(page: Page, text: string): Promise<void> {
   while ((await page.getByText(text).count()) === 0) {
-    await press(page, 'Look again');
+    await press(page, 'Refresh');
     await settle(page);
   }
 }
@@ -145,7 +145,7 @@ describe('transactions', () => {
   it('say that there are none yet, and what comes first', async () => {
     await start('#/transactions');
     await page.getByText('No transactions yet').waitFor();
-    await page.getByRole('link', { name: 'Make an API key' }).waitFor();
+    await page.getByRole('link', { name: 'Create an API key' }).waitFor();
   });
 
   it('are found by reference, by order, by amount, by id and by filters', async () => {
@@ -163,11 +163,11 @@ describe('transactions', () => {
     expect(await find({ amount: '250.00', currency: 'KES' })).toEqual(['order-3', 'order-2']);
     expect(await find({ amount: '250', currency: 'KES', status: 'settled' })).toEqual(['order-2']);
     expect(await find({ kind: 'transfer' })).toEqual([]);
-    await page.getByText('No transaction fits').waitFor();
+    await page.getByText('No matching transactions').waitFor();
     await open(page, stage, '#/transactions?amount=250');
     await page.getByText('Choose the currency of the amount.').waitFor();
     await page.getByLabel('Reference, order, receipt, phone number or transaction id').fill(cheap.transaction_id);
-    await press(page, 'Find');
+    await press(page, 'Search');
     await heading(page, '100.00 KES');
   });
 
@@ -185,7 +185,7 @@ describe('transactions', () => {
     await givenPending(merchant, { order_id: 'order-2' });
     await start('#/transactions?status=settled');
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export CSV')]);
-    await page.getByText('Exported one transaction.').waitFor();
+    await page.getByText('1 transaction exported.').waitFor();
     expect(download.suggestedFilename()).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/);
     const [head, line, ...rest] = (await readFile((await download.path())!, 'utf8')).split('\r\n');
     expect(head).toMatch(/^transaction_id,created_at_utc,kind,status,amount,currency/);
@@ -202,7 +202,7 @@ describe('transactions', () => {
     await open(page, stage, '#/transactions/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00');
     await page.getByText('No such transaction.').waitFor();
     await open(page, stage, `#/transactions?find=${foreign.provider_reference}`);
-    await page.getByText('No transaction fits').waitFor();
+    await page.getByText('No matching transactions').waitFor();
     await open(page, stage, '#/wallets/KES');
     await page.getByText('There is no wallet in this currency.').waitFor();
   });
@@ -214,20 +214,20 @@ describe('a transfer', () => {
     await givenSettled(sender);
     await givenSettled(receiver);
     const { page, close } = await visit(stage, { as: sender });
-    await page.getByRole('link', { name: 'Transfer', exact: true }).click();
+    await page.getByRole('link', { name: 'Transfer money', exact: true }).click();
     await page.getByLabel('To account').fill(receiver.accountId);
     await page.getByLabel('Amount').fill('2000');
-    await press(page, 'Check the transfer');
-    await page.getByText('The wallet holds 1,500.00 KES.').waitFor();
+    await press(page, 'Check transfer');
+    await page.getByText('The transfer exceeds the balance of your wallet (1,500.00 KES).').waitFor();
     await page.getByLabel('Amount').fill('250.50');
-    await press(page, 'Check the transfer');
+    await press(page, 'Check transfer');
     const dialog = page.getByRole('dialog');
     await dialog
       .getByText('Your wallet afterwards 1,249.50 KES', { exact: false })
       .or(dialog.getByText('1,249.50 KES'))
       .first()
       .waitFor();
-    await press(page, 'Transfer now');
+    await press(page, 'Transfer money');
     await page.getByText('The money moved at once').waitFor();
     expect(await Promise.all([sender, receiver].map(({ payment }) => balanceOf(payment, {}, 'KES')))).toEqual([
       124_950, 175_050,

@@ -24,11 +24,11 @@ const start = async (options: object = WIDE) => {
 };
 
 async function send(report: ReturnType<typeof stripeReport>): Promise<void> {
-  await press(page, 'Send a report');
+  await press(page, 'Send report');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Gateway').selectOption('Stripe');
   await dialog.getByLabel('File').setInputFiles(report);
-  await press(page, 'Send the report');
+  await press(page, 'Send report');
   await page.getByRole('heading', { name: 'Stripe report', level: 1 }).waitFor();
 }
 
@@ -47,13 +47,13 @@ it.each([
     const [known, lost] = [await settled(), newCardPayment(120_00)];
     await start(options);
     await send(stripeReport([known, lost]));
-    await page.getByText('One break is open.').waitFor();
-    const breaks = page.getByRole('table', { name: 'Breaks, as they were found' });
+    await page.getByText('1 break is open.').waitFor();
+    const breaks = page.getByRole('table', { name: 'Breaks, in the order of the report' });
     await breaks.getByText(lost.id).waitFor();
     await breaks.getByText('+120.00 USD').or(breaks.getByText('+119.70 USD')).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Breaks as CSV' }).click(),
+      page.getByRole('link', { name: 'Export breaks as CSV' }).click(),
     ]);
     expect((await readFile((await download.path())!, 'utf8')).split('\r\n')).toEqual([
       expect.stringMatching(/^type,status,kind/),
@@ -62,7 +62,7 @@ it.each([
     ]);
     // The delivery that was lost comes at last.
     await settleCardPayment(merchant, lost);
-    await press(page, 'Close what is no longer true');
+    await press(page, 'Compare open breaks again');
     await page.getByText('Every break is closed.').waitFor();
     await breaks.getByText('Closed').first().waitFor();
   },
@@ -71,7 +71,7 @@ it.each([
 it('a file that cannot be read says at which line, and what to do', async () => {
   await start();
   await send(stripeReport([await settled()], 'novelty'));
-  await page.getByText('Nothing of this file counts.').waitFor();
+  await page.getByText('The file was not used.').waitFor();
   await page.getByText(/Line 2: .*"novelty" is on no list: say what it means in RECONCILIATION_LINE_TYPES/).waitFor();
 });
 
@@ -90,9 +90,11 @@ it('breaks are filtered by kind, from the figures or the list', async () => {
   await start();
   await send(stripeReport([newCardPayment(), newCardPayment()]));
   await page.getByText('2 breaks are open.').waitFor();
-  await page.getByRole('link', { name: 'Missing here' }).first().click();
+  await page.getByRole('link', { name: 'Missing in the ledger' }).first().click();
   await settle(page);
-  expect(await page.getByRole('table', { name: 'Breaks, as they were found' }).getByRole('rowheader').count()).toBe(2);
+  expect(
+    await page.getByRole('table', { name: 'Breaks, in the order of the report' }).getByRole('rowheader').count(),
+  ).toBe(2);
   await page.getByLabel('Status').selectOption('Closed');
-  await page.getByText('No break is like this').waitFor();
+  await page.getByText('No matching breaks').waitFor();
 });

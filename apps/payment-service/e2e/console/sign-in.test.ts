@@ -64,7 +64,7 @@ describe('who opens the console', () => {
     await opened.page.clock.install();
     await signInAs(opened.context, stage.accountUrl, as);
     await opened.page.reload();
-    await heading(opened.page, 'No such page');
+    await heading(opened.page, 'Page not found');
     return { ...opened, sessions };
   }
   const goTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
@@ -72,7 +72,7 @@ describe('who opens the console', () => {
   it('goes on with a new token before the old one ends', async () => {
     const { page, sessions, close } = await timedVisit(merchant);
     await goTo(page, 'API keys');
-    await page.getByText('No keys yet').waitFor();
+    await page.getByText('No API keys yet').waitFor();
     expect(sessions).toHaveLength(1);
     await page.clock.fastForward(NINE_MINUTES);
     await goTo(page, 'Events');
@@ -85,7 +85,7 @@ describe('who opens the console', () => {
     const other = await stage.merchant();
     const { page, close } = await timedVisit(other);
     await goTo(page, 'API keys');
-    await page.getByText('No keys yet').waitFor();
+    await page.getByText('No API keys yet').waitFor();
     await signOut(wellbeingAt(stage.local.account, { headers: bearer(other.accessToken) }));
     await page.clock.fastForward(NINE_MINUTES);
     await goTo(page, 'Events');
@@ -96,7 +96,7 @@ describe('who opens the console', () => {
   it('does nothing in the name of another who has signed in at this browser meanwhile', async () => {
     const { page, context, close } = await timedVisit(merchant);
     await goTo(page, 'API keys');
-    await page.getByText('No keys yet').waitFor();
+    await page.getByText('No API keys yet').waitFor();
     await context.clearCookies();
     await signInAs(context, stage.accountUrl, await stage.merchant());
     await page.clock.fastForward(NINE_MINUTES);
@@ -122,15 +122,15 @@ describe('who opens the console', () => {
     const { page, context, close } = await visit(stage, { as: merchant, hash: '#/keys' });
     await press(page, 'New key');
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('What it is for').fill('Checkout');
+    await dialog.getByLabel('Description').fill('Checkout');
     await press(page, 'Create key');
-    await dialog.getByText('Confirm who you are, then go on.').waitFor();
+    await dialog.getByText('Confirm your identity, then try again.').waitFor();
     await dialog.getByLabel('Confirmation token').fill('made.up.token');
     await press(page, 'Create key');
-    await dialog.getByText('This token was not taken').waitFor();
+    await dialog.getByText('The token was refused').waitFor();
     const [account] = await Promise.all([
       context.waitForEvent('page'),
-      dialog.getByRole('link', { name: 'Confirm it at your account' }).click(),
+      dialog.getByRole('link', { name: 'Open your account page' }).click(),
     ]);
     expect(account.url()).toBe(`${stage.accountUrl}/step-up`);
     await account.getByLabel('Password').fill(PASSWORD);
@@ -154,12 +154,12 @@ describe('who opens the console without a mouse, at 390 pixels', () => {
     try {
       const as = await stage.merchant({ password: PASSWORD });
       const { page, context, close } = await visit(stage, { as, hash: '#/keys', viewport: PHONE.viewport });
-      await page.getByText('No keys yet').waitFor();
+      await page.getByText('No API keys yet').waitFor();
       await enter(page, /^New key$/);
       await page.keyboard.type('Checkout');
       await page.keyboard.press('Enter');
-      await page.getByText('Confirm who you are, then go on.').waitFor();
-      await tabTo(page, /^Confirm it at your account$/);
+      await page.getByText('Confirm your identity, then try again.').waitFor();
+      await tabTo(page, /^Open your account page$/);
       const [account] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
       await account.getByLabel(/^Password/).waitFor();
       await focusIs(account, /^Password/);
@@ -189,7 +189,7 @@ describe('a console that the account host does not know', () => {
     try {
       const { page, complaints } = await visit(stage);
       await page.getByRole('alert').waitFor();
-      await page.getByText(`let ${stage.payUrl} in`).waitFor();
+      await page.getByText(`contains ${stage.payUrl}`).waitFor();
       expect(complaints.every((text) => text.includes('CORS'))).toBe(true);
     } finally {
       await stage.close();

@@ -28,7 +28,7 @@ async function givenPaid(order: string): Promise<string> {
 
 const untilShown = async (page: Page, text: string) => {
   while ((await page.getByText(text).count()) === 0) {
-    await press(page, 'Look again');
+    await press(page, 'Refresh');
     await settle(page);
   }
 };
@@ -38,19 +38,19 @@ it('a payment is started, its link sent, the gateway asked, and a part of it ref
   await page.getByRole('link', { name: 'New payment' }).click();
   await page.getByRole('link', { name: 'Return addresses' }).click();
   await page.getByText('No return addresses yet').waitFor();
-  await page.getByLabel('A shop’s address').fill(`${SHOP}/cart`);
-  await press(page, /^Add$/);
+  await page.getByLabel('Address of a shop').fill(`${SHOP}/cart`);
+  await press(page, 'Add address');
   await page.getByRole('listitem').getByRole('code').getByText(SHOP).waitFor();
   await page.getByRole('link', { name: 'New payment' }).click();
   await page.getByLabel('Gateway').selectOption('Stripe');
   await page.getByLabel('Amount').fill('49.999');
   await page.getByLabel('Currency').selectOption('USD');
   await page.getByLabel('Order').fill('order-7');
-  await press(page, 'Start the payment');
-  await page.getByText('49.999 is no amount in USD.').waitFor();
+  await press(page, 'Start payment');
+  await page.getByText('49.999 is not an amount in USD.').waitFor();
   await page.getByLabel('Amount').fill('49.99');
   expect(await page.getByLabel('Return address').inputValue()).toBe(`${SHOP}/`);
-  await press(page, 'Start the payment');
+  await press(page, 'Start payment');
 
   await heading(page, '49.99 USD');
   await page.getByRole('button', { name: 'Copy' }).last().click();
@@ -60,34 +60,34 @@ it('a payment is started, its link sent, the gateway asked, and a part of it ref
   await page.getByText('Started at the gateway').waitFor();
   await gateways.simulator.pay('stripe', row!.provider_reference!);
   await press(page, 'Ask the gateway now');
-  await page.getByText('The payment has arrived').waitFor();
-  await page.getByText('Asked about it, the gateway reported success').waitFor();
+  await page.getByText('The payment arrived').waitFor();
+  await page.getByText('Gateway status lookup: payment succeeded').waitFor();
 
-  await press(page, /^Refund$/);
+  await press(page, 'Refund payment');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('How much').selectOption('A part of it');
+  await dialog.getByLabel('Amount to refund').selectOption('A part of it');
   await dialog.getByLabel('Amount in USD').fill('60');
-  await press(page, 'Check the refund');
-  await dialog.getByText('At most 49.99 USD can go back.').waitFor();
+  await press(page, 'Check refund');
+  await dialog.getByText('The refund exceeds the refundable amount (49.99 USD).').waitFor();
   await dialog.getByLabel('Amount in USD').fill('20');
   await dialog.getByLabel('Reason').fill('Item out of stock');
-  await press(page, 'Check the refund');
+  await press(page, 'Check refund');
   await dialog.getByRole('heading', { name: 'Refund 20.00 USD?' }).waitFor();
   expect(await dialog.locator('dl').innerText()).toBe(
     [
       'Your wallet now',
       '49.99 USD',
-      'Booked from it',
+      'Debited',
       '−20.00 USD',
       'Your wallet afterwards',
       '29.99 USD',
-      'Set aside for Stripe',
+      'Reserved for Stripe',
       '+20.00 USD',
     ].join('\n'),
   );
-  await press(page, 'Refund now');
-  await page.getByText('Refund started, its amount set aside').waitFor();
-  await untilShown(page, 'The gateway has given it back to the payer.');
+  await press(page, 'Start refund');
+  await page.getByText('Refund started, amount reserved').waitFor();
+  await untilShown(page, 'The gateway returned the money to the payer.');
   await page.getByText('Item out of stock').waitFor();
   expect(await balanceOf(merchant.payment, {}, 'USD')).toBe(2_999);
   await close();
@@ -97,12 +97,12 @@ it('a refund whose answer is lost stays set aside and says so, and is not offere
   const id = await givenPaid('order-8');
   gateways.simulator.faults.set({ drop_after_acting: 1 }, 'stripe');
   const { page, close } = await visit(gateways.stage, { as: merchant, hash: `#/transactions/${id}` });
-  await press(page, /^Refund$/);
-  await press(page, 'Check the refund');
-  await press(page, 'Refund now');
-  await page.getByText('89.00 USD of it is on its way back').waitFor();
-  await page.getByText('On its way', { exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: /^Refund$/ }).count()).toBe(0);
+  await press(page, 'Refund payment');
+  await press(page, 'Check refund');
+  await press(page, 'Start refund');
+  await page.getByText('89.00 USD of the payment is being refunded').waitFor();
+  await page.getByText('Pending', { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Refund payment' }).count()).toBe(0);
   gateways.simulator.faults.reset();
   await close();
 });
@@ -112,16 +112,16 @@ it('what a gateway does not take is said, and the same form is a new attempt', a
   await page.getByLabel('Gateway').selectOption('Mobile money');
   await page.getByLabel('Amount').fill('1500');
   await page.getByLabel('Currency').selectOption('USD');
-  await page.getByLabel('The payer’s phone').fill('+254 700 000 000');
+  await page.getByLabel('Phone number of the payer').fill('+254 700 000 000');
   for (let attempt = 1; attempt <= 2; attempt++) {
-    await press(page, 'Start the payment');
+    await press(page, 'Start payment');
     await page.getByText('The gateway refuses this payment. Reason: only KES is taken.').waitFor();
     await settle(page);
   }
   await page.getByLabel('Currency').selectOption('KES');
-  await press(page, 'Start the payment');
+  await press(page, 'Start payment');
   await heading(page, '1,500.00 KES');
-  await page.getByText('There is nothing to send.').waitFor();
+  await page.getByText('You need to send nothing.').waitFor();
   expect((await listTransactions(merchant.payment)).data.map(({ status }) => status)).toEqual([
     'pending',
     'failed',
@@ -133,10 +133,10 @@ it('what a gateway does not take is said, and the same form is a new attempt', a
 it('a deposit that was started elsewhere has no link, and its gateway is asked as well', async () => {
   const { transaction_id } = await givenPending(merchant);
   const { page, close } = await visit(gateways.stage, { as: merchant, hash: `#/transactions/${transaction_id}` });
-  await page.getByText('The gateway was not asked about it yet.').waitFor();
+  await page.getByText('The gateway was not asked about this payment yet.').waitFor();
   await press(page, 'Ask the gateway now');
-  await page.getByText('The gateway was asked and could not say').first().waitFor();
-  expect(await page.getByText('The payer’s next step').count()).toBe(0);
+  await page.getByText('The gateway was asked and does not know the payment status.').first().waitFor();
+  expect(await page.getByText('Next step of the payer').count()).toBe(0);
   await close();
 });
 
@@ -160,32 +160,32 @@ describe.each([
     await keyboard.type('1500');
     await tabTo(page, /^Currency/);
     await keyboard.type('KES');
-    await tabTo(page, /^The payer’s phone/);
+    await tabTo(page, /^Phone number of the payer/);
     await keyboard.type('254700000000');
     await keyboard.press('Enter');
     await heading(page, '1,500.00 KES');
     await open(page, stage, `#/transactions/${id}`);
     await heading(page, '89.00 USD');
     await settle(page);
-    await enter(page, /^Refund$/);
-    await focusIs(page, /^(Close|How much)/);
-    await enter(page, /^Check the refund$/);
-    await page.getByText('Set aside for Stripe').waitFor();
+    await enter(page, /^Refund payment$/);
+    await focusIs(page, /^(Close|Amount to refund)/);
+    await enter(page, /^Check refund$/);
+    await page.getByText('Reserved for Stripe').waitFor();
     await focusIs(page, 'Cancel');
     await keyboard.press('Escape');
-    await focusIs(page, 'Refund');
+    await focusIs(page, 'Refund payment');
     await keyboard.press('Enter');
-    await enter(page, /^Check the refund$/);
-    await page.getByText('Set aside for Stripe').waitFor();
-    await enter(page, /^Refund now$/);
-    await page.getByText('Refund started, its amount set aside').waitFor();
+    await enter(page, /^Check refund$/);
+    await page.getByText('Reserved for Stripe').waitFor();
+    await enter(page, /^Start refund$/);
+    await page.getByText('Refund started, amount reserved').waitFor();
     await focusIs(page, '89.00 USD');
     await open(page, stage, '#/return-origins');
     await heading(page, 'Return addresses');
     await settle(page);
     await enter(page, /^Remove/);
     await focusIs(page, 'Cancel');
-    await enter(page, /^Remove$/);
+    await enter(page, /^Remove address$/);
     await page.getByText('No return addresses yet').waitFor();
     await focusIs(page, 'Return addresses');
     await close();

@@ -6,7 +6,7 @@ import { session } from './api/session';
 
 const PLACES: [Place, ...Place[]] = [
   { path: 'accounts', title: 'Accounts', icon: 'person' },
-  { path: 'actions', title: 'What was done', icon: 'audit' },
+  { path: 'actions', title: 'Actions', icon: 'audit' },
 ];
 
 function pageAt({ path: [place, id], query }: Route, { role }: SignedInOperator) {

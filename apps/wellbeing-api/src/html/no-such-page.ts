@@ -1,23 +1,24 @@
 import { html, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
+import { textsFor } from '../texts/languages';
 import { sendPage } from './html-page';
+import { code } from './message-tags';
 
-/**
- * For a path without a route: sends a page to a browser. A program gets the JSON envelope from the caller of this
- * function.
- */
+/** A path without a route: a page for a browser. A program gets the error envelope from the caller of this function. */
 export function answerNoSuchPage(request: Request & RequestContext, response: Response): boolean {
   response.vary('Accept');
   if (request.accepts(['json', 'html']) !== 'html') return false;
+  const { errorPage, locale } = textsFor(request);
   sendPage(response, {
-    title: 'No such page',
+    title: errorPage.noPage,
+    language: locale,
     status: 404,
     layout: 'narrow',
     body: html`<div class="card">
-      <h1>There is no such page</h1>
-      <p>The address may be misspelt, or the page is gone.</p>
-      <p class="quiet">Request <code>${request.id}</code></p>
-      <p><a class="button primary wide" href="/">Go to the first page</a></p>
+      <h1>${errorPage.noPage}</h1>
+      <p>${errorPage.noPageExplain}</p>
+      <p class="quiet">${errorPage.request({ id: request.id, code })}</p>
+      <p><a class="button primary wide" href="/">${errorPage.home}</a></p>
     </div>`,
   });
   return true;

@@ -2,9 +2,11 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs
 import { AppError, errorEnvelope } from '@platform/errors';
 import { html, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
+import { textsFor } from '../texts/languages';
 import { sendPage } from './html-page';
+import { code } from './message-tags';
 
-/** Errors on the routes that people open: a page for a browser, the JSON envelope for a program. */
+/** The response to a refused request on routes that people open: a page for a browser, the error envelope for a program. */
 @Catch(AppError)
 export class PageErrorFilter implements ExceptionFilter<AppError> {
   private readonly logger = new Logger('PageErrorFilter');
@@ -15,22 +17,25 @@ export class PageErrorFilter implements ExceptionFilter<AppError> {
     request.errorCode = error.code;
     if (error.status >= 500) this.logger.error({ msg: error.code, request_id: request.id });
     response.set(error.headers).vary('Accept');
-    if (request.accepts(['json', 'html']) === 'html') this.sendPage(response, error, request.id);
+    if (request.accepts(['json', 'html']) === 'html') this.sendPage(request, response, error);
     else response.status(error.status).json(errorEnvelope(error, request.id));
   }
 
-  private sendPage(response: Response, error: AppError, requestId: string): void {
+  private sendPage(request: Request & RequestContext, response: Response, error: AppError): void {
+    const { errorPage, errors, locale } = textsFor(request);
     const seconds = Number(error.headers['Retry-After']);
+    const text = Object.hasOwn(errors, error.code) ? errors[error.code as keyof typeof errors] : error.message;
     sendPage(response, {
-      title: 'That did not work',
+      title: errorPage.title,
+      language: locale,
       status: error.status,
       layout: 'narrow',
       body: html`<div class="card">
-        <h1>That did not work</h1>
-        <p>${error.message}</p>
-        ${seconds > 0 && html`<p>Please try again in ${seconds} s.</p>`}
-        <p class="quiet">Request <code>${requestId}</code></p>
-        <p><a href="/">Go to the first page</a></p>
+        <h1>${errorPage.title}</h1>
+        <p>${text}</p>
+        ${seconds > 0 && html`<p>${errorPage.retry({ seconds })}</p>`}
+        <p class="quiet">${errorPage.request({ id: request.id, code })}</p>
+        <p><a href="/">${errorPage.home}</a></p>
       </div>`,
     });
   }

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { newSecret, Public } from '@platform/auth';
 import { AppError, UUID } from '@platform/errors';
-import { HostCookie, html } from '@platform/http-service';
+import { HostCookie, type Html, html } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { SignInCodeStore } from '../account/oauth/redirects/sign-in-code.store';
 import { CookieIdentity } from '../account/sessions/cookie.identity';
@@ -12,6 +12,7 @@ import { CollectionStore } from '../geo/collections/collection.store';
 import { ExtentStore } from '../geo/collections/extent.store';
 import { PageErrorFilter } from '../html/page-error.filter';
 import { sendPage } from '../html/html-page';
+import { type Texts, textsFor } from '../texts/languages';
 import { WellbeingConfig } from '../wellbeing-api.config';
 import { AppFiles } from './app-files/app-files';
 import { BaseMap } from './base-map/base-map';
@@ -115,7 +116,9 @@ export class AppController {
     const isOurs = journey !== null && csrfTokenOf(journey) === state;
     const sessionId = isOurs && typeof code === 'string' ? await this.codes.consume(code, this.config.geoOrigin) : null;
     if (sessionId === null) {
-      sendPage(response, { title: 'Sign-in not finished', status: 400, layout: 'narrow', body: notFinished });
+      const { mapSignIn, locale: language } = textsFor(request);
+      const body = notFinished(mapSignIn);
+      sendPage(response, { title: mapSignIn.title, language, status: 400, layout: 'narrow', body });
       return;
     }
     this.journey.clear(response);
@@ -132,8 +135,9 @@ function appPath(collection: unknown, filter: unknown): string {
   return `/app?${query.toString()}`;
 }
 
-const notFinished = html`<div class="card">
-  <h1>Sign-in not finished</h1>
-  <p>It took too long, or this browser keeps no cookies for this page.</p>
-  <p><a class="button primary wide" href="/app">Try again</a></p>
-</div>`;
+const notFinished = ({ title, explain, retry }: Texts['mapSignIn']): Html =>
+  html`<div class="card">
+    <h1>${title}</h1>
+    <p>${explain}</p>
+    <p><a class="button primary wide" href="/app">${retry}</a></p>
+  </div>`;

@@ -1,10 +1,11 @@
-import { Controller, Get, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { type Html, html } from '@platform/http-service';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { PageErrorFilter } from '../html/page-error.filter';
 import { sendPage } from '../html/html-page';
+import { type Texts, textsFor } from '../texts/languages';
 import { WellbeingConfig } from '../wellbeing-api.config';
 
 interface Links {
@@ -16,7 +17,7 @@ interface Links {
   health: string;
 }
 
-/** The first page on every host. It is the same for everyone and redirects no visitor. */
+/** The start page on every host. It is the same for everyone and never redirects. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller()
@@ -37,33 +38,32 @@ export class LandingController {
 
   @Get()
   @Public()
-  show(@Res() response: Response): void {
+  show(@Req() request: Request, @Res() response: Response): void {
+    const { landing, locale } = textsFor(request);
     sendPage(response, {
-      title: 'Places that matter to you',
-      navigation: [{ href: this.links.login, text: 'Sign in' }],
-      body: landing(this.links),
+      title: landing.title,
+      language: locale,
+      navigation: [{ href: this.links.login, text: landing.signIn }],
+      body: landingPage(this.links, landing),
     });
   }
 }
 
-const landing = ({ map, signUp, account, geoApi, health }: Links): Html =>
+const landingPage = (links: Links, landing: Texts['landing']): Html =>
   html`<div class="hero">
-      <h1>Places that matter to you, on a map of your own</h1>
-      <p>
-        Draw points, paths and areas, bring in what your watch or phone recorded, find what is near, and share a
-        collection when you want to. What you keep here is private until you say otherwise.
-      </p>
+      <h1>${landing.heading}</h1>
+      <p>${landing.lead}</p>
       <div class="row">
-        <a class="button primary" href="${map}">Open the map</a><a class="button" href="${signUp}">Create an account</a>
+        <a class="button primary" href="${links.map}">${landing.openMap}</a
+        ><a class="button" href="${links.signUp}">${landing.signUp}</a>
       </div>
     </div>
     <ul class="tiles">
-      ${tile('Your account', 'See where you are signed in, end sessions, sign out.', account, 'Go to your account')}
-      ${tile('Geospatial API', 'OGC API – Features for GIS programs and scripts: read, write, import and export.', geoApi, 'Explore the API')}
-      ${tile('Service health', 'What is running right now, and how quickly it answers.', health, 'See the state')}
+      ${tile(landing.account, links.account)} ${tile(landing.geoApi, links.geoApi)}
+      ${tile(landing.health, links.health)}
     </ul>`;
 
-const tile = (title: string, text: string, href: string, link: string): Html =>
+const tile = ({ title, text, link }: Texts['landing']['account' | 'geoApi' | 'health'], href: string): Html =>
   html`<li class="card">
     <h2>${title}</h2>
     <p>${text}</p>

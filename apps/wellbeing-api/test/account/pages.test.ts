@@ -108,7 +108,7 @@ describe('a page that does not exist', () => {
     const page = await service.http.get('/no/such/page').set('Accept', BROWSER).expect(404);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/);
-    expect(page.text).toContain('There is no such page');
+    expect(page.text).toContain('Page not found');
     for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.5']) {
       const { body } = await service.http.get('/no/such/page').set('Accept', accept).expect(404);
       expect(body.error).toMatchObject({ code: 'NOT_FOUND', message: 'No such route.' });
@@ -151,8 +151,8 @@ describe('an account that is about to be erased', () => {
     const token = hiddenField(page.text, 'csrf_token')!;
     const kept = await submit('/account/restore', session, { csrf_token: token }).expect(303);
     const after = await service.http.get(String(kept.headers['location'])).set('Cookie', session).expect(200);
-    expect(after.text).toContain('The account is kept.');
-    expect(after.text).not.toContain('about to be erased');
+    expect(after.text).toContain('Your account is kept.');
+    expect(after.text).not.toContain('will be erased');
   });
 });
 

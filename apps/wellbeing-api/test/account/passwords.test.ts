@@ -55,7 +55,10 @@ describe('a password that everybody tries', () => {
     const { body } = await post('/auth/password', change)
       .set(...person.bearer)
       .expect(422);
-    expect(body.error).toMatchObject({ code: 'PASSWORD_REFUSED', message: expect.stringContaining('your email address') });
+    expect(body.error).toMatchObject({
+      code: 'PASSWORD_REFUSED',
+      message: expect.stringContaining('your email address'),
+    });
     await post('/auth/password/forgot', { email: person.email }).expect(202);
     const [token] = await mailedTokens(service, person.email, 'reset-password');
     await post('/auth/password/reset', { token, password: COMMON, account: 'keep' }).expect(422);

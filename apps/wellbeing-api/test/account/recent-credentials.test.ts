@@ -217,7 +217,7 @@ describe('recent credentials', () => {
     expect(codeOf(await passkeySignIn(service, owner))).toBe('PASSKEY_REFUSED');
     await send('/account/review/remove', { kind: 'passkey', id: owner.passkeyId }).expect(303, /refused=removedBefore/);
     const refused = await service.http.get('/account/review?refused=removedBefore').set('Cookie', owner.cookie);
-    expect(refused.text).toMatch(/class="notice bad"[^]*it is removed already/);
+    expect(refused.text).toMatch(/class="notice bad"[^]*it was already removed/);
     expect(refused.text).not.toContain('notice good');
   });
 
@@ -247,7 +247,7 @@ describe('recent credentials', () => {
     const { cookie } = await signIn(service.http, owner.email, NEW);
     const { csrfToken: csrf_token } = await browserSession(service.http, cookie);
     expect((await service.http.get('/account').set('Cookie', cookie)).text).toContain(
-      'Suspended passkeys do not sign in',
+      'Suspended passkeys cannot sign in',
     );
     const page = await service.http.get('/account/review').set('Cookie', cookie).expect(200);
     expect(page.text).toContain('action="/account/passkeys/confirm"');

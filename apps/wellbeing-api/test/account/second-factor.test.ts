@@ -141,7 +141,7 @@ describe('a recovery code', () => {
     expect(codes.filter((code) => code === 'accepted')).toHaveLength(1);
     const { body } = await asPerson(service, person).get('/auth/second-factor').expect(200);
     expect(body.recovery_codes_left).toBe(8);
-    expect(await mailed(person.email, 'A recovery code of yours was used')).toBe(2);
+    expect(await mailed(person.email, 'One of your recovery codes was used')).toBe(2);
   });
 });
 
@@ -254,7 +254,7 @@ describe('of attacks on the second factor', () => {
       expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(seconds);
       await openLock(person);
     }
-    expect(await mailed(person.email, 'Somebody who has your password')).toBe(3);
+    expect(await mailed(person.email, 'Someone who has your password')).toBe(3);
     expect(codeOf(await answer(challenge, await person.code()))).toBe('accepted');
     const after = await Promise.all(times(4, async () => answer(await challengeOf(person.email), '000000')));
     expect(after.map(codeOf)).toEqual(times(4, () => 'CODE_REFUSED'));
@@ -276,8 +276,10 @@ describe('an operator who takes a lost second factor away', () => {
     const hours = (new Date((asked as { due_at: string }).due_at).getTime() - Date.now()) / 3_600_000;
     expect(hours).toBeCloseTo(72, 0);
     expect(await request(person.id, 'again')).toEqual(asked);
-    await expect(finish(person.id)).rejects.toThrow('The waiting time ends at');
-    const [mail] = (await mailsTo(service, person.email)).filter((one) => one.includes('going to be taken away'));
+    await expect(finish(person.id)).rejects.toThrow('The time of waiting ends at');
+    const [mail] = (await mailsTo(service, person.email)).filter((one) =>
+      one.includes('Your second factor will be removed'),
+    );
     expect(mail).toContain('unless you sign in with a code');
     expect(codeOf(await login(person.email))).toBe('SECOND_FACTOR_REQUIRED');
     await due(person);

@@ -95,9 +95,9 @@ describe('the events of an account', () => {
     expect(await subjectsTo(person.email)).toEqual(
       expect.arrayContaining([
         'Your other sessions were ended',
-        'Your account is going to be erased',
+        'Your account will be erased',
         'Your account is kept',
-        'Your data were exported',
+        'Your data was exported',
       ]),
     );
   });
@@ -127,7 +127,7 @@ describe('the events of an account', () => {
     } finally {
       await other.end();
     }
-    expect(await subjectsTo(person.email)).toContain('Another address was asked for');
+    expect(await subjectsTo(person.email)).toContain('A change of your email address was requested');
   });
 
   it('tell of a failed sign-in where an account has the address, and leave nothing where none has', async () => {
@@ -171,7 +171,7 @@ describe('a sign-in from a new device', () => {
     const person = await givenPerson(service);
     await login(person.email, PASSWORD, FIREFOX).expect(200);
     await login(person.email, PASSWORD, FIREFOX.replaceAll('143.0', '144.0')).expect(200);
-    const told = (await mailsTo(service, person.email)).filter((mail) => mail.includes('A sign-in from a new device'));
+    const told = (await mailsTo(service, person.email)).filter((mail) => mail.includes('Sign-in from a new device'));
     expect(told).toHaveLength(1);
     expect(told[0]).toContain('Device: Firefox on Linux\r\nNetwork: 127.0.0.0/24\r\n');
     expect((await list(person)).events.map(({ new_device }) => new_device)).toEqual([false, true, false]);

@@ -112,7 +112,7 @@ describe('where addresses are confirmed first', () => {
     const holder = await givenConfirmedPerson(service);
     await signUp(holder.email, 'another long password').expect(202);
     const mails = await mailsTo(first, holder.email);
-    expect(mails.at(-1)).toContain('Subject: You have an account already');
+    expect(mails.at(-1)).toContain('Subject: You already have an account');
     expect(await mailedTokens(first, holder.email, 'verify-email')).toHaveLength(1);
     await post('/auth/login', { email: holder.email, password: 'another long password' }).expect(401);
     await post('/auth/login', { email: holder.email, password: PASSWORD }).expect(200);

@@ -15,6 +15,8 @@ export interface Brand {
 
 export interface HtmlPage {
   title: string;
+  /** Of its text, as a BCP 47 tag; default: English. */
+  language?: string;
   body: Html;
   status?: number;
   /** `narrow`: one form in the middle. `bare`: the body brings its own frame. Default: a column of text. */
@@ -51,14 +53,14 @@ export const pageHeader = ({ name, mark }: Brand, navigation: HtmlPage['navigati
     ${navigation.length > 0 && html`<nav aria-label="Main">${navigation.map(({ href, text }) => html`<a href="${href}">${text}</a>`)}</nav>`}
   </header>`;
 
-function documentOf(brand: Brand, { title, body, layout, navigation, head }: HtmlPage): string {
+function documentOf(brand: Brand, { title, language, body, layout, navigation, head }: HtmlPage): string {
   const frame =
     layout === 'bare'
       ? body
       : html`${pageHeader(brand, navigation)}
           <main class="page ${layout ?? ''}">${body}</main>`;
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language ?? 'en'}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -6,7 +6,7 @@ export { Icon, type IconName } from './display/icon';
 export { Loaded } from './display/loaded';
 export { Moment, ZonedMoment } from './display/moment';
 export { Empty, ErrorNotice } from './display/notice';
-export { fromNow, inUtc, inZone } from './display/time';
+export { dayText, fromNow, inUtc, inZone } from './display/time';
 export { ConfirmDialog } from './dialogs/confirm.dialog';
 export { Dialog } from './dialogs/dialog';
 export { FormDialog } from './dialogs/form.dialog';

@@ -10,7 +10,7 @@ interface AuditFilterProps {
 }
 
 export const AuditFilter = ({ query, tenants }: AuditFilterProps) => (
-  <FilterForm label="Filter the audit" page="audit" query={query} names={NAMES} action="Apply">
+  <FilterForm label="Filter the audit log" page="audit" query={query} names={NAMES} action="apply">
     {(field) => (
       <>
         <ChoiceField
@@ -27,7 +27,7 @@ export const AuditFilter = ({ query, tenants }: AuditFilterProps) => (
   </FilterForm>
 );
 
-/** A link may name a tenant that the list does not have, or not yet. */
+/** The tenant of a link may be missing from the list. */
 function choices(tenants: Tenant[], chosen: string): (readonly [string, string])[] {
   const known = tenants.map(({ tenant_id, name }) => [tenant_id, name] as const);
   return chosen && !known.some(([id]) => id === chosen) ? [[chosen, chosen], ...known] : known;

@@ -6,7 +6,7 @@ export interface AuditFilters {
   until?: string;
 }
 
-/** In the address days are days; the API is asked from the first moment of one to the last of the other, in UTC. */
+/** The address has days. The API gets the start of the first day and the end of the last day, in UTC. */
 export function filtersOf(query: URLSearchParams): AuditFilters {
   const of = (name: string) => query.get(name) ?? undefined;
   const [from, to] = [dayOf(of('from')), dayOf(of('to'))];
@@ -26,7 +26,7 @@ export function exportLink(filters: AuditFilters, format: 'csv' | 'ndjson'): str
   return `/setup-api/audit/export?${new URLSearchParams([...given, ['format', format]])}`;
 }
 
-/** An address may be mistyped; a day that is none filters nothing. */
+/** A malformed day in the address filters nothing. */
 const dayOf = (text = '') => (/^\d{4}-\d\d-\d\d$/.test(text) && Date.parse(text) ? text : undefined);
 
 function nextDay(day: string): string {

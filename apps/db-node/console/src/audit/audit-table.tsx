@@ -13,13 +13,13 @@ export const AuditTable = ({ entries, tenantNames }: AuditTableProps) => (
     rows={entries}
     keyOf={({ audit_id }) => audit_id}
     columns={[
-      { title: 'When', cell: ({ recorded_at }) => <Moment at={recorded_at} exact /> },
+      { title: 'Time', cell: ({ recorded_at }) => <Moment at={recorded_at} exact /> },
       {
-        title: 'What',
+        title: 'Action',
         cell: ({ action, target_id }) => (
           <span class="stack">
             {ACTIONS[action] ?? action}
-            {target_id && <ShortId value={target_id} label="id of what was changed" />}
+            {target_id && <ShortId value={target_id} label="id of the changed item" />}
           </span>
         ),
       },
@@ -28,7 +28,7 @@ export const AuditTable = ({ entries, tenantNames }: AuditTableProps) => (
         cell: ({ tenant_id }) =>
           tenant_id && <a href={linkTo(['tenants', tenant_id])}>{tenantNames.get(tenant_id) ?? tenant_id}</a>,
       },
-      { title: 'Who', cell: ({ operator }) => operator },
+      { title: 'Operator', cell: ({ operator }) => operator },
       { title: 'Details', cell: ({ details }) => factsOf(details) },
       { title: 'Request', cell: ({ request_id }) => <ShortId value={request_id} label="request id" /> },
     ]}

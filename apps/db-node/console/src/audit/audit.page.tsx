@@ -6,7 +6,7 @@ import { AuditFilter } from './audit-filter.form';
 import { AuditTable } from './audit-table';
 import { exportLink, filtersOf, isFiltered } from './audit-filters';
 
-/** Who changed what and when. The filters stand in the address, so a view can be kept and passed on. */
+/** The audit log. The filters are in the address, so a view can be bookmarked and shared. */
 export function AuditPage({ query }: { query: URLSearchParams }) {
   const filters = filtersOf(query);
   const pages = usePages(query.toString(), async (cursor, signal) => {
@@ -18,27 +18,27 @@ export function AuditPage({ query }: { query: URLSearchParams }) {
   const actions = (
     <>
       <a class="button" href={linkTo(['audit', 'checkpoints'])}>
-        Checkpoints
+        Show checkpoints
       </a>
       <a class="button" href={exportLink(filters, 'csv')} download>
-        <Icon name="download" /> CSV
+        <Icon name="download" /> Export CSV
       </a>
       <a class="button" href={exportLink(filters, 'ndjson')} download>
-        <Icon name="download" /> JSON lines
+        <Icon name="download" /> Export JSON lines
       </a>
     </>
   );
   return (
     <Page
       title="Audit"
-      lead="Every change an operator made, written in the same transaction, and every look at a person. Nobody can alter or remove an entry."
+      lead="Every change by an operator, recorded in the same transaction, and every lookup of a user. Entries cannot be changed or removed."
       actions={actions}
     >
       <AuditFilter query={query} tenants={tenants.data ?? []} />
       <PagedList
         pages={pages}
         what="entries"
-        empty={<Empty title={isFiltered(filters) ? 'Nothing matches these filters' : 'Nothing has been changed yet'} />}
+        empty={<Empty title={isFiltered(filters) ? 'No matching audit entries' : 'No audit entries yet'} />}
       >
         {(entries) => <AuditTable entries={entries} tenantNames={names} />}
       </PagedList>

@@ -2,16 +2,16 @@ import { type AuditStateResponse, getAuditState } from '@platform/sdk/db-node';
 import { Badge, DataTable, Empty, Icon, linkTo, Loaded, Moment, Page, useResource } from '@platform/web/console';
 import type { ComponentChildren } from 'preact';
 import { answer, api } from '../api/client';
-import { standingOf } from './checkpoint-standing';
+import { checkpointState } from './checkpoint-state';
 
 type Reader = AuditStateResponse['consumers'][number];
 
-/** How far the audit is signed and read. What is shown is the database's word: the command proves it. */
+/** How far the audit log is signed and read, as the database reports it. Only the command verifies it. */
 export function CheckpointsPage() {
   const state = useResource('audit state', (signal) => answer(getAuditState(api, { signal })));
   const actions = (
     <button type="button" class="button" onClick={() => void state.reload()}>
-      <Icon name="reload" /> Look again
+      <Icon name="reload" /> Refresh
     </button>
   );
   return (
@@ -20,22 +20,22 @@ export function CheckpointsPage() {
       back={{ href: linkTo(['audit']), text: 'Audit' }}
       lead={
         <>
-          What the database says. Whether history was touched proves <code>verify-audit</code>, with the checkpoints
-          that were kept elsewhere.
+          These values come from the database. To verify that the history is unchanged, run <code>verify-audit</code>{' '}
+          with the checkpoints that are stored elsewhere.
         </>
       }
       actions={actions}
     >
-      <Loaded resource={state} what="the checkpoints">
+      <Loaded resource={state} what="checkpoints">
         {(found) => (
           <div class="panels">
             <Newest state={found} />
-            <Readers title="Where checkpoints have gone" unit="checkpoints" readers={found.outlets}>
-              Nothing was brought out of the database yet: whoever owns it could cut its end off unseen. Set
-              <code> AUDIT_CHECKPOINTS</code> or <code>AUDIT_CHECKPOINT_S3_URL</code>.
+            <Readers title="Checkpoint outlets" unit="checkpoints" readers={found.outlets}>
+              No checkpoint is stored outside the database, so its owner could remove the newest entries undetected. Set
+              <code> AUDIT_CHECKPOINTS</code> or <code>AUDIT_CHECKPOINT_S3_ENDPOINT</code>.
             </Readers>
             <Readers title="Consumers of the feed" unit="events" readers={found.consumers}>
-              Nobody has acknowledged anything yet.
+              No consumer has acknowledged an event yet.
             </Readers>
           </div>
         )}
@@ -45,7 +45,7 @@ export function CheckpointsPage() {
 }
 
 function Newest({ state }: { state: AuditStateResponse }) {
-  const { tone, text, advice } = standingOf(state);
+  const { tone, text, advice } = checkpointState(state);
   const { checkpoint, open_rows, queued_rows, position } = state;
   return (
     <section class="panel" aria-labelledby="newest">
@@ -66,7 +66,7 @@ function Newest({ state }: { state: AuditStateResponse }) {
           <dt>Open rows</dt>
           <dd>
             {open_rows.toLocaleString('en')}
-            {queued_rows > 0 && ` (${queued_rows.toLocaleString('en')} in no chain yet)`}
+            {queued_rows > 0 && ` (${queued_rows.toLocaleString('en')} not in a chain yet)`}
           </dd>
         </div>
         <div>
@@ -82,7 +82,7 @@ interface ReadersProps {
   title: string;
   unit: string;
   readers: Reader[];
-  /** What it means that there is none. */
+  /** Shown if there is none: the consequence and the next step. */
   children: ComponentChildren;
 }
 
@@ -104,7 +104,7 @@ const Readers = ({ title, unit, readers, children }: ReadersProps) => (
             title: 'Behind',
             cell: ({ behind }) => (
               <Badge tone={behind === 0 ? 'good' : 'warning'}>
-                {behind === 0 ? 'Has all' : `${behind.toLocaleString('en')} ${unit} behind`}
+                {behind === 0 ? 'Up to date' : `${behind.toLocaleString('en')} ${unit} behind`}
               </Badge>
             ),
           },

@@ -41,7 +41,7 @@ function Actions({ credential, onTask }: ActionsProps) {
   return (
     <>
       <button type="button" class="button small" onClick={() => onTask({ name: 'abilities', credential })}>
-        What it may do{of}
+        Show access{of}
       </button>
       <button type="button" class="button small" onClick={() => onTask({ name: 'rotate', credential })}>
         Rotate{of}

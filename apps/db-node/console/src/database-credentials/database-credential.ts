@@ -3,7 +3,7 @@ import type { DatabaseCredentialResponse, DatabaseLoginResponse } from '@platfor
 export type DatabaseCredential = DatabaseCredentialResponse;
 export type DatabaseLogin = DatabaseLoginResponse;
 
-/** What the operator is busy with. */
+/** The open dialog of the operator. */
 export type CredentialTask =
   | { name: 'create' }
   | { name: 'abilities' | 'rotate' | 'drop'; credential: DatabaseCredential }

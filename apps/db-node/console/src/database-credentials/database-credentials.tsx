@@ -29,7 +29,7 @@ export function DatabaseCredentials({ tenantId }: { tenantId: string }) {
   return (
     <section aria-label="Database credentials">
       <div class="section-head">
-        <p>Logins of the database itself, over TLS. Each can call the routines of its scopes and touch no table.</p>
+        <p>Direct database logins over TLS. Each login can call the routines of its scopes, but access no table.</p>
         <button type="button" class="button primary" onClick={() => setTask({ name: 'create' })}>
           <Icon name="plus" /> Issue credential
         </button>
@@ -37,8 +37,8 @@ export function DatabaseCredentials({ tenantId }: { tenantId: string }) {
       <Loaded resource={credentials} what="database credentials">
         {(all) =>
           all.length === 0 ? (
-            <Empty title="No direct access for this tenant">
-              <p>Most services do well with the HTTP API. Issue a login for one that needs a database connection.</p>
+            <Empty title="No database credentials yet">
+              <p>Most services use the HTTP API. Issue a credential for a service that needs a database connection.</p>
             </Empty>
           ) : (
             <CredentialTable credentials={all} onTask={setTask} />

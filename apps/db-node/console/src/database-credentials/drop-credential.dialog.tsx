@@ -18,8 +18,8 @@ export function DropCredentialDialog({ credential, ...then }: DropCredentialProp
   return (
     <ConfirmDialog title={`Drop the login of ${service}?`} confirm="Drop login" dangerous work={drop} {...then}>
       <p>
-        <code>{username}</code> can do nothing from that moment on, in open connections neither. This cannot be undone;
-        a service that still needs access gets a new credential.
+        <code>{username}</code> loses access immediately, also in open connections. This cannot be undone. If the
+        service still needs access, issue a new credential.
       </p>
     </ConfirmDialog>
   );

@@ -7,7 +7,7 @@ interface LoginDialogProps {
   onClose: () => void;
 }
 
-/** How to connect with the engine's own client (MariaDB's, then MySQL's); the password is asked for, so that no shell history keeps it. */
+/** The command of the engine's own client (MariaDB, then MySQL). It prompts for the password, to keep it out of the shell history. */
 function connectCommand({ engine, database, username }: DatabaseLogin): string {
   return engine === 'mysql'
     ? ['mariadb --ssl-verify-server-cert', 'mysql --ssl-mode=VERIFY_IDENTITY']
@@ -33,9 +33,9 @@ export const LoginDialog = ({ title, login, onClose }: LoginDialogProps) => (
       </div>
     </dl>
     <div class="command">
-      <p class="label">Try it with</p>
+      <p class="label">Test the login</p>
       <pre tabIndex={0}>{connectCommand(login)}</pre>
-      <CopyButton text={connectCommand(login)} label="Copy command" words />
+      <CopyButton text={connectCommand(login)} label="Copy command" isLabelled />
     </div>
   </SecretDialog>
 );

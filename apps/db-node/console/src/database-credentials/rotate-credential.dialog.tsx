@@ -18,15 +18,15 @@ export function RotateCredentialDialog({ credential, onRotated, onClose }: Rotat
   return (
     <ConfirmDialog
       title={`Rotate ${service}?`}
-      confirm="Rotate now"
+      confirm="Rotate credential"
       dangerous
       work={rotate}
       onDone={() => undefined}
       onClose={onClose}
     >
       <p>
-        It gets a new login and password. The one of today can do nothing from that moment on, in open connections
-        neither: databases know no grace, so have the service ready for the new one.
+        The service gets a new login and password. The current login loses access immediately, also in open connections.
+        Prepare the service for the new login first.
       </p>
     </ConfirmDialog>
   );

@@ -3,12 +3,12 @@ import { Badge, Moment, type Tone } from '@platform/web/console';
 const SOON_MS = 14 * 86_400_000;
 
 export interface Validity {
-  /** Absent for what cannot be revoked for a while. */
+  /** Absent for a credential that cannot be disabled. */
   enabled?: boolean;
   expires_at: string | null;
 }
 
-/** Why a credential is refused at the moment, or undefined. */
+/** Why a credential is currently refused, or undefined. */
 export function suspension({ enabled = true, expires_at }: Validity, now = Date.now()): string | undefined {
   if (!enabled) return 'revoked';
   return expires_at && Date.parse(expires_at) <= now ? 'expired' : undefined;

@@ -18,15 +18,15 @@ export function DecideErasureDialog({ tenantId, proposal, approves, ...then }: D
     const of = { tenant_id: tenantId, proposal_id };
     if (!approves) {
       await answer(rejectErasure(api, of));
-      return announce('Rejected: nothing was changed.');
+      return announce('Rejected. Nothing was changed.');
     }
     const { erased_records } = await answer(approveErasure(api, of));
-    announce(`Erased, with ${erased_records} records of the audit.`);
+    announce(`The user is erased, with ${erased_records} audit records.`);
   };
   return (
     <ConfirmDialog
-      title={approves ? 'Erase this user for good?' : 'Reject the proposal?'}
-      confirm={approves ? 'Erase now' : 'Reject now'}
+      title={approves ? 'Erase this user permanently?' : 'Reject this proposal?'}
+      confirm={approves ? 'Erase user' : 'Reject proposal'}
       dangerous={approves}
       work={decide}
       {...then}
@@ -39,8 +39,8 @@ export function DecideErasureDialog({ tenantId, proposal, approves, ...then }: D
       </p>
       <p>
         {approves
-          ? 'The user, sessions, tokens and outcomes of sign-ins go, and what the audit holds of the person beside its chain. Nobody can take this back.'
-          : 'Nothing changes. It may be proposed again.'}
+          ? 'The user, sessions, tokens and sign-in results are deleted, and the personal data in the audit log. This cannot be undone.'
+          : 'Nothing is changed. The erasure can be proposed again.'}
       </p>
     </ConfirmDialog>
   );

@@ -21,7 +21,7 @@ interface ErasuresProps {
   signedIn: SignedInOperator;
 }
 
-/** What waits for a second operator, and what became of what did. */
+/** Erasures that await the approval of a second operator, and past ones. */
 export function Erasures({ tenantId, signedIn }: ErasuresProps) {
   const erasures = useResource(tenantId, async (signal) => {
     return (await answer(listErasures(api, { tenant_id: tenantId }, { signal }))).proposals;
@@ -36,16 +36,19 @@ export function Erasures({ tenantId, signedIn }: ErasuresProps) {
     <section aria-label="Erasures">
       <div class="section-head">
         <p>
-          To erase a user takes two: one proposes it on the user’s page, an admin other than the proposer approves it.
+          An erasure needs two operators. One proposes it on the page of the user, and another one, an admin, approves
+          it.
         </p>
         <button type="button" class="button" onClick={() => void erasures.reload()}>
-          <Icon name="reload" /> Look again
+          <Icon name="reload" /> Refresh
         </button>
       </div>
       <Loaded resource={erasures} what="erasures">
         {(proposals) =>
           proposals.length === 0 ? (
-            <Empty title="Nobody was proposed to be erased" />
+            <Empty title="No erasure proposals">
+              <p>To propose one, open the page of the user.</p>
+            </Empty>
           ) : (
             <ErasureTable
               proposals={proposals}
@@ -102,7 +105,7 @@ const ErasureTable = ({ proposals, signedIn, choose }: ErasureTableProps) => (
 );
 
 const STATES: Record<string, { tone: Tone; text: string }> = {
-  open: { tone: 'warning', text: 'Waits for another' },
+  open: { tone: 'warning', text: 'Awaits approval' },
   approved: { tone: 'good', text: 'Erased' },
   rejected: { tone: 'bad', text: 'Rejected' },
   expired: { tone: 'quiet', text: 'Expired' },
@@ -115,7 +118,7 @@ function State({ proposal: { state, expires_at, decided_by } }: { proposal: Eras
       <Badge tone={tone}>{text}</Badge>
       {state === 'open' && (
         <span class="hint">
-          ends <Moment at={expires_at} />
+          expires <Moment at={expires_at} />
         </span>
       )}
       {decided_by && <span class="hint">by {decided_by}</span>}

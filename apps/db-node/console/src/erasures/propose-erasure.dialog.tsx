@@ -14,30 +14,30 @@ interface ProposeErasureProps {
 
 const COUNTS = [
   ['sessions', 'Sessions'],
-  ['auth_events', 'Outcomes of sign-ins'],
+  ['auth_events', 'Sign-in results'],
   ['verification_tokens', 'Verification tokens'],
-  ['audit_records', 'Records of the audit'],
+  ['audit_records', 'Audit records'],
 ] as const;
 
-/** Shows what an erasure takes away, and asks another operator for it. */
+/** Shows the data that an erasure deletes, and proposes the erasure. */
 export function ProposeErasureDialog({ tenantId, userId, username, onDone, onClose }: ProposeErasureProps) {
   const [reason, setReason] = useState('');
   const of = { tenant_id: tenantId, user_id: userId };
   const holdings = useResource(userId, (signal) => answer(countHoldings(api, of, { signal })));
   const propose = async () => {
     await answer(proposeErasure(api, { ...of, body: { reason: reason.trim() } }));
-    announce('Proposed. Another operator, who is an admin, has to approve it.');
+    announce('Proposed. Another operator with the admin role must approve it.');
     onDone();
   };
   return (
-    <FormDialog title={`Propose to erase ${username}?`} submit="Propose it" work={propose} onClose={onClose}>
+    <FormDialog title={`Propose the erasure of ${username}?`} submit="Propose erasure" work={propose} onClose={onClose}>
       <p>
-        Nothing changes until an admin other than you approves it, within 24 hours. Then it is for good; backups, and
-        what consumers of the audit have taken, are not reached.
+        Nothing changes until another admin approves it within 24 hours. The erasure is then permanent. It does not
+        reach backups, or copies at consumers of the audit feed.
       </p>
-      <Loaded resource={holdings} what="what there is">
+      <Loaded resource={holdings} what="data counts">
         {(counts) => (
-          <dl class="facts wide" aria-label="What an erasure takes away">
+          <dl class="facts wide" aria-label="Data that the erasure deletes">
             {COUNTS.map(([name, title]) => (
               <div key={name}>
                 <dt>{title}</dt>

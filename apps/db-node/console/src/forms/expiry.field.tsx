@@ -4,8 +4,8 @@ import type { Expiry } from './expiry';
 const CHOICES = [
   ['30', 'In 30 days'],
   ['90', 'In 90 days'],
-  ['365', 'In a year'],
-  ['date', 'On a day of your choice'],
+  ['365', 'In 1 year'],
+  ['date', 'On a specific day'],
   ['never', 'Never'],
 ] as const;
 

@@ -7,7 +7,7 @@ describe('the expiry of a new credential', () => {
     expect(expiresAt({ choice: '30', date: '' }, NOON)).toBe('2026-03-02T12:00:00.000Z');
   });
 
-  it('reaches to the end of a chosen day, in UTC', () => {
+  it('is the end of a chosen day, in UTC', () => {
     expect(expiresAt({ choice: 'date', date: '2026-02-28' }, NOON)).toBe('2026-02-28T23:59:59Z');
   });
 

@@ -8,7 +8,7 @@ export interface Expiry {
 
 export const IN_90_DAYS: Expiry = { choice: '90', date: '' };
 
-/** What the API is sent; undefined: it does not expire. A chosen day counts to its end, in UTC. */
+/** The value for the API; undefined without expiry. A chosen day ends at midnight UTC. */
 export function expiresAt({ choice, date }: Expiry, now = Date.now()): string | undefined {
   if (choice === 'never') return undefined;
   if (choice === 'date') return `${date}T23:59:59Z`;

@@ -1,10 +1,10 @@
 import { Field } from '@platform/web/console';
 
-/** Why somebody looks at a person, or does something about one. */
+/** The reason for a lookup or an action on a user. */
 export const ReasonField = ({ value, onValue }: { value: string; onValue: (value: string) => void }) => (
   <Field
     label="Reason"
-    hint="Such as a ticket; no names. The audit keeps it with your name."
+    hint="For example, the number of a ticket, but no names. It is stored in the audit log with your name."
     value={value}
     onValue={onValue}
     required

@@ -1,6 +1,6 @@
 import { Field } from '@platform/web/console';
 
-/** Credentials of the same service share one quota, so its name is not only for people. */
+/** The name of a service. Credentials with the same service name share one quota. */
 export const ServiceField = ({ value, onValue }: { value: string; onValue: (value: string) => void }) => (
   <Field
     label="Service"

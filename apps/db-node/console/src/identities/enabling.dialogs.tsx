@@ -12,14 +12,11 @@ interface EnablingProps {
 export function RevokeIdentityDialog({ identity: { credential_id, service }, ...then }: EnablingProps) {
   const revoke = async () => {
     await answer(disableIdentity(api, { credential_id }));
-    announce(`${service} was revoked.`);
+    announce(`${service} is revoked.`);
   };
   return (
-    <ConfirmDialog title={`Revoke ${service}?`} confirm="Revoke now" dangerous work={revoke} {...then}>
-      <p>
-        Every request with this credential is answered 401 from now on, on all replicas within a second. You can enable
-        it again.
-      </p>
+    <ConfirmDialog title={`Revoke ${service}?`} confirm="Revoke credential" dangerous work={revoke} {...then}>
+      <p>All replicas refuse requests with this credential within a second (401). You can enable it again.</p>
     </ConfirmDialog>
   );
 }
@@ -27,13 +24,11 @@ export function RevokeIdentityDialog({ identity: { credential_id, service }, ...
 export function EnableIdentityDialog({ identity: { credential_id, service }, ...then }: EnablingProps) {
   const enable = async () => {
     await answer(enableIdentity(api, { credential_id }));
-    announce(`${service} was enabled.`);
+    announce(`${service} is enabled.`);
   };
   return (
-    <ConfirmDialog title={`Enable ${service}?`} confirm="Enable" work={enable} {...then}>
-      <p>
-        Its credential works again with the same secret and scopes. If the secret may be known to others, rotate it.
-      </p>
+    <ConfirmDialog title={`Enable ${service}?`} confirm="Enable credential" work={enable} {...then}>
+      <p>The credential works again with the same secret and scopes. If others may know the secret, rotate it.</p>
     </ConfirmDialog>
   );
 }

@@ -28,7 +28,7 @@ export function Identities({ tenantId }: { tenantId: string }) {
   return (
     <section aria-label="Identities">
       <div class="section-head">
-        <p>Services that call the HTTP API for this tenant. Each holds a credential with exactly these scopes.</p>
+        <p>Services that call the HTTP API for this tenant. Each has a credential with the listed scopes.</p>
         <button type="button" class="button primary" onClick={() => setTask({ name: 'create' })}>
           <Icon name="plus" /> New identity
         </button>
@@ -36,8 +36,8 @@ export function Identities({ tenantId }: { tenantId: string }) {
       <Loaded resource={identities} what="identities">
         {(all) =>
           all.length === 0 ? (
-            <Empty title="No service may call for this tenant yet">
-              <p>Create an identity for each service, with the few scopes it needs.</p>
+            <Empty title="No identities yet">
+              <p>Create an identity for each service, with only the scopes that it needs.</p>
             </Empty>
           ) : (
             <IdentityTable identities={all} onTask={setTask} />

@@ -32,7 +32,7 @@ const Name = ({ service, credential_id, previous_valid_until }: Identity) => (
     <Id value={credential_id} label={`the credential id of ${service}`} />
     {previous_valid_until && (
       <span class="hint" title={inUtc(previous_valid_until)}>
-        Old secret ends <Moment at={previous_valid_until} />
+        Old secret expires <Moment at={previous_valid_until} />
       </span>
     )}
   </span>
@@ -44,7 +44,7 @@ function Actions({ identity, onTask }: { identity: Identity; onTask: (task: Iden
   return (
     <>
       <button type="button" class="button small" onClick={() => onTask({ name: 'abilities', identity })}>
-        What it may do{of}
+        Show access{of}
       </button>
       <button type="button" class="button small" onClick={() => onTask({ name: 'rotate', identity })}>
         Rotate{of}

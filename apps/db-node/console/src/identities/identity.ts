@@ -2,7 +2,7 @@ import type { IdentityResponse } from '@platform/sdk/db-node';
 
 export type Identity = IdentityResponse;
 
-/** What the operator is busy with. */
+/** The open dialog of the operator. */
 export type IdentityTask =
   | { name: 'create' }
   | { name: 'abilities' | 'rotate' | 'revoke' | 'enable'; identity: Identity }

@@ -5,10 +5,10 @@ import { answer, api } from '../api/client';
 import type { Identity } from './identity';
 
 const GRACE = [
-  ['0', 'Not at all: it ends at once'],
+  ['0', 'No time'],
   ['900', '15 minutes'],
-  ['3600', 'One hour'],
-  ['86400', 'One day'],
+  ['3600', '1 hour'],
+  ['86400', '1 day'],
 ] as const;
 
 interface RotateIdentityProps {
@@ -25,16 +25,16 @@ export function RotateIdentityDialog({ identity, onRotated, onClose }: RotateIde
     onRotated(`New credential of ${service}`, credential);
   };
   return (
-    <FormDialog title={`Rotate ${service}`} submit="Rotate" work={rotate} onClose={onClose}>
-      <p>The service gets a new secret. Its id, scopes and quota stay as they are.</p>
+    <FormDialog title={`Rotate ${service}`} submit="Rotate credential" work={rotate} onClose={onClose}>
+      <p>The service gets a new secret. Its id, scopes and quota do not change.</p>
       <ChoiceField
-        label="The secret of today keeps working for"
-        hint="Long enough to put the new one in place."
+        label="The current secret stays valid for"
+        hint="The time in which the service switches to the new secret."
         value={grace}
         options={GRACE}
         onValue={setGrace}
       />
-      {previous_valid_until && <p class="hint">The secret before today’s, still in its grace, ends at once.</p>}
+      {previous_valid_until && <p class="hint">The previous secret, which is still valid, expires immediately.</p>}
     </FormDialog>
   );
 }

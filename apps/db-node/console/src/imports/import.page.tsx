@@ -19,7 +19,7 @@ interface ImportPageProps {
   query: URLSearchParams;
 }
 
-/** The report of one import, verdict by verdict, by the numbers of the file's rows. */
+/** The report of one import, by verdict, with the row numbers of the file. */
 export function ImportPage({ tenantId, importId, query }: ImportPageProps) {
   const asked = query.get('verdict');
   const verdict = isVerdict(asked) ? asked : 'refused';
@@ -30,7 +30,7 @@ export function ImportPage({ tenantId, importId, query }: ImportPageProps) {
   });
   return (
     <Page
-      title="Report of an import"
+      title="Import report"
       back={{ href: linkTo(['tenants', tenantId, 'imports']), text: 'Imports' }}
       lead={<Id value={importId} label="import id" />}
     >
@@ -46,10 +46,10 @@ export function ImportPage({ tenantId, importId, query }: ImportPageProps) {
         ))}
       </nav>
       <p class="hint">
-        By the number of the row in the file, from 1. Who stood in that row says the report of the command. Rows are
-        kept here for 30 days after the end.
+        Row numbers start at 1. The report of the command contains the data of each row. Rows are stored here for 30
+        days after the end of the import.
       </p>
-      <PagedList pages={pages} what="rows" empty={<Empty title="No row became this" />}>
+      <PagedList pages={pages} what="rows" empty={<Empty title="No rows with this result" />}>
         {(rows) => (
           <DataTable
             caption="Rows of the file, in its order"
@@ -57,7 +57,7 @@ export function ImportPage({ tenantId, importId, query }: ImportPageProps) {
             keyOf={({ row }) => String(row)}
             columns={[
               { title: 'Row', cell: ({ row }) => row.toLocaleString('en') },
-              { title: 'Why', cell: ({ reason }) => reason && (REASONS[reason] ?? reason) },
+              { title: 'Reason', cell: ({ reason }) => reason && (REASONS[reason] ?? reason) },
               {
                 title: 'User',
                 cell: ({ user_id }) => user_id && <ShortId value={user_id} label="user id" />,
@@ -71,6 +71,6 @@ export function ImportPage({ tenantId, importId, query }: ImportPageProps) {
 }
 
 const REASONS: Record<string, string> = {
-  EMAIL_TAKEN: 'A user has this address; the id is that user’s',
+  EMAIL_TAKEN: 'Another user has this email address (see the id)',
   USERNAME_TAKEN: 'Both usernames are taken',
 };

@@ -1,25 +1,29 @@
 import { Badge, DataTable, Empty, Icon, linkTo, Loaded, Moment, ShortId } from '@platform/web/console';
-import { type Import, type Look, rateOf } from './import-progress';
+import { type Import, rateOf, type Snapshot } from './import-progress';
 import { useImports } from './use-imports';
 
-/** What imports have come to. A command runs them; nothing here starts or stops one. */
+/** The progress of imports. Only a command starts and stops an import. */
 export function Imports({ tenantId }: { tenantId: string }) {
   const imports = useImports(tenantId);
   return (
     <section aria-label="Imports">
       <div class="section-head">
         <p>
-          Users of another product, brought in by the command <code>import</code>. One that was interrupted goes on
-          where it stopped when the command is given again.
+          Imports of users from other products with the command <code>import</code>. To continue an interrupted import,
+          run the command again.
         </p>
         <button type="button" class="button" onClick={() => void imports.reload()}>
-          <Icon name="reload" /> Look again
+          <Icon name="reload" /> Refresh
         </button>
       </div>
       <Loaded resource={imports} what="imports">
         {({ now, before }) =>
           now.imports.length === 0 ? (
-            <Empty title="Nothing was imported into this tenant" />
+            <Empty title="No imports yet">
+              <p>
+                To import users, run the command <code>import</code>.
+              </p>
+            </Empty>
           ) : (
             <ImportTable tenantId={tenantId} now={now} before={before} />
           )
@@ -29,7 +33,7 @@ export function Imports({ tenantId }: { tenantId: string }) {
   );
 }
 
-const ImportTable = ({ tenantId, now, before }: { tenantId: string; now: Look; before?: Look }) => (
+const ImportTable = ({ tenantId, now, before }: { tenantId: string; now: Snapshot; before?: Snapshot }) => (
   <DataTable
     caption="Imports, newest first"
     rows={now.imports}
@@ -69,9 +73,9 @@ function Progress({ one, rate }: { one: Import; rate?: number }) {
     );
   return (
     <span class="stack">
-      <Badge tone={rate === 0 ? 'warning' : 'quiet'}>{rate === 0 ? 'Stands still' : 'Not finished'}</Badge>
-      {rate !== undefined && rate > 0 && <span class="hint">{rate.toLocaleString('en')} rows a second</span>}
-      {rate === 0 && <span class="hint">Nothing was decided since the last look</span>}
+      <Badge tone={rate === 0 ? 'warning' : 'quiet'}>{rate === 0 ? 'Stalled' : 'Running'}</Badge>
+      {rate !== undefined && rate > 0 && <span class="hint">{rate.toLocaleString('en')} rows per second</span>}
+      {rate === 0 && <span class="hint">No progress since the last refresh</span>}
     </span>
   );
 }
@@ -85,10 +89,10 @@ const COUNTS = [
 
 export const Counts = ({ one }: { one: Import }) => (
   <span class="stack">
-    <strong>{one.decided.toLocaleString('en')} decided</strong>
-    {COUNTS.filter(([name]) => one[name] > 0).map(([name, words]) => (
+    <strong>{one.decided.toLocaleString('en')} processed</strong>
+    {COUNTS.filter(([name]) => one[name] > 0).map(([name, label]) => (
       <span key={name} class="hint">
-        {one[name].toLocaleString('en')} {words}
+        {one[name].toLocaleString('en')} {label}
       </span>
     ))}
   </span>

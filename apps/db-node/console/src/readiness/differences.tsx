@@ -6,19 +6,19 @@ type Difference = Status['differences'][number];
 const PROBLEMS: Record<string, [Tone, string]> = {
   missing: ['bad', 'Missing'],
   changed: ['bad', 'Changed'],
-  unexpected: ['warning', 'Not of a migration'],
+  unexpected: ['warning', 'Not in a migration'],
 };
 
 const problemOf = ({ problem }: Difference): [Tone, string] => PROBLEMS[problem] ?? ['bad', problem];
 
-/** Nothing at all while the database is as it should be. */
+/** Nothing if the database matches its migrations. */
 export function Differences({ differences }: { differences: Difference[] }) {
   if (differences.length === 0) return null;
   return (
     <section aria-labelledby="differences">
-      <h2 id="differences">Where the database differs from its migrations</h2>
+      <h2 id="differences">Differences from the migrations</h2>
       <p class="hint">
-        Somebody changed it by hand. Undo the change, or accept it: <code>migrate --accept-schema</code>.
+        The database was changed manually. Undo the change, or accept it with <code>migrate --accept-schema</code>.
       </p>
       <DataTable
         caption="Differences"

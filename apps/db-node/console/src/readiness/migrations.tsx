@@ -6,8 +6,8 @@ type Migration = Status['migrations'][number];
 const STATES: Record<string, [Tone, string]> = {
   applied: ['good', 'Applied'],
   pending: ['warning', 'Not applied yet'],
-  edited: ['bad', 'Edited after it was applied'],
-  later: ['good', 'Of a later release'],
+  edited: ['bad', 'Changed after it was applied'],
+  later: ['good', 'From a later release'],
 };
 
 export const Migrations = ({ migrations }: { migrations: Migration[] }) => (
@@ -31,18 +31,18 @@ function State({ state }: { state: string }) {
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-/** One checksum where both sides agree; otherwise what was applied against what this release holds. */
+/** One checksum if both sides match, otherwise the applied one and the one of this release. */
 function Checksum({ migration: { released_sha256, applied_sha256 } }: { migration: Migration }) {
   if (released_sha256 === applied_sha256) return <code class="hint">{released_sha256}</code>;
   return (
     <dl class="diff">
       <div class="removed">
         <dt>Applied</dt>
-        <dd>{applied_sha256 ? <code>{applied_sha256}</code> : 'nothing'}</dd>
+        <dd>{applied_sha256 ? <code>{applied_sha256}</code> : 'none'}</dd>
       </div>
       <div class="added">
         <dt>Release</dt>
-        <dd>{released_sha256 ? <code>{released_sha256}</code> : 'nothing'}</dd>
+        <dd>{released_sha256 ? <code>{released_sha256}</code> : 'none'}</dd>
       </div>
     </dl>
   );

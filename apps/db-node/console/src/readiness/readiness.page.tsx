@@ -6,7 +6,7 @@ import { Differences } from './differences';
 import { Migrations } from './migrations';
 import type { Status } from './status';
 
-/** What anybody may ask, which answers while the database does not: the checks without their reasons. */
+/** The public checks without reasons. They respond even without a database. */
 async function publicChecks(signal: AbortSignal): Promise<Record<string, string>> {
   try {
     return (await getReadiness(api, { signal })).checks;
@@ -26,20 +26,20 @@ export function ReadinessPage() {
   };
   const actions = (
     <button type="button" class="button" onClick={reload}>
-      <Icon name="reload" /> Check again
+      <Icon name="reload" /> Refresh
     </button>
   );
   return (
     <Page
       title="Readiness"
-      lead="Whether this replica takes traffic, and whether its database is what this release made of it."
+      lead="Whether this replica receives traffic, and whether its database matches this release."
       actions={actions}
     >
       <div class="panels">
-        <Loaded resource={checks} what="the checks">
+        <Loaded resource={checks} what="checks">
           {(found) => <Checks checks={found} />}
         </Loaded>
-        <Loaded resource={status} what="the details">
+        <Loaded resource={status} what="details">
           {(found) => (
             <>
               <Facts status={found} />

@@ -3,7 +3,7 @@ import { Badge, DataTable, Dialog } from '@platform/web/console';
 import { meaningOf } from './scopes';
 
 const KINDS = {
-  http: { all: routes, title: 'Route', plural: 'routes', unknown: 'every request is answered 401' },
+  http: { all: routes, title: 'Route', plural: 'routes', unknown: 'every request is refused (401)' },
   direct: { all: routines, title: 'Routine', plural: 'routines', unknown: 'the database refuses the login' },
 };
 
@@ -11,22 +11,22 @@ interface AbilitiesProps {
   kind: keyof typeof KINDS;
   service: string;
   scopes: string[];
-  /** Why it can do nothing at all at the moment: "revoked", "expired". */
+  /** Why it currently has no access: "revoked", "expired". */
   suspended?: string;
   onClose: () => void;
 }
 
-/** What a credential may do, one by one, as the routes and routines themselves ask for scopes. */
+/** The access of a credential, from the scopes that routes and routines require. */
 export function AbilitiesDialog({ kind, service, scopes, suspended, onClose }: AbilitiesProps) {
   const { all, title, plural, unknown } = KINDS[kind];
   const rows = all.map((ability) => ({ ...ability, allowed: scopes.includes(ability.scope) }));
   const share = `${rows.filter(({ allowed }) => allowed).length} of ${rows.length} ${plural}`;
   return (
-    <Dialog title={`What may ${service} do?`} onClose={onClose} wide>
+    <Dialog title={`Access of ${service}`} onClose={onClose} wide>
       <p>
         {suspended
-          ? `Nothing at the moment: this credential is ${suspended}, and ${unknown}. Its scopes would reach ${share}.`
-          : `It reaches ${share}, for its own tenant only. Everything else is refused.`}
+          ? `No access: this credential is ${suspended}, and ${unknown}. Its scopes would allow ${share}.`
+          : `The scopes allow ${share}, only for the tenant of the credential. Everything else is refused.`}
       </p>
       <DataTable
         caption={`${title}s and whether ${service} may use them`}
@@ -51,7 +51,7 @@ export function AbilitiesDialog({ kind, service, scopes, suspended, onClose }: A
             ),
           },
           {
-            title: 'Answer',
+            title: 'Access',
             cell: ({ allowed }) =>
               allowed ? (
                 <Badge tone={suspended ? 'quiet' : 'good'}>Allowed</Badge>

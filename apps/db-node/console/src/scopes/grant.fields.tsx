@@ -6,7 +6,7 @@ import { ServiceField } from '../forms/service.field';
 import type { Scope } from './scopes';
 import { ScopesField } from './scopes.field';
 
-/** What a new credential is given, of whichever kind. */
+/** The input of a new credential of either kind. */
 export interface Grant {
   service: string;
   scopes: Scope[];
@@ -15,7 +15,7 @@ export interface Grant {
 
 export const NEW_GRANT: Grant = { service: '', scopes: [], expiry: IN_90_DAYS };
 
-/** @throws ApiError while no scope is chosen */
+/** @throws ApiError without a chosen scope */
 export function grantBody({ service, scopes, expiry }: Grant): GrantDto {
   if (scopes.length === 0) throw new ApiError(0, 'NO_SCOPE', 'Choose at least one scope.');
   return { service, scopes, expires_at: expiresAt(expiry) };

@@ -6,14 +6,14 @@ interface ScopesFieldProps {
   onValue: (value: Scope[]) => void;
 }
 
-/** Every scope with its meaning; the one that is reserved can be ticked for its service only. */
+/** All scopes with their labels. Only its service can choose the reserved scope. */
 export function ScopesField({ service, value, onValue }: ScopesFieldProps) {
   const toggle = (scope: Scope, on: boolean) =>
     onValue(on ? [...value, scope] : value.filter((chosen) => chosen !== scope));
   return (
     <fieldset class="scopes">
       <legend>Scopes</legend>
-      <p class="hint">Give only what this service needs. They cannot be changed later.</p>
+      <p class="hint">Choose only the scopes that this service needs. You cannot change them later.</p>
       <div class="groups">
         {SCOPE_GROUPS.map(({ title, scopes }) => (
           <div key={title} role="group" aria-label={title}>

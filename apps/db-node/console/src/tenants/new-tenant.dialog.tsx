@@ -3,20 +3,20 @@ import { useState } from 'preact/hooks';
 import { createTenant } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
 
-/** Leads to the new tenant, where its services are made. */
+/** Opens the page of the new tenant afterwards. */
 export function NewTenantDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const create = async () => {
     const { tenant_id } = await answer(createTenant(api, { body: { name: name.trim() } }));
     onClose();
-    announce(`${name.trim()} was created.`);
+    announce(`${name.trim()} is created.`);
     location.hash = linkTo(['tenants', tenant_id]);
   };
   return (
     <FormDialog title="New tenant" submit="Create tenant" work={create} onClose={onClose}>
       <Field
         label="Name"
-        hint="For operators only; services see the tenant’s id. It cannot be changed later."
+        hint="Only operators see the name. Services use the id of the tenant. You cannot change the name later."
         value={name}
         onValue={setName}
         required

@@ -5,7 +5,7 @@ import { answer, api } from '../api/client';
 export type Tenant = TenantResponse;
 
 const PAGE = 200;
-/** More than a person reads in a list; further ones are reached by their id. */
+/** A longer list is not readable. Other tenants are found by their id. */
 const MOST = 10 * PAGE;
 
 /** All tenants, newest first. */

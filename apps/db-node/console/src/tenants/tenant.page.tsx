@@ -24,7 +24,7 @@ interface TenantPageProps {
   section?: string;
 }
 
-/** One tenant, in parts that are links of their own. */
+/** One tenant, with an address for each of its sections. */
 export function TenantPage({ tenantId, signedIn, section = 'identities' }: TenantPageProps) {
   const tenants = useTenants();
   const name = tenants.data?.find(({ tenant_id }) => tenant_id === tenantId)?.name;
@@ -35,7 +35,7 @@ export function TenantPage({ tenantId, signedIn, section = 'identities' }: Tenan
       back={{ href: linkTo([]), text: 'Tenants' }}
       lead={<Id value={tenantId} label="tenant id" />}
     >
-      <nav class="tabs" aria-label="Parts of this tenant">
+      <nav class="tabs" aria-label="Sections of this tenant">
         {Object.entries(SECTIONS).map(([part, { title }]) => (
           <a key={part} href={linkTo(['tenants', tenantId, part])} aria-current={part === section ? 'page' : undefined}>
             {title}

@@ -15,14 +15,12 @@ export function TenantsPage() {
     </button>
   );
   return (
-    <Page title="Tenants" lead="Each tenant has users, sessions and credentials of its own." actions={create}>
+    <Page title="Tenants" lead="Each tenant has its own users, sessions and credentials." actions={create}>
       <Loaded resource={tenants} what="tenants">
         {(all) =>
           all.length === 0 ? (
             <Empty title="No tenants yet">
-              <p>
-                A tenant keeps one customer’s users apart from all others. Create the first one to give it services.
-              </p>
+              <p>A tenant separates the users of one customer from all others. Create the first tenant.</p>
             </Empty>
           ) : (
             <>
@@ -30,8 +28,8 @@ export function TenantsPage() {
                 <input
                   type="search"
                   class="search"
-                  aria-label="Find a tenant by name or id"
-                  placeholder="Find by name or id"
+                  aria-label="Search tenants by name or id"
+                  placeholder="Search by name or id"
                   value={wanted}
                   onInput={(event) => setWanted(event.currentTarget.value)}
                 />
@@ -47,7 +45,7 @@ export function TenantsPage() {
 }
 
 function TenantTable({ tenants }: { tenants: Tenant[] }) {
-  if (tenants.length === 0) return <Empty title="No tenant has this name or id" />;
+  if (tenants.length === 0) return <Empty title="No tenants with this name or id" />;
   return (
     <DataTable
       caption="Tenants"

@@ -9,7 +9,7 @@ interface UsageHistoryProps {
   services: string[];
 }
 
-/** What services used of their quota in the last hours or days: one of them, or all of the tenant together. */
+/** The quota usage of the last hours or days, of one service or of all services of the tenant. */
 export function UsageHistory({ tenantId, services }: UsageHistoryProps) {
   const [service, setService] = useState('');
   const [range, setRange] = useState<RangeName>('24h');
@@ -27,18 +27,17 @@ export function UsageHistory({ tenantId, services }: UsageHistoryProps) {
           onValue={setService}
         />
         <ChoiceField
-          label="Time"
+          label="Period"
           value={range}
           options={Object.entries(RANGES).map(([name, { text }]) => [name, text] as const)}
           onValue={(name) => setRange(name as RangeName)}
         />
       </div>
-      <Loaded resource={history} what="the history">
+      <Loaded resource={history} what="history">
         {({ periods }) => <Charts periods={periodsOf(periods, RANGES[range])} span={span} />}
       </Loaded>
       <p class="hint">
-        Hours and days are those of UTC. Replicas write what they have counted once a minute; hours are kept for a week,
-        days for 400.
+        Hours and days are UTC. Replicas store their counts once a minute. Hours are kept for a week, days for 400 days.
       </p>
     </section>
   );

@@ -10,8 +10,8 @@ const stored = (starts_at: string, changes: object = {}) => ({
   ...changes,
 });
 
-describe('the usage that is shown', () => {
-  it('ends with the present hour, and shows hours without a request as well', () => {
+describe('the shown usage', () => {
+  it('ends with the current hour, and includes hours without requests', () => {
     const periods = periodsOf([stored('2026-02-28T23:00:00.000Z')], RANGES['24h'], NOW);
     expect(periods).toHaveLength(24);
     expect(periods.slice(-2)).toEqual([
@@ -21,7 +21,7 @@ describe('the usage that is shown', () => {
     expect(periods[0]!.label).toBe('2026-02-28 01:00');
   });
 
-  it('is by the day of UTC, and leaves out what is older than the range', () => {
+  it('is by day in UTC, without days before the range', () => {
     const rows = [stored('2025-11-30T00:00:00.000Z', { requests: 7 }), stored('2025-12-02T00:00:00.000Z')];
     const periods = periodsOf(rows, RANGES['90d'], NOW);
     expect(periods).toHaveLength(90);
@@ -29,7 +29,7 @@ describe('the usage that is shown', () => {
     expect(periods.at(-1)!.label).toBe('2026-03-01');
   });
 
-  it('says of one service how much of its quota it was, and of all together only how many', () => {
+  it('shows the share of the quota for one service, and only the count for all services', () => {
     const [period] = periodsOf([stored('2026-03-01T00:00:00.000Z')], { ...RANGES['24h'], count: 1 }, NOW);
     expect(usedText(period!, 'hour')).toBe('10; used 12 of 7,200');
     expect(usedText(period!, 'day')).toBe('10; used 12 of 172,800');

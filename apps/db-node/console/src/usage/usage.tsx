@@ -3,25 +3,27 @@ import { Badge, DataTable, Empty, Icon, Loaded, useResource } from '@platform/we
 import { answer, api } from '../api/client';
 import { UsageHistory } from './usage-history';
 
-/** What the services of a tenant use of their quota now, and what they used before. */
+/** The current quota usage of the services of a tenant, and its history. */
 export function Usage({ tenantId }: { tenantId: string }) {
   const usage = useResource(tenantId, (signal) => answer(getUsage(api, { tenant_id: tenantId }, { signal })));
   return (
     <section aria-label="Usage">
       <div class="section-head">
-        <p>Requests of each service in its present minute, and below it what came before.</p>
+        <p>Requests of each service in the current minute, and their history below.</p>
         <button type="button" class="button" onClick={() => void usage.reload()}>
-          <Icon name="reload" /> Look again
+          <Icon name="reload" /> Refresh
         </button>
       </div>
-      <Loaded resource={usage} what="the usage">
+      <Loaded resource={usage} what="usage">
         {({ limit, is_of_all_replicas, services }) => (
           <>
             {services.length === 0 ? (
-              <Empty title="No service may call for this tenant yet" />
+              <Empty title="No services yet">
+                <p>Create an identity for a service first.</p>
+              </Empty>
             ) : (
               <DataTable
-                caption="Services and what they use of their quota"
+                caption="Services and their quota usage"
                 rows={services}
                 keyOf={({ service }) => service}
                 columns={[
@@ -40,7 +42,7 @@ export function Usage({ tenantId }: { tenantId: string }) {
                       ),
                   },
                   {
-                    title: 'Starts anew',
+                    title: 'Resets',
                     cell: ({ resets_in_seconds: seconds }) =>
                       seconds === 0 ? <span class="soft">Nothing used</span> : `in ${seconds} s`,
                   },
@@ -48,9 +50,7 @@ export function Usage({ tenantId }: { tenantId: string }) {
               />
             )}
             {!is_of_all_replicas && services.length > 0 && (
-              <p class="hint">
-                Only of the replica that answered: Redis, which counts for all, is not configured or away.
-              </p>
+              <p class="hint">Only for the replica that responded, because Redis is not configured or not available.</p>
             )}
             <UsageHistory tenantId={tenantId} services={services.map(({ service }) => service)} />
           </>

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { keepFound, look } from './looked-at';
 import { ReasonField } from '../forms/reason.field';
 
-/** The way to one user: by the whole address or the id, and with a reason. Nothing lists or suggests users. */
+/** Looks up one user by the exact email address or id, with a reason. Nothing lists or suggests users. */
 export function FindUser({ tenantId }: { tenantId: string }) {
   const [wanted, setWanted] = useState('');
   const [reason, setReason] = useState('');
@@ -18,16 +18,16 @@ export function FindUser({ tenantId }: { tenantId: string }) {
     <form
       class="panel"
       role="search"
-      aria-label="Find a user"
+      aria-label="Look up a user"
       onSubmit={(event) => {
         event.preventDefault();
         void run();
       }}
     >
-      <h2>Find a user</h2>
+      <h2>Look up a user</h2>
       <Field
-        label="Address or user id"
-        hint="The exact email address, or the id as tickets and logs name it."
+        label="Email address or user id"
+        hint="The exact email address, or the id from a ticket or log."
         value={wanted}
         onValue={setWanted}
         required
@@ -39,7 +39,7 @@ export function FindUser({ tenantId }: { tenantId: string }) {
       <ReasonField value={reason} onValue={setReason} />
       {error && <ErrorNotice error={error} />}
       <button type="submit" class="button primary" aria-disabled={busy}>
-        {busy ? 'Looking…' : 'Look'}
+        {busy ? 'Searching…' : 'Look up user'}
       </button>
     </form>
   );

@@ -6,7 +6,7 @@ import type { TimelineEntry } from './timeline';
 
 export type SeenUser = SeenUserResponse;
 
-/** The address goes in a body, so that no log or history of addresses holds it. */
+/** The email address is in the body, so that no log or browser history contains it. */
 export async function look(
   tenantId: string,
   wanted: { email: string } | { user_id: string },
@@ -19,21 +19,21 @@ export async function look(
       throw new ApiError(
         404,
         thrown.code,
-        'Nobody in this tenant has this address or id. Look whether it is the right tenant.',
+        'No user of this tenant has this email address or id. Check that this is the correct tenant.',
       );
     throw thrown;
   }
 }
 
-export interface Look {
+export interface Lookup {
   user: SeenUser;
   reason: string;
 }
 
-/** The first page came with the look; each further one is audited with the same reason. */
+/** The lookup returned the first page. Each further page is audited with the same reason. */
 export async function timelineOf(
   tenantId: string,
-  { user, reason }: Look,
+  { user, reason }: Lookup,
   cursor: string | undefined,
 ): Promise<PageOf<TimelineEntry>> {
   const page =
@@ -44,11 +44,11 @@ export async function timelineOf(
 }
 
 /**
- * The user that was found last, on its way to its page: another look would be audited as another one. It lives as long as
- * the page of the browser and is stored nowhere.
+ * The last result, for the page of the user: another lookup would be audited again. It lives as long as the page of the
+ * browser and is not stored.
  */
-let found: Look | undefined;
+let found: Lookup | undefined;
 
-export const keepFound = (look: Look): void => void (found = look);
+export const keepFound = (lookup: Lookup): void => void (found = lookup);
 
-export const takeFound = (userId: string): Look | undefined => (found?.user.user_id === userId ? found : undefined);
+export const takeFound = (userId: string): Lookup | undefined => (found?.user.user_id === userId ? found : undefined);

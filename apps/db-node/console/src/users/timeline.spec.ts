@@ -1,4 +1,4 @@
-import { sessionOf, type TimelineEntry, wordsOf } from './timeline';
+import { labelOf, sessionOf, type TimelineEntry } from './timeline';
 
 const entry = (kind: string): TimelineEntry => ({
   id: 'i',
@@ -10,12 +10,12 @@ const entry = (kind: string): TimelineEntry => ({
 describe('an entry of a timeline', () => {
   it.each([
     ['login.failed', 'Sign-in failed', 'bad'],
-    ['session.begin', 'Session began', 'good'],
+    ['session.begin', 'Session started', 'good'],
     ['user.unlock', 'Unlocked user', 'quiet'],
     ['user.something', 'user.something', 'quiet'],
-  ])('%s is told as: %s', (kind, what, tone) => expect(wordsOf(entry(kind))).toEqual({ what, tone }));
+  ])('%s is labelled: %s', (kind, text, tone) => expect(labelOf(entry(kind))).toEqual({ text, tone }));
 
-  it('names the session that it is about', () => {
+  it('names its session', () => {
     expect([sessionOf(entry('session.end')), sessionOf(entry('user.session_end'))]).toEqual(['i', null]);
   });
 });

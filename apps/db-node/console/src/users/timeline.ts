@@ -3,22 +3,22 @@ import { ACTIONS } from '../display/actions';
 
 export type TimelineEntry = TimelinePageResponse['entries'][number];
 
-interface Words {
-  what: string;
+interface EntryLabel {
+  text: string;
   tone: 'good' | 'bad' | 'quiet';
 }
 
-/** What a user did, in plain words. */
-const DEEDS: Record<string, Words> = {
-  'login.succeeded': { what: 'Sign-in succeeded', tone: 'good' },
-  'login.failed': { what: 'Sign-in failed', tone: 'bad' },
-  'session.begin': { what: 'Session began', tone: 'good' },
-  'session.end': { what: 'Session ended', tone: 'quiet' },
-  'session.expire': { what: 'Session expired', tone: 'quiet' },
-  'user.create': { what: 'User created', tone: 'quiet' },
+/** Labels of the actions of a user. */
+const USER_ACTIONS: Record<string, EntryLabel> = {
+  'login.succeeded': { text: 'Sign-in succeeded', tone: 'good' },
+  'login.failed': { text: 'Sign-in failed', tone: 'bad' },
+  'session.begin': { text: 'Session started', tone: 'good' },
+  'session.end': { text: 'Session ended', tone: 'quiet' },
+  'session.expire': { text: 'Session expired', tone: 'quiet' },
+  'user.create': { text: 'User created', tone: 'quiet' },
 };
 
-export const wordsOf = ({ kind }: TimelineEntry): Words =>
-  DEEDS[kind] ?? { what: ACTIONS[kind] ?? kind, tone: 'quiet' };
+export const labelOf = ({ kind }: TimelineEntry): EntryLabel =>
+  USER_ACTIONS[kind] ?? { text: ACTIONS[kind] ?? kind, tone: 'quiet' };
 
 export const sessionOf = ({ kind, id }: TimelineEntry): string | null => (kind.startsWith('session.') ? id : null);

@@ -1,13 +1,13 @@
 import { Badge, Moment, ZonedMoment } from '@platform/web/console';
 import type { SeenUser } from './looked-at';
 
-/** How a user stands. */
+/** The status of a user. */
 export const UserFacts = ({ user }: { user: SeenUser }) => (
-  <section class="panel" aria-labelledby="standing">
-    <h2 id="standing">How it stands</h2>
+  <section class="panel" aria-labelledby="status">
+    <h2 id="status">Status</h2>
     <dl class="facts wide">
       <div>
-        <dt>Address</dt>
+        <dt>Email address</dt>
         <dd>{user.email}</dd>
       </div>
       <div>
@@ -25,13 +25,13 @@ export const UserFacts = ({ user }: { user: SeenUser }) => (
             <Badge tone="quiet">Not locked</Badge>
           ) : (
             <>
-              <Badge tone="bad">Locked</Badge> ends <Moment at={user.locked_until} />
+              <Badge tone="bad">Locked</Badge> until <Moment at={user.locked_until} />
             </>
           )}
         </dd>
       </div>
       <div>
-        <dt>Failures since the last success</dt>
+        <dt>Failed sign-ins since the last success</dt>
         <dd>{user.failed_count} of 8</dd>
       </div>
       <div>

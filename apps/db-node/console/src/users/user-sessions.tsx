@@ -14,7 +14,7 @@ export const UserSessions = ({ sessions, onEnd }: UserSessionsProps) => {
     <section class="panel" aria-labelledby="sessions">
       <h2 id="sessions">Active sessions</h2>
       {active.length === 0 ? (
-        <Empty title="Nobody is signed in" />
+        <Empty title="No active sessions" />
       ) : (
         <DataTable
           caption="Active sessions, newest first"
@@ -22,7 +22,7 @@ export const UserSessions = ({ sessions, onEnd }: UserSessionsProps) => {
           keyOf={({ session_id }) => session_id}
           columns={[
             { title: 'Session', cell: ({ session_id }) => <Id value={session_id} label="session id" /> },
-            { title: 'Began', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
+            { title: 'Started', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
             {
               title: 'Expires',
               cell: ({ expires_at }) => (
@@ -36,7 +36,7 @@ export const UserSessions = ({ sessions, onEnd }: UserSessionsProps) => {
               actions: true,
               cell: ({ session_id }) => (
                 <button type="button" class="button small dangerous" onClick={() => onEnd(session_id)}>
-                  End<span class="visually-hidden"> session {session_id}</span>
+                  End session<span class="visually-hidden"> session {session_id}</span>
                 </button>
               ),
             },

@@ -1,4 +1,4 @@
-/** What the operator is busy with. */
+/** The open dialog of the operator. */
 export type UserTask = { userId: string; username: string } & (
   { name: 'unlock' | 'activate' | 'deactivate' | 'erase' } | { name: 'end-session'; sessionId: string }
 );

@@ -1,28 +1,28 @@
 import { Badge, DataTable, Empty, PagedList, ShortId, usePages, ZonedMoment } from '@platform/web/console';
-import { type Look, timelineOf } from './looked-at';
-import { sessionOf, wordsOf } from './timeline';
+import { type Lookup, timelineOf } from './looked-at';
+import { labelOf, sessionOf } from './timeline';
 
-/** What happened to a user, this look among it. `version` counts the looks. */
-export function UserTimeline({ tenantId, version, ...look }: Look & { tenantId: string; version: number }) {
-  const pages = usePages(`${look.user.user_id} ${version}`, (cursor) => timelineOf(tenantId, look, cursor));
+/** The activity of a user, including this lookup. `version` counts the lookups. */
+export function UserTimeline({ tenantId, version, ...lookup }: Lookup & { tenantId: string; version: number }) {
+  const pages = usePages(`${lookup.user.user_id} ${version}`, (cursor) => timelineOf(tenantId, lookup, cursor));
   return (
     <section class="panel" aria-labelledby="timeline">
-      <h2 id="timeline">What happened</h2>
-      <PagedList pages={pages} what="entries" empty={<Empty title="Nothing" />}>
+      <h2 id="timeline">Activity</h2>
+      <PagedList pages={pages} what="entries" empty={<Empty title="No activity" />}>
         {(entries) => (
           <DataTable
-            caption="What happened to the user, newest first"
+            caption="Activity of the user, newest first"
             rows={entries}
             keyOf={({ id, kind }) => `${id} ${kind}`}
             columns={[
               {
-                title: 'What',
+                title: 'Action',
                 cell: (entry) => {
-                  const { what, tone } = wordsOf(entry);
-                  return <Badge tone={tone}>{what}</Badge>;
+                  const { text, tone } = labelOf(entry);
+                  return <Badge tone={tone}>{text}</Badge>;
                 },
               },
-              { title: 'When', cell: ({ happened_at }) => <ZonedMoment at={happened_at} /> },
+              { title: 'Time', cell: ({ happened_at }) => <ZonedMoment at={happened_at} /> },
               { title: 'Operator', cell: ({ operator }) => operator },
               {
                 title: 'Session',

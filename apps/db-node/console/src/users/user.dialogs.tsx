@@ -16,8 +16,8 @@ export function UnlockDialog({ tenantId, task, ...then }: UserDialogProps) {
     announce(`Unlocked ${task.username}.`);
   };
   return (
-    <ConfirmDialog title={`Unlock ${task.username}?`} confirm="Unlock" work={unlock} {...then}>
-      <p>The lock ends now and the count of failures starts anew. Somebody who is guessing gets eight more tries.</p>
+    <ConfirmDialog title={`Unlock ${task.username}?`} confirm="Unlock user" work={unlock} {...then}>
+      <p>The lock ends now, and the count of failed sign-ins restarts. An attacker gets eight more attempts.</p>
     </ConfirmDialog>
   );
 }
@@ -32,15 +32,15 @@ export function StatusDialog({ tenantId, task, ...then }: UserDialogProps) {
   return (
     <ConfirmDialog
       title={`${active ? 'Activate' : 'Deactivate'} ${task.username}?`}
-      confirm={active ? 'Activate' : 'Deactivate'}
+      confirm={active ? 'Activate user' : 'Deactivate user'}
       dangerous={!active}
       work={change}
       {...then}
     >
       <p>
         {active
-          ? 'The user can get sessions again.'
-          : 'The user gets no new session. Sessions that are open now stay open until they expire or are revoked.'}
+          ? 'The user can sign in again.'
+          : 'The user cannot start a new session. Open sessions stay valid until they expire or are revoked.'}
       </p>
     </ConfirmDialog>
   );
@@ -53,13 +53,13 @@ export function EndSessionDialog({
 }: UserDialogProps & { task: Extract<UserTask, { name: 'end-session' }> }) {
   const end = async () => {
     await answer(endUserSession(api, { tenant_id: tenantId, user_id: userId, session_id: sessionId }));
-    announce(`Ended a session of ${username}.`);
+    announce(`A session of ${username} is ended.`);
   };
   return (
-    <ConfirmDialog title={`End this session of ${username}?`} confirm="End it now" dangerous work={end} {...then}>
+    <ConfirmDialog title={`End this session of ${username}?`} confirm="End session" dangerous work={end} {...then}>
       <p>
-        Services that ask for it find it ended at once. {username} may sign in again; deactivate the user to keep them
-        out.
+        Services that check the session see immediately that it ended. {username} can sign in again. To prevent that,
+        deactivate the user.
       </p>
       <p>
         <code>{sessionId}</code>

@@ -1,6 +1,6 @@
 import { ErrorNotice, Icon, Id, linkTo, Page, useAction } from '@platform/web/console';
 import { useState } from 'preact/hooks';
-import { keepFound, look, type Look, type SeenUser, takeFound } from './looked-at';
+import { keepFound, look, type Lookup, type SeenUser, takeFound } from './looked-at';
 import { ReasonField } from '../forms/reason.field';
 import { EndSessionDialog, StatusDialog, UnlockDialog } from './user.dialogs';
 import { ProposeErasureDialog } from '../erasures/propose-erasure.dialog';
@@ -16,21 +16,21 @@ interface UserPageProps {
 
 const backTo = (tenantId: string) => ({ href: linkTo(['tenants', tenantId, 'users']), text: 'Users' });
 
-/** One user. Whoever comes by the address alone, or loads the page again, looks again and says why. */
+/** One user. After a direct visit or a reload, the operator enters the reason for another lookup. */
 export function UserPage({ tenantId, userId }: UserPageProps) {
   const [seen, setSeen] = useState(() => takeFound(userId));
-  const show = (next: Look) => {
+  const show = (next: Lookup) => {
     keepFound(next);
     setSeen(next);
   };
   return seen ? (
     <Seen tenantId={tenantId} {...seen} onSeen={show} />
   ) : (
-    <LookAgain tenantId={tenantId} userId={userId} onSeen={show} />
+    <NewLookup tenantId={tenantId} userId={userId} onSeen={show} />
   );
 }
 
-function LookAgain({ tenantId, userId, onSeen }: UserPageProps & { onSeen: (next: Look) => void }) {
+function NewLookup({ tenantId, userId, onSeen }: UserPageProps & { onSeen: (next: Lookup) => void }) {
   const [reason, setReason] = useState('');
   const { run, busy, error } = useAction(async () => {
     const why = reason.trim();
@@ -48,16 +48,16 @@ function LookAgain({ tenantId, userId, onSeen }: UserPageProps & { onSeen: (next
         <ReasonField value={reason} onValue={setReason} />
         {error && <ErrorNotice error={error} />}
         <button type="submit" class="button primary" aria-disabled={busy}>
-          {busy ? 'Looking…' : 'Look'}
+          {busy ? 'Searching…' : 'Look up user'}
         </button>
       </form>
     </Page>
   );
 }
 
-interface SeenProps extends Look {
+interface SeenProps extends Lookup {
   tenantId: string;
-  onSeen: (next: Look) => void;
+  onSeen: (next: Lookup) => void;
 }
 
 function Seen({ tenantId, user, reason, onSeen }: SeenProps) {
@@ -115,24 +115,24 @@ function Buttons({ user: { user_id: userId, username, status, locked_until }, on
   return (
     <>
       <button type="button" class="button" onClick={onLook}>
-        <Icon name="reload" /> Look again
+        <Icon name="reload" /> Refresh
       </button>
       {locked_until !== null && (
         <button type="button" class="button" onClick={() => onTask({ name: 'unlock', userId, username })}>
-          Unlock
+          Unlock user
         </button>
       )}
       {status === 'active' ? (
         <button type="button" class="button dangerous" onClick={() => onTask({ name: 'deactivate', userId, username })}>
-          Deactivate
+          Deactivate user
         </button>
       ) : (
         <button type="button" class="button" onClick={() => onTask({ name: 'activate', userId, username })}>
-          Activate
+          Activate user
         </button>
       )}
       <button type="button" class="button dangerous" onClick={() => onTask({ name: 'erase', userId, username })}>
-        Propose to erase
+        Propose erasure
       </button>
     </>
   );

@@ -36,21 +36,24 @@ export function Users({ tenantId, signedIn }: { tenantId: string; signedIn: Sign
   return (
     <section aria-label="Users">
       <div class="section-head">
-        <p>Eight failed logins lock a user for 15 minutes. Unlock earlier only when you know that it is really them.</p>
+        <p>
+          Eight failed sign-ins lock a user for 15 minutes. Unlock a user earlier only if you have verified their
+          identity.
+        </p>
         <button type="button" class="button" onClick={() => void lockouts.reload()}>
-          <Icon name="reload" /> Look again
+          <Icon name="reload" /> Refresh
         </button>
       </div>
       <Loaded resource={lockouts} what="lockouts">
         {(all) =>
           all.length === 0 ? (
-            <Empty title="Nobody is locked out at the moment" />
+            <Empty title="No locked users" />
           ) : (
             <LockoutTable tenantId={tenantId} lockouts={all} onTask={mayAct ? setTask : undefined} />
           )
         }
       </Loaded>
-      {mayAct ? <FindUser tenantId={tenantId} /> : <p class="hint">An operator or an admin looks at single users.</p>}
+      {mayAct ? <FindUser tenantId={tenantId} /> : <p class="hint">Only operators and admins can look up users.</p>}
       {task?.name === 'unlock' && <UnlockDialog tenantId={tenantId} task={task} {...then} />}
       {task && task.name !== 'unlock' && <StatusDialog tenantId={tenantId} task={task} {...then} />}
     </section>
@@ -60,14 +63,14 @@ export function Users({ tenantId, signedIn }: { tenantId: string; signedIn: Sign
 interface LockoutTableProps {
   tenantId: string;
   lockouts: Lockout[];
-  /** Absent for whoever may only read. */
+  /** Absent for viewers. */
   onTask?: (task: UserTask) => void;
 }
 
 function LockoutTable({ tenantId, lockouts, onTask }: LockoutTableProps) {
   return (
     <DataTable
-      caption="Users that are locked now"
+      caption="Locked users"
       rows={lockouts}
       keyOf={({ user_id }) => user_id}
       columns={[

@@ -1,15 +1,16 @@
 import { type Credential, paymentClient } from '@platform/sdk/payment';
 import { answersOf } from '@platform/web';
+import { texts } from '../texts/languages';
 import { sessionEnded } from './session-state';
 
 let credential: Credential = { headers: () => ({}) };
 
-/** From now on calls are in this name. The tokens are in its closure: nothing of them is stored. */
+/** Sets the credential of all further calls. Its tokens stay in memory and are never stored. */
 export const callAs = (next: Credential): void => {
   credential = next;
 };
 
-/** The service that the page came from. */
+/** The service that serves this page. */
 export const api = paymentClient({
   baseUrl: location.origin,
   credential: {
@@ -18,8 +19,6 @@ export const api = paymentClient({
   },
 });
 
-export const { answer, errorFrom } = answersOf(sessionEnded, {
-  DEPENDENCY_UNAVAILABLE:
-    'The service cannot reach its database. Wait a minute, look whether it was done, and try again.',
-  CSRF_FAILED: 'The session has changed. Load the page again.',
-});
+const { DEPENDENCY_UNAVAILABLE, CSRF_FAILED } = texts.errors;
+
+export const { answer, errorFrom } = answersOf(sessionEnded, { DEPENDENCY_UNAVAILABLE, CSRF_FAILED });

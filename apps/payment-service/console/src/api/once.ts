@@ -1,14 +1,14 @@
 import { ApiError } from '@platform/web';
 import { useRef } from 'preact/hooks';
 
-/** Of these nobody knows whether it was done, or it was not begun: the same key finds out. */
+/** After these errors, the action may or may not have taken effect. A retry with the same key is safe. */
 const UNDECIDED = ['IDEMPOTENCY_IN_PROGRESS', 'RATE_LIMITED'];
-/** What the service adds for programs; here the next attempt has a new key by itself. */
+/** A note of the service for programs. Here, the next attempt gets a new key automatically. */
 const FOR_PROGRAMS = / This answer is kept for the Idempotency-Key.*$/;
 
 /**
- * For what must be done once, however often it is confirmed: the same body goes with the same Idempotency-Key until the
- * service has decided. A decision is kept under its key, so what comes after a refusal is a new attempt.
+ * For actions that must happen once, however often a person confirms them. The same body has the same Idempotency-Key until
+ * the service has decided. The service stores a decision under its key, so a refusal is followed by a new attempt.
  */
 export function useOnce(): <T>(body: object, call: (idempotencyKey: string) => Promise<T>) => Promise<T> {
   const attempt = useRef<{ of: string; key: string }>(undefined);

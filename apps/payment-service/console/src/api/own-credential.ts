@@ -1,9 +1,9 @@
 import type { Credential, HeaderFields } from '@platform/sdk/payment';
 
 /**
- * The credential as long as it is this account's. Tokens are renewed by the browser's cookie, and in another tab somebody
- * else may have signed in meanwhile: what is on the screen must not be done in their name.
- * @param onOther it is no more, or another's
+ * The credential, as long as it belongs to this account. Tokens are renewed with the browser's cookie, and another person may
+ * have signed in in another tab. No action on the screen may run in their name.
+ * @param onOther runs if the credential belongs to another account or is missing
  */
 export const ownCredential = (credential: Credential, accountId: string, onOther: () => void): Credential => ({
   async headers(method) {
@@ -15,7 +15,7 @@ export const ownCredential = (credential: Credential, accountId: string, onOther
   renew: async (refused) => (await credential.renew?.(refused)) ?? false,
 });
 
-/** Whom a token is about; the service is who verifies it. */
+/** The account in a token. Only the service verifies the token. */
 function accountOf({ authorization = '' }: HeaderFields): string | undefined {
   try {
     const payload = authorization.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');

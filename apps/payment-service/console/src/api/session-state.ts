@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 
 export interface SignedIn {
-  /** As tokens name it, and as transfers do. */
+  /** The id in tokens and transfers. */
   accountId: string;
   email: string;
   accountUrl: string;
 }
 
-/** `ended`: somebody was signed in here, and is not any more, or is somebody else by now. */
+/** `ended`: the session ended, or another account signed in. */
 export type SessionState =
   { name: 'unknown' } | { name: 'none' | 'ended'; accountUrl: string } | { name: 'open'; signedIn: SignedIn };
 

@@ -8,14 +8,15 @@ import {
   WellbeingError,
 } from '@platform/sdk/wellbeing';
 import { ApiError, apiErrorOf } from '@platform/web';
+import { texts } from '../texts/languages';
 import { callAs } from './client';
 import { ownCredential } from './own-credential';
 import { changeSession, sessionEnded } from './session-state';
 import { readSettings } from './settings';
 
 /**
- * Asks the account service, with its own cookie, who is signed in at this browser.
- * @throws ApiError when nobody can say
+ * Reads the session of this browser from the account service, with the cookie of that service.
+ * @throws ApiError if the account service does not respond
  */
 export async function resumeSession(): Promise<void> {
   const { accountUrl } = await readSettings();
@@ -31,7 +32,7 @@ export async function resumeSession(): Promise<void> {
 
 let end: () => Promise<void> = () => Promise.resolve();
 
-/** Ends the session at the account service, for all of its pages. */
+/** Ends the session at the account service, for all its pages. */
 export async function signOut(): Promise<void> {
   await end().catch(() => undefined);
   callAs({ headers: () => ({}) });
@@ -45,15 +46,12 @@ async function currentSession(account: WellbeingClient): Promise<CurrentSessionR
     if (!(thrown instanceof WellbeingError)) throw thrown;
     if (thrown.status === 401) return undefined;
     if (thrown.status !== 0) throw apiErrorOf(thrown);
-    // A browser does not say whether nobody answered or the answer was not for this origin.
-    throw new ApiError(
-      0,
-      'UNREACHABLE',
-      `The account service does not answer this page. It must be up at ${account.baseUrl} and let ${location.origin} in.`,
-    );
+    // A browser does not tell a missing response from one that this origin may not read.
+    const addresses = { account: account.baseUrl, console: location.origin };
+    throw new ApiError(0, 'UNREACHABLE', texts.errors.accountUnreachable(addresses));
   }
 }
 
-/** The account service's page for signing in, which leads back here. */
+/** The sign-in page of the account service, which returns to this page. */
 export const signInLink = (accountUrl: string): string =>
   `${accountUrl}/login?redirect_to=${encodeURIComponent(location.href)}`;

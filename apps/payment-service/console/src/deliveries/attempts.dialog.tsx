@@ -2,6 +2,9 @@ import { listEventAttempts } from '@platform/sdk/payment';
 import { DataTable, Dialog, Loaded, useResource, ZonedMoment } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { attemptText } from '../../../console-shared/delivery-labels';
+import { texts } from '../texts/languages';
+
+const { deliveries } = texts;
 
 interface AttemptsDialogProps {
   endpointId: string;
@@ -15,19 +18,19 @@ export function AttemptsDialog({ endpointId, eventId, onClose }: AttemptsDialogP
     return (await answer(listEventAttempts(api, input, { signal }))).data;
   });
   return (
-    <Dialog title="Attempts" onClose={onClose} wide>
-      <Loaded resource={attempts} what="the attempts">
+    <Dialog title={deliveries.attempts} onClose={onClose} wide>
+      <Loaded resource={attempts} what={deliveries.loadingAttempts}>
         {(rows) => (
           <DataTable
-            caption="Attempts, the latest first"
+            caption={deliveries.attemptsCaption}
             rows={rows}
             keyOf={({ attempt }) => String(attempt)}
             columns={[
-              { title: 'Attempt', cell: ({ attempt }) => attempt },
-              { title: 'When', cell: ({ finished_at }) => <ZonedMoment at={finished_at} /> },
-              { title: 'What came of it', cell: attemptText },
+              { title: deliveries.attempt, cell: ({ attempt }) => attempt },
+              { title: deliveries.time, cell: ({ finished_at }) => <ZonedMoment at={finished_at} /> },
+              { title: deliveries.result, cell: attemptText },
               {
-                title: 'Answer',
+                title: deliveries.response,
                 cell: ({ response_body }) => response_body && <code>{response_body}</code>,
               },
             ]}
@@ -36,7 +39,7 @@ export function AttemptsDialog({ endpointId, eventId, onClose }: AttemptsDialogP
       </Loaded>
       <footer>
         <button type="button" class="button" autofocus onClick={onClose}>
-          Close
+          {texts.close}
         </button>
       </footer>
     </Dialog>

@@ -2,9 +2,12 @@ import { type DisputeView, listDisputes } from '@platform/sdk/payment';
 import { Badge, DataTable, type Pages, PagedList, usePages, ZonedMoment } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { moneyText } from '../../../console-shared/money';
-import { DISPUTE_STATUSES, nextStepOf } from './dispute-labels';
+import { texts } from '../texts/languages';
+import { disputeText, DISPUTE_TONES, nextStepOf } from './dispute-labels';
 
-/** The payers' objections to one deposit. */
+const { disputes: labels } = texts;
+
+/** The disputes of one deposit. */
 export const useDisputes = (transactionId: string): Pages<DisputeView> =>
   usePages(`disputes of ${transactionId}`, async (cursor, signal) => {
     const input = { transaction_id: transactionId, cursor, limit: 25 };
@@ -16,28 +19,28 @@ export const useDisputes = (transactionId: string): Pages<DisputeView> =>
 export const DisputeList = ({ disputes }: { disputes: Pages<DisputeView> }) =>
   disputes.rows.length === 0 && !disputes.first.error ? null : (
     <section aria-labelledby="disputes">
-      <h2 id="disputes">Disputes</h2>
-      <PagedList pages={disputes} what="disputes" empty={null}>
+      <h2 id="disputes">{labels.title}</h2>
+      <PagedList pages={disputes} what={labels.loading} empty={null}>
         {(rows) => (
           <DataTable
-            caption="Disputes, newest first"
+            caption={labels.caption}
             rows={rows}
             keyOf={({ dispute_id }) => dispute_id}
             columns={[
               {
-                title: 'Amount',
+                title: labels.amount,
                 cell: ({ amount, currency }) => (
-                  <span class="nowrap">{amount === null ? 'Not reported' : moneyText(amount, currency)}</span>
+                  <span class="nowrap">{amount === null ? labels.notReported : moneyText(amount, currency)}</span>
                 ),
               },
-              { title: 'State', cell: (dispute) => <State dispute={dispute} /> },
-              { title: 'Reason', cell: ({ reason }) => reason },
+              { title: labels.status, cell: (dispute) => <State dispute={dispute} /> },
+              { title: labels.reason, cell: ({ reason }) => reason },
               {
-                title: 'Respond by',
+                title: labels.respondBy,
                 cell: ({ status, respond_by }) => status === 'open' && respond_by && <ZonedMoment at={respond_by} />,
               },
-              { title: 'At the gateway', cell: ({ gateway_dispute_id: id }) => <code>{id}</code> },
-              { title: 'Opened', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
+              { title: labels.gatewayId, cell: ({ gateway_dispute_id: id }) => <code>{id}</code> },
+              { title: labels.opened, cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
             ]}
           />
         )}
@@ -48,7 +51,7 @@ export const DisputeList = ({ disputes }: { disputes: Pages<DisputeView> }) =>
 const State = ({ dispute }: { dispute: DisputeView }) => (
   <span class="stack">
     <span>
-      <Badge tone={DISPUTE_STATUSES[dispute.status].tone}>{DISPUTE_STATUSES[dispute.status].text}</Badge>
+      <Badge tone={DISPUTE_TONES[dispute.status]}>{disputeText(dispute.status)}</Badge>
     </span>
     <span class="hint">{nextStepOf(dispute)}</span>
   </span>

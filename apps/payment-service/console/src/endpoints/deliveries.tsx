@@ -1,21 +1,19 @@
-import {
-  type DeliveryView,
-  type EventEndpointView,
-  listEventDeliveries,
-  type ListEventDeliveriesInput,
-} from '@platform/sdk/payment';
+import { type EventEndpointView, listEventDeliveries, type ListEventDeliveriesInput } from '@platform/sdk/payment';
 import { ChoiceField, Empty, linkTo, PagedList, usePages } from '@platform/web/console';
 import { answer, api } from '../api/client';
+import { deliveryText } from '../../../console-shared/delivery-labels';
 import { DeliveryLine } from '../deliveries/delivery-line';
+import { texts } from '../texts/languages';
+import { code } from '../texts/tags';
+
+const { deliveries: labels } = texts;
 
 type Status = ListEventDeliveriesInput['status'];
 
 const STATUSES = [
-  ['', 'All'],
-  ['pending', 'On their way or kept'],
-  ['delivered', 'Delivered'],
-  ['failed', 'Failed'],
-  ['skipped', 'Skipped'],
+  ['', texts.all],
+  ['pending', labels.pendingOrKept],
+  ...(['delivered', 'failed', 'skipped'] as const).map((status) => [status, deliveryText(status)] as const),
 ] as const;
 
 interface DeliveriesProps {
@@ -23,8 +21,8 @@ interface DeliveriesProps {
   status: string;
 }
 
-/** What was or is to be sent there. */
-export function Deliveries({ endpoint: { endpoint_id }, status }: DeliveriesProps) {
+/** The sent and pending events of an endpoint. */
+export function Deliveries({ endpoint: { endpoint_id, failing_since }, status }: DeliveriesProps) {
   const pages = usePages(`${endpoint_id} ${status}`, async (cursor, signal) => {
     const wanted = { endpoint_id, status: (status || undefined) as Status, cursor, limit: 25 };
     const page = await answer(listEventDeliveries(api, wanted, { signal }));
@@ -32,10 +30,10 @@ export function Deliveries({ endpoint: { endpoint_id }, status }: DeliveriesProp
   });
   return (
     <section aria-labelledby="deliveries">
-      <h2 id="deliveries">Deliveries</h2>
+      <h2 id="deliveries">{labels.title}</h2>
       <div class="search">
         <ChoiceField
-          label="Show"
+          label={labels.show}
           value={status}
           options={STATUSES}
           onValue={(chosen) => {
@@ -45,12 +43,8 @@ export function Deliveries({ endpoint: { endpoint_id }, status }: DeliveriesProp
       </div>
       <PagedList
         pages={pages}
-        what="deliveries"
-        empty={
-          <Empty title={status ? 'None of this kind' : 'Nothing was sent yet'}>
-            {!status && <p>Send a test to see whether your backend takes it.</p>}
-          </Empty>
-        }
+        what={labels.loading}
+        empty={<Empty title={status ? labels.noMatch : labels.none}>{!status && <p>{labels.noneText}</p>}</Empty>}
       >
         {(deliveries) => (
           <ul class="deliveries">
@@ -60,10 +54,15 @@ export function Deliveries({ endpoint: { endpoint_id }, status }: DeliveriesProp
                   <code>{delivery.type}</code>
                 </h3>
                 <p class="hint">
-                  Event <code>{delivery.event_id}</code>
-                  {outOfOrder(delivery)}
+                  {labels.event({ id: delivery.event_id, code })}
+                  {delivery.out_of_order && ` · ${labels.outOfOrder}`}
                 </p>
-                <DeliveryLine delivery={delivery} endpointId={endpoint_id} onSent={() => void pages.first.reload()} />
+                <DeliveryLine
+                  delivery={delivery}
+                  endpointId={endpoint_id}
+                  isEndpointFailing={failing_since !== null}
+                  onSent={() => void pages.first.reload()}
+                />
               </li>
             ))}
           </ul>
@@ -72,5 +71,3 @@ export function Deliveries({ endpoint: { endpoint_id }, status }: DeliveriesProp
     </section>
   );
 }
-
-const outOfOrder = ({ out_of_order }: DeliveryView): string => (out_of_order ? ', sent again on demand' : '');

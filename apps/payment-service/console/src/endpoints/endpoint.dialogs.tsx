@@ -17,16 +17,19 @@ import {
 } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
+import { texts } from '../texts/languages';
+
+const { endpoints: labels } = texts;
 
 interface EndpointDialogProps {
   endpoint: EventEndpointView;
-  /** Awaited before it closes, so that the focus goes to something that stays. */
+  /** Runs before the dialog closes, so that the focus goes to an element that stays. */
   onDone: () => void | Promise<void>;
   onClose: () => void;
 }
 
 const yesterday = () => localTime(new Date(Date.now() - 86_400_000));
-/** What happened within this minute is before it. */
+/** Includes the events of the current minute. */
 const nextMinute = () => localTime(new Date(Date.now() + 60_000));
 
 const idOf = ({ endpoint_id }: EventEndpointView) => ({ endpoint_id });
@@ -35,21 +38,19 @@ export function DisableDialog({ endpoint, onDone, onClose }: EndpointDialogProps
   const work = async () => {
     await answer(disableEventEndpoint(api, idOf(endpoint)));
     await onDone();
-    announce('The endpoint is disabled.');
+    announce(labels.disabled);
   };
   return (
-    <ConfirmDialog title="Disable this endpoint?" confirm="Disable" work={work} onDone={onClose} onClose={onClose}>
-      <p>
-        Nothing is sent there any more. Its events are kept for a while; when you enable it you choose which are sent.
-      </p>
+    <ConfirmDialog title={labels.disableTitle} confirm={labels.disable} work={work} onDone={onClose} onClose={onClose}>
+      <p>{labels.disableText}</p>
     </ConfirmDialog>
   );
 }
 
 const KEPT = [
-  ['all', 'All of them, in their order'],
-  ['since', 'Those since a time, in their order'],
-  ['none', 'None: only what happens from now on'],
+  ['all', labels.keptChoices.all],
+  ['since', labels.keptChoices.since],
+  ['none', labels.keptChoices.none],
 ] as const;
 type Kept = (typeof KEPT)[number][0];
 
@@ -60,23 +61,18 @@ export function EnableDialog({ endpoint, onDone, onClose }: EndpointDialogProps)
     const body = { kept, ...(kept === 'since' && { since: instantOf(since)! }) };
     await answer(enableEventEndpoint(api, { ...idOf(endpoint), body }));
     await onDone();
-    announce('The endpoint is enabled.');
+    announce(labels.enabled);
     onClose();
   };
   return (
-    <FormDialog title="Enable this endpoint" submit="Enable" work={enable} onClose={onClose}>
-      <ChoiceField
-        label="Events that were kept meanwhile"
-        value={kept}
-        options={KEPT}
-        onValue={(chosen) => setKept(chosen as Kept)}
-      />
-      {kept === 'since' && <TimeField label="Since" value={since} onValue={setSince} />}
+    <FormDialog title={labels.enableTitle} submit={labels.enable} work={enable} onClose={onClose}>
+      <ChoiceField label={labels.kept} value={kept} options={KEPT} onValue={(chosen) => setKept(chosen as Kept)} />
+      {kept === 'since' && <TimeField label={labels.since} value={since} onValue={setSince} />}
     </FormDialog>
   );
 }
 
-/** Events of a period once more, whatever came of them. */
+/** Sends the events of a period again, whether they were delivered or not. */
 export function ReplayDialog({ endpoint, onDone, onClose }: EndpointDialogProps) {
   const [from, setFrom] = useState(yesterday);
   const [before, setBefore] = useState(nextMinute);
@@ -84,18 +80,15 @@ export function ReplayDialog({ endpoint, onDone, onClose }: EndpointDialogProps)
     const body = { from: instantOf(from)!, before: instantOf(before)! };
     await answer(replayEvents(api, { ...idOf(endpoint), body }));
     await onDone();
-    announce('The events of this period are sent again.');
+    announce(labels.replayed);
     onClose();
   };
   return (
-    <FormDialog title="Replay a period" submit="Replay" work={replay} onClose={onClose}>
-      <p>
-        All that this endpoint wants of what was published in this period is sent once more, delivered or not. It comes
-        out of order: your backend knows a repeated event by its id.
-      </p>
+    <FormDialog title={labels.replayTitle} submit={labels.replay} work={replay} onClose={onClose}>
+      <p>{labels.replayText}</p>
       <div class="beside">
-        <TimeField label="From" value={from} onValue={setFrom} autofocus />
-        <TimeField label="Before" value={before} onValue={setBefore} />
+        <TimeField label={labels.from} value={from} onValue={setFrom} autofocus />
+        <TimeField label={labels.before} value={before} onValue={setBefore} />
       </div>
     </FormDialog>
   );
@@ -104,27 +97,27 @@ export function ReplayDialog({ endpoint, onDone, onClose }: EndpointDialogProps)
 export function DeleteDialog({ endpoint, onDone, onClose }: EndpointDialogProps) {
   const work = async () => {
     await answer(deleteEventEndpoint(api, idOf(endpoint)));
-    announce('The endpoint was deleted.');
+    announce(labels.deleted);
   };
   return (
     <ConfirmDialog
-      title="Delete this endpoint?"
-      confirm="Delete now"
+      title={labels.deleteTitle}
+      confirm={labels.delete}
       dangerous
       work={work}
       onDone={() => void onDone()}
       onClose={onClose}
     >
-      <p>Its deliveries and attempts go with it. The events themselves stay in the feed.</p>
+      <p>{labels.deleteText}</p>
     </ConfirmDialog>
   );
 }
 
 const GRACES = [
-  ['86400', 'A day'],
-  ['3600', 'An hour'],
-  ['604800', 'A week'],
-  ['0', 'No time: at once'],
+  ['86400', labels.graces.day],
+  ['3600', labels.graces.hour],
+  ['604800', labels.graces.week],
+  ['0', labels.graces.none],
 ] as const;
 
 interface RotateSecretDialogProps extends Omit<EndpointDialogProps, 'onDone'> {
@@ -138,13 +131,8 @@ export function RotateSecretDialog({ endpoint, onMade, onClose }: RotateSecretDi
     onMade((await answer(rotateEventEndpointSecret(api, input))).secret!);
   };
   return (
-    <FormDialog title="Replace the secret" submit="Replace" work={rotate} onClose={onClose}>
-      <ChoiceField
-        label="How long events are signed with the old secret too"
-        value={grace}
-        options={GRACES}
-        onValue={setGrace}
-      />
+    <FormDialog title={labels.replaceSecret} submit={labels.replaceSecret} work={rotate} onClose={onClose}>
+      <ChoiceField label={labels.grace} value={grace} options={GRACES} onValue={setGrace} />
     </FormDialog>
   );
 }

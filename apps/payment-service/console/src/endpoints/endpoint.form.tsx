@@ -1,7 +1,10 @@
 import type { EventEndpointView } from '@platform/sdk/payment';
 import { CheckField, Field, FormDialog } from '@platform/web/console';
 import { useState } from 'preact/hooks';
+import { texts } from '../texts/languages';
 import { ALL_TYPES, EVENT_TYPES, type EventType } from './endpoint-labels';
+
+const { endpoints: labels } = texts;
 
 export interface EndpointValues {
   url: string;
@@ -33,8 +36,8 @@ export function EndpointForm({ title, submit, endpoint, work, onClose }: Endpoin
       wide
     >
       <Field
-        label="Address"
-        hint="Where events are posted: public, https."
+        label={labels.address}
+        hint={labels.addressHint}
         type="url"
         value={url}
         onValue={setUrl}
@@ -45,11 +48,17 @@ export function EndpointForm({ title, submit, endpoint, work, onClose }: Endpoin
         autocomplete="off"
         spellcheck={false}
       />
-      <Field label="What it is for" value={description} onValue={setDescription} maxLength={200} autocomplete="off" />
+      <Field
+        label={labels.description}
+        value={description}
+        onValue={setDescription}
+        maxLength={200}
+        autocomplete="off"
+      />
       <fieldset class="scopes">
-        <legend>Which events</legend>
+        <legend>{labels.whichEvents}</legend>
         <CheckField
-          label="All events, those of later releases too"
+          label={labels.allIncludingLater}
           checked={types.length === 0}
           onChecked={(all) => setTypes(all ? [] : ['deposit.settled', 'deposit.failed'])}
         />

@@ -20,9 +20,12 @@ import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { EndpointForm, type EndpointValues } from './endpoint.form';
 import { DeleteDialog, DisableDialog, EnableDialog, ReplayDialog, RotateSecretDialog } from './endpoint.dialogs';
+import { texts } from '../texts/languages';
 import { stateOf } from './endpoint-labels';
 import { Deliveries } from './deliveries';
 import { EndpointBadge } from './endpoints.page';
+
+const { endpoints: labels } = texts;
 
 interface EndpointPageProps {
   endpointId: string;
@@ -42,16 +45,16 @@ export function EndpointPage({ endpointId, query }: EndpointPageProps) {
   };
   return (
     <Page
-      title="Endpoint"
-      back={{ href: linkTo(['events']), text: 'Events' }}
-      lead={<Id value={endpointId} label="endpoint id" />}
+      title={labels.one}
+      back={{ href: linkTo(['events']), text: labels.title }}
+      lead={<Id value={endpointId} label={labels.id} />}
       actions={
         <button type="button" class="button" onClick={() => void reload()}>
-          <Icon name="reload" /> Look again
+          <Icon name="reload" /> {texts.refresh}
         </button>
       }
     >
-      <Loaded resource={endpoint} what="the endpoint">
+      <Loaded resource={endpoint} what={labels.loadingOne}>
         {(data) => (
           <div class="panels">
             <Overview endpoint={data} reload={reload} />
@@ -73,12 +76,13 @@ function Overview({ endpoint, reload }: { endpoint: EventEndpointView; reload: (
     onDone: reload,
   };
   const test = useAction(async () => {
-    announce((await answer(testEventEndpoint(api, { endpoint_id: endpoint.endpoint_id }))).message);
+    await answer(testEventEndpoint(api, { endpoint_id: endpoint.endpoint_id }));
+    announce(labels.testSent);
     await reload();
   });
   const edit = async (body: EndpointValues) => {
     await answer(updateEventEndpoint(api, { endpoint_id: endpoint.endpoint_id, body }));
-    announce('The endpoint was changed.');
+    announce(labels.changed);
     await reload();
     close();
   };
@@ -93,24 +97,24 @@ function Overview({ endpoint, reload }: { endpoint: EventEndpointView; reload: (
       <h2 id="address" class="status-line">
         <span class="address">{endpoint.url}</span> <EndpointBadge endpoint={endpoint} />
       </h2>
-      <p>{stateOf(endpoint).words}</p>
+      <p>{stateOf(endpoint).explanation}</p>
       {endpoint.description && <p>{endpoint.description}</p>}
-      <p class="hint">{endpoint.types.length === 0 ? 'All events' : endpoint.types.join(', ')}</p>
+      <p class="hint">{endpoint.types.length === 0 ? labels.allEvents : endpoint.types.join(', ')}</p>
       <p class="buttons">
         {isEnabled && (
           <button type="button" class="button small" aria-disabled={test.busy} onClick={() => void test.run()}>
-            {test.busy ? 'Sending…' : 'Send a test'}
+            {test.busy ? labels.sending : labels.sendTest}
           </button>
         )}
-        {isEnabled && button('replay', 'Replay a period')}
-        {button('edit', 'Edit')}
-        {button('rotate', 'Replace secret')}
-        {isEnabled ? button('disable', 'Disable') : button('enable', 'Enable')}
-        {button('delete', 'Delete', 'dangerous')}
+        {isEnabled && button('replay', labels.replay)}
+        {button('edit', labels.edit)}
+        {button('rotate', labels.replaceSecret)}
+        {isEnabled ? button('disable', labels.disable) : button('enable', labels.enable)}
+        {button('delete', labels.delete, 'dangerous')}
       </p>
       {test.error && <ErrorNotice error={test.error} />}
       {task === 'edit' && (
-        <EndpointForm title="Edit the endpoint" submit="Save" endpoint={endpoint} work={edit} onClose={close} />
+        <EndpointForm title={labels.edit} submit={labels.save} endpoint={endpoint} work={edit} onClose={close} />
       )}
       {task === 'enable' && <EnableDialog {...then} />}
       {task === 'replay' && <ReplayDialog {...then} />}
@@ -135,8 +139,8 @@ function Overview({ endpoint, reload }: { endpoint: EventEndpointView; reload: (
       )}
       {secret && (
         <SecretDialog
-          title="The new secret"
-          label="Signing secret"
+          title={labels.newSecretTitle}
+          label={labels.secret}
           secret={secret}
           onClose={() => setSecret(undefined)}
         />

@@ -14,7 +14,10 @@ import {
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { EndpointForm, type EndpointValues } from './endpoint.form';
+import { texts } from '../texts/languages';
 import { stateOf } from './endpoint-labels';
+
+const { endpoints: labels } = texts;
 
 export function EndpointsPage() {
   const endpoints = useResource(
@@ -31,19 +34,19 @@ export function EndpointsPage() {
   };
   return (
     <Page
-      title="Events"
-      lead="Your backend is told what became of your money and keys: events are posted to its endpoints, signed."
+      title={labels.title}
+      lead={labels.lead}
       actions={
         <button type="button" class="button primary" onClick={() => setCreating(true)}>
-          <Icon name="plus" /> New endpoint
+          <Icon name="plus" /> {labels.new}
         </button>
       }
     >
-      <Loaded resource={endpoints} what="endpoints">
+      <Loaded resource={endpoints} what={labels.loading}>
         {(all) =>
           all.length === 0 ? (
-            <Empty title="No endpoints yet">
-              <p>Without one your backend reads the feed at GET /v1/events, or asks for each transaction.</p>
+            <Empty title={labels.none}>
+              <p>{labels.noneText}</p>
             </Empty>
           ) : (
             <EndpointTable endpoints={all} />
@@ -51,16 +54,16 @@ export function EndpointsPage() {
         }
       </Loaded>
       {creating && (
-        <EndpointForm title="New endpoint" submit="Create endpoint" work={create} onClose={() => setCreating(false)} />
+        <EndpointForm title={labels.new} submit={labels.create} work={create} onClose={() => setCreating(false)} />
       )}
       {secret && (
         <SecretDialog
-          title="The endpoint’s secret"
-          label="Signing secret"
+          title={labels.secretTitle}
+          label={labels.secret}
           secret={secret}
           onClose={() => setSecret(undefined)}
         >
-          <p>Your backend verifies with it that an event comes from here.</p>
+          <p>{labels.secretText}</p>
         </SecretDialog>
       )}
     </Page>
@@ -69,12 +72,12 @@ export function EndpointsPage() {
 
 const EndpointTable = ({ endpoints }: { endpoints: EventEndpointView[] }) => (
   <DataTable
-    caption="Event endpoints"
+    caption={labels.caption}
     rows={endpoints}
     keyOf={({ endpoint_id }) => endpoint_id}
     columns={[
       {
-        title: 'Endpoint',
+        title: labels.one,
         cell: ({ endpoint_id, url, description }) => (
           <span class="stack">
             <a href={linkTo(['events', endpoint_id])}>{url}</a>
@@ -82,9 +85,12 @@ const EndpointTable = ({ endpoints }: { endpoints: EventEndpointView[] }) => (
           </span>
         ),
       },
-      { title: 'State', cell: (endpoint) => <EndpointBadge endpoint={endpoint} /> },
-      { title: 'Events', cell: ({ types }) => (types.length === 0 ? 'All' : `${types.length} types`) },
-      { title: 'Made', cell: ({ created_at }) => <Moment at={created_at} /> },
+      { title: labels.status, cell: (endpoint) => <EndpointBadge endpoint={endpoint} /> },
+      {
+        title: labels.events,
+        cell: ({ types }) => (types.length === 0 ? texts.all : labels.types({ count: types.length })),
+      },
+      { title: labels.created, cell: ({ created_at }) => <Moment at={created_at} /> },
     ]}
   />
 );

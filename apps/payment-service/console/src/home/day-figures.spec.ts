@@ -27,14 +27,14 @@ const STATISTICS: StatisticsView = {
 const NOW = Date.parse('2026-01-03T23:59:00Z');
 
 describe('figures of the last days', () => {
-  it('have a day without payments too, oldest first', () =>
+  it('include days without payments, oldest first', () =>
     expect(figuresByDay(STATISTICS, { currency: 'KES', provider: '' }, 3, NOW)).toEqual([
       { name: '2026-01-01', registered: 4, settled: 2, failed: 2, volume: 200 },
       { name: '2026-01-02', registered: 0, settled: 0, failed: 0, volume: 0 },
       { name: '2026-01-03', registered: 5, settled: 4, failed: 1, volume: 400 },
     ]));
 
-  it('are those of one gateway where one is chosen', () =>
+  it('are those of one gateway if one is chosen', () =>
     expect(figuresByDay(STATISTICS, { currency: 'KES', provider: 'adyen' }, 1, NOW)[0]).toMatchObject({ settled: 1 }));
 
   it('are summed by gateway', () =>
@@ -43,8 +43,8 @@ describe('figures of the last days', () => {
       ['stripe', 5],
     ]));
 
-  it('never round up to all', () => {
-    expect(percentText(successRate({ name: '', registered: 0, settled: 99_999, failed: 1, volume: 0 }))).toBe('99.9 %');
+  it('never round up to 100 %', () => {
+    expect(percentText(successRate({ name: '', registered: 0, settled: 99_999, failed: 1, volume: 0 }))).toBe('99.9%');
     expect(percentText(successRate({ name: '', registered: 5, settled: 0, failed: 0, volume: 0 }))).toBe('–');
   });
 });

@@ -1,4 +1,5 @@
 import type { DayStatisticsView, StatisticsView } from '@platform/sdk/payment';
+import { locale } from '../texts/languages';
 
 export interface Figures {
   /** The day in UTC, or the gateway. */
@@ -37,7 +38,7 @@ function sumOf(name: string, rows: DayStatisticsView[]): Figures {
   );
 }
 
-/** Oldest first, days without a payment too. */
+/** Oldest first, including days without a payment. */
 export function figuresByDay({ days }: StatisticsView, choice: Choice, count: number, now = Date.now()): Figures[] {
   const rows = days.filter(isChosen(choice));
   return Array.from({ length: count }, (_, index) => {
@@ -60,10 +61,17 @@ export function figuresByGateway({ days }: StatisticsView, currency: string): Fi
   );
 }
 
-/** Of what is decided, how much succeeded; undefined where nothing is. */
+/** The share of settled payments among the decided ones; undefined without a decided payment. */
 export function successRate({ settled, failed }: Figures): number | undefined {
   return settled + failed === 0 ? undefined : settled / (settled + failed);
 }
 
-export const percentText = (rate: number | undefined): string =>
-  rate === undefined ? '–' : `${(Math.floor(rate * 1000) / 10).toFixed(1)} %`;
+const PERCENT = new Intl.NumberFormat(locale, {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  // 99.99 % is not all.
+  roundingMode: 'floor',
+});
+
+export const percentText = (rate: number | undefined): string => (rate === undefined ? '–' : PERCENT.format(rate));

@@ -1,13 +1,18 @@
 import type { StatisticsView } from '@platform/sdk/payment';
-import { BarChart, ChoiceField, DataTable, Empty, inUtc, linkTo } from '@platform/web/console';
+import { BarChart, ChoiceField, DataTable, dayText, Empty, inUtc, linkTo } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { moneyText } from '../../../console-shared/money';
 import { providerName } from '../../../console-shared/transaction-labels';
+import { locale, texts } from '../texts/languages';
+import { link } from '../texts/tags';
 import { type Figures, figuresByDay, figuresByGateway, percentText, successRate } from './day-figures';
+
+const { home: labels } = texts;
+const COUNT = new Intl.NumberFormat(locale);
 
 export const DAYS = 30;
 
-/** How payments went in the last days, in one currency. */
+/** The payments of the last days, in one currency. */
 export function FiguresSection({ statistics }: { statistics: StatisticsView }) {
   const currencies = [...new Set(statistics.days.map(({ currency }) => currency))].sort();
   const [chosen, setChosen] = useState('');
@@ -18,36 +23,32 @@ export function FiguresSection({ statistics }: { statistics: StatisticsView }) {
   const days = figuresByDay(statistics, { currency, provider: isKnown ? provider : '' }, DAYS);
   return (
     <section aria-labelledby="figures">
-      <h2 id="figures">The last {DAYS} days</h2>
+      <h2 id="figures">{labels.period({ days: DAYS })}</h2>
       {currencies.length === 0 ? (
-        <Empty title="No payments in this time">
-          <p>
-            Your backend registers them with an API key. <a href={linkTo(['keys'])}>Go to the keys</a>.
-          </p>
+        <Empty title={labels.noPayments}>
+          <p>{labels.noPaymentsText({ a: link(linkTo(['keys'])) })}</p>
         </Empty>
       ) : (
         <div class="panel figures">
           <div class="beside">
             <ChoiceField
-              label="Currency"
+              label={labels.currency}
               value={currency}
               options={currencies.map((code) => [code, code] as const)}
               onValue={setChosen}
             />
             <ChoiceField
-              label="Gateway"
+              label={labels.gateway}
               value={isKnown ? provider : ''}
-              options={[['', 'All gateways'], ...gateways.map(({ name }) => [name, providerName(name)] as const)]}
+              options={[['', texts.allGateways], ...gateways.map(({ name }) => [name, providerName(name)] as const)]}
               onValue={setProvider}
             />
           </div>
           <Charts days={days} currency={currency} />
           <GatewayTable gateways={gateways} currency={currency} />
           <p class="hint">
-            Days are those of UTC. A payment counts on the day of its registration. The rate is of those that are
-            decided.
-            {!statistics.is_complete &&
-              ` Only the newest payments are counted, from ${inUtc(statistics.counted_from)} on.`}
+            {labels.legend}
+            {!statistics.is_complete && ` ${labels.incomplete({ from: inUtc(statistics.counted_from) })}`}
           </p>
         </div>
       )}
@@ -60,20 +61,24 @@ function Charts({ days, currency }: { days: Figures[]; currency: string }) {
   return (
     <div class="charts">
       <BarChart
-        title="Volume by day"
+        title={labels.volumeByDay}
         highest={highest}
         highestText={moneyText(highest, currency)}
-        heads={['Day', 'Settled']}
-        bars={days.map((day) => ({ label: day.name, value: day.volume, text: moneyText(day.volume, currency) }))}
+        heads={[labels.day, labels.settled]}
+        bars={days.map((day) => ({
+          label: dayText(day.name),
+          value: day.volume,
+          text: moneyText(day.volume, currency),
+        }))}
       />
       <BarChart
-        title="Success rate by day"
+        title={labels.rateByDay}
         highest={1}
-        highestText="100 %"
-        heads={['Day', 'Success rate']}
+        highestText={percentText(1)}
+        heads={[labels.day, labels.rate]}
         bars={days.map((day) => {
           const rate = successRate(day);
-          return { label: day.name, value: rate, text: percentText(rate) };
+          return { label: dayText(day.name), value: rate, text: percentText(rate) };
         })}
       />
     </div>
@@ -82,24 +87,24 @@ function Charts({ days, currency }: { days: Figures[]; currency: string }) {
 
 const GatewayTable = ({ gateways, currency }: { gateways: Figures[]; currency: string }) => (
   <DataTable
-    caption={`Gateways in ${currency}`}
+    caption={labels.gateways({ currency })}
     rows={gateways}
     keyOf={({ name }) => name}
     columns={[
       {
-        title: 'Gateway',
+        title: labels.gateway,
         cell: ({ name }) => <a href={linkTo(['transactions'], { provider: name, currency })}>{providerName(name)}</a>,
       },
-      { title: 'Volume', cell: ({ volume }) => moneyText(volume, currency) },
-      { title: 'Registered', cell: ({ registered }) => registered.toLocaleString('en') },
-      { title: 'Settled', cell: ({ settled }) => settled.toLocaleString('en') },
-      { title: 'Failed', cell: ({ failed }) => failed.toLocaleString('en') },
-      { title: 'Success rate', cell: (row) => percentText(successRate(row)) },
+      { title: labels.volume, cell: ({ volume }) => moneyText(volume, currency) },
+      { title: labels.registered, cell: ({ registered }) => COUNT.format(registered) },
+      { title: labels.settled, cell: ({ settled }) => COUNT.format(settled) },
+      { title: labels.failed, cell: ({ failed }) => COUNT.format(failed) },
+      { title: labels.rate, cell: (row) => percentText(successRate(row)) },
     ]}
   />
 );
 
-/** The currency with most payments. */
+/** The currency with the most payments. */
 function busiest({ days }: StatisticsView): string | undefined {
   const counts = new Map<string, number>();
   for (const { currency, registered } of days) counts.set(currency, (counts.get(currency) ?? 0) + registered);

@@ -3,7 +3,10 @@ import { Empty, Icon, linkTo, Loaded, Moment, Page, type Resource, useResource }
 import { answer, api } from '../api/client';
 import { moneyText } from '../../../console-shared/money';
 import { type Concern, endpointConcerns, paymentConcerns } from './attention';
+import { texts } from '../texts/languages';
 import { DAYS, FiguresSection } from './figures';
+
+const { home: labels } = texts;
 
 export function HomePage() {
   const wallets = useResource('wallets', async (signal) => (await answer(listWallets(api, { signal }))).data);
@@ -13,22 +16,22 @@ export function HomePage() {
   const endpoints = useResource('concerns', endpointConcerns);
   return (
     <Page
-      title="Home"
+      title={labels.title}
       actions={
         <a class="button" href={linkTo(['transfer'])}>
-          <Icon name="transactions" /> Transfer
+          <Icon name="transactions" /> {labels.transfer}
         </a>
       }
     >
       <div class="panels">
         <section aria-labelledby="balances">
-          <h2 id="balances">Balances</h2>
-          <Loaded resource={wallets} what="balances">
+          <h2 id="balances">{labels.balances}</h2>
+          <Loaded resource={wallets} what={labels.loadingBalances}>
             {(all) => <Balances wallets={all} />}
           </Loaded>
         </section>
         <Attention statistics={statistics} endpoints={endpoints} />
-        <Loaded resource={statistics} what="the figures">
+        <Loaded resource={statistics} what={labels.loadingFigures}>
           {(data) => <FiguresSection statistics={data} />}
         </Loaded>
       </div>
@@ -39,8 +42,8 @@ export function HomePage() {
 function Balances({ wallets }: { wallets: WalletView[] }) {
   if (wallets.length === 0)
     return (
-      <Empty title="No money yet">
-        <p>Your first settled deposit makes a wallet in its currency.</p>
+      <Empty title={labels.noMoney}>
+        <p>{labels.noMoneyText}</p>
       </Empty>
     );
   return (
@@ -48,12 +51,10 @@ function Balances({ wallets }: { wallets: WalletView[] }) {
       {wallets.map(({ currency, balance, updated_at }) => (
         <li key={currency} class="panel">
           <a href={linkTo(['wallets', currency])}>
-            <span class="visually-hidden">{currency} wallet: </span>
+            <span class="visually-hidden">{labels.wallet({ currency })}</span>
             {moneyText(balance, currency)}
           </a>
-          <span class="hint">
-            Changed <Moment at={updated_at} />
-          </span>
+          <span class="hint">{labels.changed({ at: <Moment at={updated_at} /> })}</span>
         </li>
       ))}
     </ul>
@@ -65,17 +66,17 @@ interface AttentionProps {
   endpoints: Resource<Concern[]>;
 }
 
-/** What of all that waits for a person. */
+/** Items that need a person. */
 function Attention({ statistics, endpoints }: AttentionProps) {
   const concerns = [...(statistics.data ? paymentConcerns(statistics.data) : []), ...(endpoints.data ?? [])];
   const isKnown = statistics.data !== undefined && endpoints.data !== undefined;
   return (
     <section aria-labelledby="attention">
-      <h2 id="attention">Needs attention</h2>
-      <Loaded resource={endpoints} what="what needs attention">
+      <h2 id="attention">{labels.attention}</h2>
+      <Loaded resource={endpoints} what={labels.loadingAttention}>
         {() =>
           concerns.length === 0 ? (
-            isKnown && <p class="panel calm">Nothing needs you now.</p>
+            isKnown && <p class="panel calm">{labels.calm}</p>
           ) : (
             <ul class="concerns">
               {concerns.map(({ text, href }) => (

@@ -2,14 +2,17 @@ import { type ApiKeyView, revokeApiKey, rotateApiKey } from '@platform/sdk/payme
 import { announce, ChoiceField, ConfirmDialog, FormDialog } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
+import { texts } from '../texts/languages';
 import { StepUpFields } from './step-up.fields';
 import { useStepUp } from './use-step-up';
 
+const { keys: labels } = texts;
+
 const GRACES = [
-  ['0', 'At once'],
-  ['3600', 'An hour'],
-  ['86400', 'A day'],
-  ['604800', 'A week'],
+  ['0', labels.graces.none],
+  ['3600', labels.graces.hour],
+  ['86400', labels.graces.day],
+  ['604800', labels.graces.week],
 ] as const;
 
 interface KeyDialogProps {
@@ -31,43 +34,41 @@ export function RotateDialog({ apiKey, accountUrl, onMade, onClose }: RotateDial
     onMade(api_key!, apiKey.description);
   };
   return (
-    <FormDialog title={`Rotate ${apiKey.description}`} submit="Rotate" work={rotate} onClose={onClose}>
-      <p>A new key with the same permissions takes its place.</p>
-      <ChoiceField
-        label="How long the old key still works"
-        hint="Time in which your backends change over."
-        value={grace}
-        options={GRACES}
-        onValue={setGrace}
-      />
+    <FormDialog
+      title={labels.rotateTitle({ description: apiKey.description })}
+      submit={labels.rotateKey}
+      work={rotate}
+      onClose={onClose}
+    >
+      <p>{labels.rotateText}</p>
+      <ChoiceField label={labels.grace} hint={labels.graceHint} value={grace} options={GRACES} onValue={setGrace} />
       {stepUp.isNeeded && <StepUpFields accountUrl={accountUrl} token={stepUp.token} onToken={stepUp.setToken} />}
     </FormDialog>
   );
 }
 
 interface RevokeDialogProps extends KeyDialogProps {
-  /** Before it closes, so that the focus goes to something that stays. */
+  /** Runs before the dialog closes, so that the focus goes to an element that stays. */
   reload: () => Promise<void>;
 }
 
 export function RevokeDialog({ apiKey, onClose, reload }: RevokeDialogProps) {
+  const named = { description: apiKey.description };
   const revoke = async () => {
     await answer(revokeApiKey(api, { body: { key_id: apiKey.key_id } }));
     await reload();
-    announce(`${apiKey.description} was revoked.`);
+    announce(labels.revoked(named));
   };
   return (
     <ConfirmDialog
-      title={`Revoke ${apiKey.description}?`}
-      confirm="Revoke now"
+      title={labels.revokeTitle(named)}
+      confirm={labels.revokeKey}
       dangerous
       work={revoke}
       onDone={onClose}
       onClose={onClose}
     >
-      <p>
-        Whatever uses this key is refused within a second, for good. To change over without a gap, rotate it instead.
-      </p>
+      <p>{labels.revokeText}</p>
     </ConfirmDialog>
   );
 }

@@ -5,6 +5,10 @@ import { answer, api } from '../api/client';
 import { isoOfKeyTime } from './key-time';
 import { RevokeDialog, RotateDialog } from './key.dialogs';
 import { NewKeyDialog } from './new-key.dialog';
+import { texts } from '../texts/languages';
+import { hiddenText } from '../texts/tags';
+
+const { keys: labels } = texts;
 
 type Task =
   | { name: 'create' }
@@ -21,19 +25,19 @@ export function KeysPage({ accountUrl }: { accountUrl: string }) {
   };
   return (
     <Page
-      title="API keys"
-      lead="What your backends prove themselves with. Give each its own, with as few permissions as it needs."
+      title={labels.title}
+      lead={labels.lead}
       actions={
         <button type="button" class="button primary" onClick={() => setTask({ name: 'create' })}>
-          <Icon name="plus" /> New key
+          <Icon name="plus" /> {labels.new}
         </button>
       }
     >
-      <Loaded resource={keys} what="keys">
+      <Loaded resource={keys} what={labels.loading}>
         {(all) =>
           all.length === 0 ? (
-            <Empty title="No keys yet">
-              <p>Make one for the backend that takes your payments. It is shown once.</p>
+            <Empty title={labels.none}>
+              <p>{labels.noneText}</p>
             </Empty>
           ) : (
             <KeyTable keys={all} onTask={setTask} />
@@ -46,7 +50,12 @@ export function KeysPage({ accountUrl }: { accountUrl: string }) {
       )}
       {task?.name === 'revoke' && <RevokeDialog apiKey={task.apiKey} reload={keys.reload} onClose={close} />}
       {task?.name === 'secret' && (
-        <SecretDialog title={`The key for ${task.description}`} label="API key" secret={task.secret} onClose={close} />
+        <SecretDialog
+          title={labels.secretTitle({ description: task.description })}
+          label={labels.secret}
+          secret={task.secret}
+          onClose={close}
+        />
       )}
     </Page>
   );
@@ -55,39 +64,39 @@ export function KeysPage({ accountUrl }: { accountUrl: string }) {
 function KeyTable({ keys, onTask }: { keys: ApiKeyView[]; onTask: (task: Task) => void }) {
   return (
     <DataTable
-      caption="API keys"
+      caption={labels.caption}
       rows={keys}
       keyOf={({ key_id }) => String(key_id)}
       columns={[
         {
-          title: 'Key',
+          title: labels.key,
           cell: ({ key_id, description }) => (
             <span class="stack">
               <strong>{description}</strong>
-              <span class="hint">No. {key_id}</span>
+              <span class="hint">{labels.number({ id: String(key_id) })}</span>
             </span>
           ),
         },
-        { title: 'May', cell: ({ permissions }) => <Tags texts={JSON.parse(permissions) as string[]} /> },
+        { title: labels.permissions, cell: ({ permissions }) => <Tags texts={JSON.parse(permissions) as string[]} /> },
         {
-          title: 'Last used',
-          cell: ({ last_used_at }) => (last_used_at ? <Moment at={isoOfKeyTime(last_used_at)} /> : 'Never'),
+          title: labels.lastUsed,
+          cell: ({ last_used_at }) => (last_used_at ? <Moment at={isoOfKeyTime(last_used_at)} /> : texts.never),
         },
-        { title: 'Made', cell: ({ created_at }) => <Moment at={isoOfKeyTime(created_at)} /> },
+        { title: labels.created, cell: ({ created_at }) => <Moment at={isoOfKeyTime(created_at)} /> },
         {
-          title: 'Expires',
-          cell: ({ expires_at }) => (expires_at ? <Moment at={expires_at} /> : 'Never'),
+          title: labels.expires,
+          cell: ({ expires_at }) => (expires_at ? <Moment at={expires_at} /> : texts.never),
         },
         {
-          title: 'Actions',
+          title: labels.actions,
           actions: true,
           cell: (apiKey) => (
             <>
               <button type="button" class="button small" onClick={() => onTask({ name: 'rotate', apiKey })}>
-                Rotate<span class="visually-hidden"> {apiKey.description}</span>
+                {labels.rotate({ description: apiKey.description, hidden: hiddenText })}
               </button>
               <button type="button" class="button small dangerous" onClick={() => onTask({ name: 'revoke', apiKey })}>
-                Revoke<span class="visually-hidden"> {apiKey.description}</span>
+                {labels.revoke({ description: apiKey.description, hidden: hiddenText })}
               </button>
             </>
           ),

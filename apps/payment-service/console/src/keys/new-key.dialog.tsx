@@ -4,14 +4,17 @@ import { CheckField, ChoiceField, Field, FormDialog } from '@platform/web/consol
 import { useState } from 'preact/hooks';
 import { api } from '../api/client';
 import { ALL_PERMISSIONS, isCovered, type Permission, PERMISSIONS } from './permission-labels';
+import { texts } from '../texts/languages';
 import { StepUpFields } from './step-up.fields';
 import { useStepUp } from './use-step-up';
 
+const { keys: labels } = texts;
+
 const EXPIRIES = [
-  ['', 'Never'],
-  ['30', 'In 30 days'],
-  ['90', 'In 90 days'],
-  ['365', 'In a year'],
+  ['', labels.expiries.never],
+  ['30', labels.expiries.days30],
+  ['90', labels.expiries.days90],
+  ['365', labels.expiries.year],
 ] as const;
 const DAY_MS = 86_400_000;
 
@@ -27,7 +30,7 @@ export function NewKeyDialog({ accountUrl, onMade, onClose }: NewKeyDialogProps)
   const [days, setDays] = useState('');
   const stepUp = useStepUp();
   const create = async () => {
-    if (chosen.length === 0) throw new ApiError(422, 'VALIDATION_FAILED', 'Choose at least one permission.');
+    if (chosen.length === 0) throw new ApiError(422, 'VALIDATION_FAILED', labels.choosePermission);
     const body = {
       description: description.trim(),
       permissions: chosen.filter((permission) => !isCovered(permission, chosen)),
@@ -39,10 +42,10 @@ export function NewKeyDialog({ accountUrl, onMade, onClose }: NewKeyDialogProps)
   const toggle = (permission: Permission) => (isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, permission] : chosen.filter((other) => other !== permission));
   return (
-    <FormDialog title="New API key" submit="Create key" work={create} onClose={onClose} wide>
+    <FormDialog title={labels.newTitle} submit={labels.create} work={create} onClose={onClose} wide>
       <Field
-        label="What it is for"
-        hint="So that you know it again in the list."
+        label={labels.description}
+        hint={labels.descriptionHint}
         value={description}
         onValue={setDescription}
         required
@@ -52,7 +55,7 @@ export function NewKeyDialog({ accountUrl, onMade, onClose }: NewKeyDialogProps)
         autocomplete="off"
       />
       <fieldset class="scopes">
-        <legend>What it may do</legend>
+        <legend>{labels.permissions}</legend>
         <div class="groups">
           {ALL_PERMISSIONS.map((permission) => (
             <CheckField
@@ -66,7 +69,7 @@ export function NewKeyDialog({ accountUrl, onMade, onClose }: NewKeyDialogProps)
           ))}
         </div>
       </fieldset>
-      <ChoiceField label="Expires" value={days} options={EXPIRIES} onValue={setDays} />
+      <ChoiceField label={labels.expires} value={days} options={EXPIRIES} onValue={setDays} />
       {stepUp.isNeeded && <StepUpFields accountUrl={accountUrl} token={stepUp.token} onToken={stepUp.setToken} />}
     </FormDialog>
   );

@@ -1,4 +1,7 @@
 import { Field } from '@platform/web/console';
+import { texts } from '../texts/languages';
+
+const { keys: labels } = texts;
 
 interface StepUpFieldsProps {
   accountUrl: string;
@@ -6,19 +9,21 @@ interface StepUpFieldsProps {
   onToken: (token: string) => void;
 }
 
-/** The password is entered at the account's own page, never here; what comes back is good for one key. */
+/** The person enters the password on the account page, never here. The token from there creates one key. */
 export const StepUpFields = ({ accountUrl, token, onToken }: StepUpFieldsProps) => (
-  <div class="notice step-up" role="group" aria-label="Confirm who you are">
+  <div class="notice step-up" role="group" aria-label={labels.confirm}>
     <div>
       <p>
-        An API key outlives your session, so it needs your password once more.{' '}
-        <a href={`${accountUrl}/step-up`} target="_blank" rel="noreferrer">
-          Confirm it at your account
-        </a>{' '}
-        (opens a new tab), copy the token that you get there, and paste it here within a minute.
+        {labels.confirmText({
+          a: (content) => (
+            <a href={`${accountUrl}/step-up`} target="_blank" rel="noreferrer">
+              {content}
+            </a>
+          ),
+        })}
       </p>
       <Field
-        label="Confirmation token"
+        label={labels.token}
         type="password"
         value={token}
         onValue={onToken}

@@ -3,17 +3,18 @@ import { ApiError } from '@platform/web';
 import { useState } from 'preact/hooks';
 import { errorFrom } from '../api/client';
 import { sessionEnded } from '../api/session-state';
+import { texts } from '../texts/languages';
 
 export interface StepUp {
-  /** The service wants a confirmation. */
+  /** The service requires a confirmation. */
   isNeeded: boolean;
   token: string;
   setToken: (token: string) => void;
-  /** Makes a call that may need one: at first without, then with the token that was entered. */
+  /** Makes a call that may need a confirmation: first without a token, then with the entered token. */
   answer: <T>(call: (options: CallOptions) => Promise<T>) => Promise<T>;
 }
 
-const NOT_TAKEN = 'This token was not taken: it works once and for a minute. Get another one at your account.';
+const { confirmFirst, tokenRefused } = texts.keys;
 
 export function useStepUp(): StepUp {
   const [isNeeded, setNeeded] = useState(false);
@@ -27,9 +28,9 @@ export function useStepUp(): StepUp {
       if (confirmed) setToken('');
       if (thrown.code === 'SIGN_IN_AGAIN') {
         setNeeded(true);
-        throw new ApiError(403, thrown.code, confirmed ? NOT_TAKEN : 'Confirm who you are, then go on.');
+        throw new ApiError(403, thrown.code, confirmed ? tokenRefused : confirmFirst);
       }
-      if (thrown.status === 401 && confirmed) throw new ApiError(403, 'SIGN_IN_AGAIN', NOT_TAKEN);
+      if (thrown.status === 401 && confirmed) throw new ApiError(403, 'SIGN_IN_AGAIN', tokenRefused);
       if (thrown.status === 401) sessionEnded();
       throw errorFrom(thrown);
     }

@@ -1,23 +1,26 @@
 import { listReturnOrigins } from '@platform/sdk/payment';
 import { linkTo, Loaded, Page, useResource } from '@platform/web/console';
 import { answer, api } from '../api/client';
+import { texts } from '../texts/languages';
 import { PaymentForm } from './payment.form';
 
-/** A payment that nobody's checkout starts: an order by phone, an invoice. */
+const { payments: labels } = texts;
+
+/** Starts a payment without a checkout, for example for an order by phone or an invoice. */
 export function NewPaymentPage() {
   const origins = useResource('origins', async (signal) => (await answer(listReturnOrigins(api, { signal }))).data);
   return (
     <Page
-      title="New payment"
-      back={{ href: linkTo(['transactions']), text: 'Transactions' }}
-      lead="Starts a payment at its gateway. You get a link for the payer, or the payer’s phone asks for a confirmation."
+      title={labels.title}
+      back={{ href: linkTo(['transactions']), text: texts.transactions.title }}
+      lead={labels.lead}
       actions={
         <a class="button" href={linkTo(['return-origins'])}>
-          Return addresses
+          {labels.origins}
         </a>
       }
     >
-      <Loaded resource={origins} what="the form">
+      <Loaded resource={origins} what={labels.loading}>
         {(all) => <PaymentForm origins={all} />}
       </Loaded>
     </Page>

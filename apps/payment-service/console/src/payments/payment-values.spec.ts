@@ -12,7 +12,7 @@ const VALUES = {
 };
 
 describe('a payment that is started by hand', () => {
-  it('is asked for in minor units, without what was left empty', () =>
+  it('is requested in minor units, without empty fields', () =>
     expect(JSON.parse(JSON.stringify(paymentOf(VALUES)))).toEqual({
       provider: 'stripe',
       amount: 4_999,
@@ -22,7 +22,7 @@ describe('a payment that is started by hand', () => {
       return_url: 'https://shop.example/',
     }));
 
-  it('names the phone where a phone is asked, and nothing that only a page needs', () =>
+  it('has the phone number for a gateway that asks a phone, and no fields of a payment page', () =>
     expect(JSON.parse(JSON.stringify(paymentOf({ ...VALUES, provider: 'mobilemoney', currency: 'KES' })))).toEqual({
       provider: 'mobilemoney',
       amount: 4_999,
@@ -31,6 +31,6 @@ describe('a payment that is started by hand', () => {
       customer: { phone_number: '+254700000000' },
     }));
 
-  it('says which amount is none', () =>
-    expect(() => paymentOf({ ...VALUES, amount: '49.999' })).toThrow('49.999 is no amount in USD.'));
+  it('names an amount that is not valid', () =>
+    expect(() => paymentOf({ ...VALUES, amount: '49.999' })).toThrow('49.999 is not an amount in USD.'));
 });

@@ -1,8 +1,9 @@
 import type { StartPaymentDto } from '@platform/sdk/payment';
 import { ApiError } from '@platform/web';
+import { texts } from '../texts/languages';
 import { minorOf } from '../../../console-shared/money';
 
-/** The fields of the form as they were filled in. */
+/** The entered values of the form. */
 export interface Values {
   provider: string;
   amount: string;
@@ -14,15 +15,14 @@ export interface Values {
   back: string;
 }
 
-/** The payer confirms on a phone; elsewhere on a page of the gateway. */
+/** The payer confirms on a phone. With other gateways, the payer pays on a page of the gateway. */
 export const isOnPhone = ({ provider }: Pick<Values, 'provider'>): boolean => provider === 'mobilemoney';
 
-/** @throws ApiError for an amount that is none */
+/** @throws ApiError if the amount is not valid */
 export function paymentOf(values: Values): StartPaymentDto {
   const { provider, amount, currency } = values;
   const minor = minorOf(amount, currency);
-  if (minor === undefined)
-    throw new ApiError(422, 'VALIDATION_FAILED', `${amount} is no amount in ${currency}. Write it like 1500.00.`);
+  if (minor === undefined) throw new ApiError(422, 'VALIDATION_FAILED', texts.badAmount({ amount, currency }));
   const given = (text: string) => text.trim() || undefined;
   const onPhone = isOnPhone(values);
   const customer = onPhone

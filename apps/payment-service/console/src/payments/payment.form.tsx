@@ -13,7 +13,11 @@ import { answer, api } from '../api/client';
 import { useOnce } from '../api/once';
 import { CURRENCIES } from '../../../console-shared/money';
 import { GATEWAY_LABELS } from '../../../console-shared/gateway-labels';
+import { locale, texts } from '../texts/languages';
+import { link } from '../texts/tags';
 import { isOnPhone, paymentOf, type Values } from './payment-values';
+
+const { payments: labels } = texts;
 
 const EMPTY: Values = {
   provider: '',
@@ -26,14 +30,14 @@ const EMPTY: Values = {
   back: '',
 };
 
-/** Sent as often as it takes: one payment is started for what stands in it. */
+/** However often it is sent, the same values start one payment. */
 export function PaymentForm({ origins }: { origins: string[] }) {
   const { values, field } = useFields({ ...EMPTY, back: origins[0] ? `${origins[0]}/` : '' });
   const once = useOnce();
   const start = useAction(async () => {
     const body = paymentOf(values);
     const { data } = await once(body, (key) => answer(startPayment(api, { body, idempotencyKey: key })));
-    announce('The payment is started.');
+    announce(labels.started);
     location.hash = linkTo(['transactions', data.transaction_id]);
   });
   return (
@@ -47,25 +51,31 @@ export function PaymentForm({ origins }: { origins: string[] }) {
     >
       <div class="beside">
         <ChoiceField
-          label="Gateway"
+          label={labels.gateway}
           {...field('provider')}
           required
-          options={[['', 'Choose one'], ...Object.entries(GATEWAY_LABELS)]}
+          options={[['', texts.choose], ...Object.entries(GATEWAY_LABELS)]}
         />
-        <Field label="Amount" {...field('amount')} required inputMode="decimal" placeholder="1500.00" />
+        <Field
+          label={labels.amount}
+          {...field('amount')}
+          required
+          inputMode="decimal"
+          placeholder={texts.amountExample}
+        />
         <ChoiceField
-          label="Currency"
+          label={labels.currency}
           {...field('currency')}
           required
-          options={[['', 'Choose one'], ...CURRENCIES.toSorted().map((code) => [code, code] as const)]}
+          options={[['', texts.choose], ...CURRENCIES.toSorted().map((code) => [code, code] as const)]}
         />
       </div>
-      <Field label="Order" hint="Your own number of it." {...field('order')} maxLength={127} />
-      <Field label="What is paid for" hint="The payer may see it." {...field('description')} maxLength={200} />
+      <Field label={labels.order} hint={labels.orderHint} {...field('order')} maxLength={127} />
+      <Field label={labels.description} hint={labels.descriptionHint} {...field('description')} maxLength={200} />
       {isOnPhone(values) ? (
         <Field
-          label="The payer’s phone"
-          hint="In international format. It asks its owner for a confirmation at once."
+          label={labels.phone}
+          hint={labels.phoneHint}
           type="tel"
           {...field('phone')}
           required
@@ -78,7 +88,7 @@ export function PaymentForm({ origins }: { origins: string[] }) {
       {start.error && <ErrorNotice error={start.error} />}
       <p>
         <button type="submit" class="button primary" aria-disabled={start.busy}>
-          {start.busy ? 'Asking the gateway…' : 'Start the payment'}
+          {start.busy ? labels.starting : labels.start}
         </button>
       </p>
     </form>
@@ -90,27 +100,16 @@ interface OnPageProps {
   origins: string[];
 }
 
-/** What gateways want that have the payer come to a page of theirs. */
+/** The fields of gateways with a payment page. */
 const OnPage = ({ field, origins }: OnPageProps) => (
   <>
+    <Field label={labels.email} hint={labels.emailHint} type="email" {...field('email')} maxLength={254} />
     <Field
-      label="The payer’s email"
-      hint="For a receipt; some gateways cannot do without. It is forgotten when the gateway has answered."
-      type="email"
-      {...field('email')}
-      maxLength={254}
-    />
-    <Field
-      label="Return address"
+      label={labels.back}
       hint={
-        origins.length > 0 ? (
-          `Where the payer’s browser goes afterwards. It begins with ${origins.join(' or ')}.`
-        ) : (
-          <>
-            Where the payer’s browser goes afterwards; most gateways want one.{' '}
-            <a href={linkTo(['return-origins'])}>Register your shop’s address</a> first.
-          </>
-        )
+        origins.length > 0
+          ? labels.backHint({ origins: new Intl.ListFormat(locale, { type: 'disjunction' }).format(origins) })
+          : labels.backHintNone({ a: link(linkTo(['return-origins'])) })
       }
       type="url"
       {...field('back')}

@@ -13,8 +13,12 @@ import {
 } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
+import { texts } from '../texts/languages';
+import { hiddenText } from '../texts/tags';
 
-/** Where payers may be sent back to. The list is replaced as a whole, so what somebody else adds meanwhile is read first. */
+const { origins: labels } = texts;
+
+/** The allowed return addresses of payers. The API replaces the whole list, so a change reads the current list first. */
 export function ReturnOriginsPage() {
   const origins = useResource('origins', async (signal) => (await answer(listReturnOrigins(api, { signal }))).data);
   const change = async (next: (now: string[]) => string[]) => {
@@ -23,12 +27,8 @@ export function ReturnOriginsPage() {
     await origins.reload();
   };
   return (
-    <Page
-      title="Return addresses"
-      back={{ href: linkTo(['new-payment']), text: 'New payment' }}
-      lead="Gateways send a payer’s browser back to these shops only, whoever starts a payment. Others are refused."
-    >
-      <Loaded resource={origins} what="the addresses">
+    <Page title={labels.title} back={{ href: linkTo(['new-payment']), text: texts.payments.title }} lead={labels.lead}>
+      <Loaded resource={origins} what={labels.loading}>
         {(all) => <Origins origins={all} change={change} />}
       </Loaded>
       <AddForm change={change} />
@@ -42,30 +42,30 @@ function Origins({ origins, change }: { origins: string[]; change: Change }) {
   const [removing, setRemoving] = useState<string>();
   if (origins.length === 0)
     return (
-      <Empty title="No return addresses yet">
-        <p>Without one only payments are started that need no return address.</p>
+      <Empty title={labels.none}>
+        <p>{labels.noneText}</p>
       </Empty>
     );
   return (
     <>
-      <ul class="panel origins" aria-label="Return addresses">
+      <ul class="panel origins" aria-label={labels.title}>
         {origins.map((origin) => (
           <li key={origin}>
             <code>{origin}</code>
             <button type="button" class="button small dangerous" onClick={() => setRemoving(origin)}>
-              Remove<span class="visually-hidden"> {origin}</span>
+              {labels.remove({ origin, hidden: hiddenText })}
             </button>
           </li>
         ))}
       </ul>
       {removing !== undefined && (
         <ConfirmDialog
-          title="Remove this address?"
-          confirm="Remove"
+          title={labels.removeTitle}
+          confirm={labels.removeAddress}
           dangerous
           work={() => change((now) => now.filter((origin) => origin !== removing))}
           onDone={() => {
-            announce(`${removing} was removed.`);
+            announce(labels.removed({ origin: removing }));
             setRemoving(undefined);
           }}
           onClose={() => setRemoving(undefined)}
@@ -73,7 +73,7 @@ function Origins({ origins, change }: { origins: string[]; change: Change }) {
           <p>
             <code>{removing}</code>
           </p>
-          <p>Payments with a return address there are refused from now on. Those on their way are not touched.</p>
+          <p>{labels.removeText}</p>
         </ConfirmDialog>
       )}
     </>
@@ -86,7 +86,7 @@ function AddForm({ change }: { change: Change }) {
     const origin = originOf(address);
     await change((now) => [...now, origin]);
     setAddress('');
-    announce(`${origin} was added.`);
+    announce(labels.added({ origin }));
   });
   return (
     <form
@@ -97,8 +97,8 @@ function AddForm({ change }: { change: Change }) {
       }}
     >
       <Field
-        label="A shop’s address"
-        hint="https and the host, such as https://shop.example; every page of it is meant."
+        label={labels.address}
+        hint={labels.addressHint}
         type="url"
         value={address}
         onValue={setAddress}
@@ -111,12 +111,12 @@ function AddForm({ change }: { change: Change }) {
       {add.error && <ErrorNotice error={add.error} />}
       <p>
         <button type="submit" class="button primary" aria-disabled={add.busy}>
-          Add
+          {labels.add}
         </button>
       </p>
     </form>
   );
 }
 
-/** Of an address that was copied with its path the origin is meant. */
+/** The origin of an address that was pasted with its path. */
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address.trim());

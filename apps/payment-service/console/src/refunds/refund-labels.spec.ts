@@ -14,8 +14,8 @@ const timeline = (transaction: object, bookings: [kind: string, amount: number][
     bookings: bookings.map(([kind, amount]) => ({ kind, amount })),
   }) as unknown as TimelineView;
 
-describe('what can be refunded', () => {
-  it('is what was credited without all that went or goes back', () =>
+describe('the refundable amount', () => {
+  it('is the credited amount without all returned and reserved amounts', () =>
     expect(
       refundableOf(
         timeline(
@@ -35,21 +35,22 @@ describe('what can be refunded', () => {
     ).toBe(830));
 
   it.each([
-    ['what was not credited', timeline({ amount: 900 }, [])],
+    ['a deposit that is not credited', timeline({ amount: 900 }, [])],
     ['a transfer', timeline({ kind: 'transfer' }, [['transfer', 900]])],
-    ['what an operator took back', timeline({ adjusted_amount: -2_000 }, [['payment', 1_000]])],
-  ])('is nothing of %s', (_, given) => expect(refundableOf(given)).toBe(0));
+    ['a deposit whose adjustment exceeds it', timeline({ adjusted_amount: -2_000 }, [['payment', 1_000]])],
+  ])('is 0 for %s', (_, given) => expect(refundableOf(given)).toBe(0));
 });
 
-it('a failed refund says why where the gateway did', () => {
+it('a failed refund names the reason of the gateway', () => {
   const failed = { status: 'failed', failure_reason: 'card closed' } as RefundView;
-  expect(stateText(failed)).toBe('The payer did not get it; it is in your wallet again: card closed.');
-  expect(stateText({ ...failed, failure_reason: 'Card closed.' })).toMatch(/: Card closed\.$/);
-  expect(stateText({ ...failed, failure_reason: null })).toBe('The payer did not get it; it is in your wallet again.');
+  const text = 'The payer did not get the money. The amount is back in your wallet.';
+  expect(stateText(failed)).toBe(`${text} Reason: card closed.`);
+  expect(stateText({ ...failed, failure_reason: 'Card closed.' })).toBe(`${text} Reason: Card closed.`);
+  expect(stateText({ ...failed, failure_reason: null })).toBe(text);
 });
 
-it('a refund says where it began', () =>
+it('a refund names who started it', () =>
   expect((['merchant', 'gateway'] as const).map((origin) => originText({ origin } as RefundView))).toEqual([
-    'Started here',
-    'Began at the gateway',
+    'You',
+    'The gateway',
   ]));

@@ -2,9 +2,12 @@ import { listRefunds, type RefundView } from '@platform/sdk/payment';
 import { Badge, DataTable, type Pages, PagedList, usePages, ZonedMoment } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { moneyText } from '../../../console-shared/money';
-import { originText, REFUND_STATUSES, stateText } from './refund-labels';
+import { texts } from '../texts/languages';
+import { originText, refundText, REFUND_TONES, stateText } from './refund-labels';
 
-/** The refunds of one deposit: those that were started here, and those that began at the gateway. */
+const { refunds: labels } = texts;
+
+/** The refunds of one deposit, started by the merchant or by the gateway. */
 export const useRefunds = (transactionId: string): Pages<RefundView> =>
   usePages(`refunds of ${transactionId}`, async (cursor, signal) => {
     const input = { transaction_id: transactionId, cursor, limit: 25 };
@@ -16,22 +19,22 @@ export const useRefunds = (transactionId: string): Pages<RefundView> =>
 export const RefundList = ({ refunds }: { refunds: Pages<RefundView> }) =>
   refunds.rows.length === 0 && !refunds.first.error ? null : (
     <section aria-labelledby="refunds">
-      <h2 id="refunds">Refunds</h2>
-      <PagedList pages={refunds} what="refunds" empty={null}>
+      <h2 id="refunds">{labels.title}</h2>
+      <PagedList pages={refunds} what={labels.loading} empty={null}>
         {(rows) => (
           <DataTable
-            caption="Refunds, newest first"
+            caption={labels.caption}
             rows={rows}
             keyOf={({ refund_id }) => refund_id}
             columns={[
               {
-                title: 'Amount',
+                title: labels.amount,
                 cell: ({ amount, currency }) => <span class="nowrap">{moneyText(amount, currency)}</span>,
               },
-              { title: 'State', cell: (refund) => <State refund={refund} /> },
-              { title: 'Reason', cell: ({ reason }) => reason },
+              { title: labels.status, cell: (refund) => <State refund={refund} /> },
+              { title: labels.reason, cell: ({ reason }) => reason },
               {
-                title: 'Origin',
+                title: labels.origin,
                 cell: (refund) => (
                   <span class="stack">
                     <span>{originText(refund)}</span>
@@ -39,7 +42,7 @@ export const RefundList = ({ refunds }: { refunds: Pages<RefundView> }) =>
                   </span>
                 ),
               },
-              { title: 'Started', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
+              { title: labels.started, cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
             ]}
           />
         )}
@@ -50,7 +53,7 @@ export const RefundList = ({ refunds }: { refunds: Pages<RefundView> }) =>
 const State = ({ refund }: { refund: RefundView }) => (
   <span class="stack">
     <span>
-      <Badge tone={REFUND_STATUSES[refund.status].tone}>{REFUND_STATUSES[refund.status].text}</Badge>
+      <Badge tone={REFUND_TONES[refund.status]}>{refundText(refund.status)}</Badge>
     </span>
     <span class="hint">{stateText(refund)}</span>
   </span>

@@ -5,13 +5,16 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { useOnce } from '../api/once';
-import { minorOf, moneyText } from '../../../console-shared/money';
+import { changeText, minorOf, moneyText } from '../../../console-shared/money';
 import { providerName } from '../../../console-shared/transaction-labels';
+import { texts } from '../texts/languages';
 import { refundableOf } from './refund-labels';
+
+const { refunds: labels } = texts;
 
 interface RefundDialogsProps {
   timeline: TimelineView;
-  /** Awaited before it closes, so that the focus goes to something that stays. */
+  /** Runs before the dialog closes, so that the focus goes to an element that stays. */
   onDone: () => Promise<void>;
   onClose: () => void;
 }
@@ -19,11 +22,11 @@ interface RefundDialogsProps {
 interface Order {
   minor: number;
   reason?: string;
-  /** Of the own wallet, just now. */
+  /** The current balance of the own wallet. */
   balance: number;
 }
 
-/** How much goes back, then what will stand in the books. */
+/** First the amount, then the resulting ledger entries to confirm. */
 export function RefundDialogs({ timeline, onDone, onClose }: RefundDialogsProps) {
   const [order, setOrder] = useState<Order>();
   return order ? (
@@ -49,36 +52,35 @@ function RefundForm({ timeline, onOrder, onClose }: RefundFormProps) {
     const minor = share === 'all' ? most : amountOf(amount, currency, most);
     const { data } = await answer(listWallets(api));
     const balance = data.find((wallet) => wallet.currency === currency)?.balance ?? 0;
-    if (minor > balance)
-      throw refused(`Your wallet holds ${moneyText(balance, currency)}, and a refund is taken out of it.`);
+    if (minor > balance) throw refused(labels.tooMuchForWallet({ balance: moneyText(balance, currency) }));
     onOrder({ minor, reason: reason.trim() || undefined, balance });
   };
   return (
-    <FormDialog title="Refund this payment" submit="Check the refund" work={check} onClose={onClose}>
+    <FormDialog title={labels.start} submit={labels.check} work={check} onClose={onClose}>
       <ChoiceField
-        label="How much"
+        label={labels.howMuch}
         value={share}
         options={[
-          ['all', `All that is left: ${moneyText(most, currency)}`],
-          ['part', 'A part of it'],
+          ['all', labels.everything({ amount: moneyText(most, currency) })],
+          ['part', labels.part],
         ]}
         onValue={setShare}
       />
       {share === 'part' && (
         <Field
-          label={`Amount in ${currency}`}
-          hint={`At most ${moneyText(most, currency)}.`}
+          label={labels.amountIn({ currency })}
+          hint={labels.atMost({ amount: moneyText(most, currency) })}
           value={amount}
           onValue={setAmount}
           required
           inputMode="decimal"
-          placeholder="1500.00"
+          placeholder={texts.amountExample}
           autocomplete="off"
         />
       )}
       <Field
-        label="Reason"
-        hint="For you; some gateways show it to the payer."
+        label={labels.reason}
+        hint={labels.reasonHint}
         value={reason}
         onValue={setReason}
         maxLength={200}
@@ -90,11 +92,11 @@ function RefundForm({ timeline, onOrder, onClose }: RefundFormProps) {
 
 const refused = (message: string) => new ApiError(422, 'VALIDATION_FAILED', message);
 
-/** @throws ApiError for what the service would refuse anyway */
+/** @throws ApiError for a value that the service would refuse */
 function amountOf(text: string, currency: string, most: number): number {
   const minor = minorOf(text, currency);
-  if (minor === undefined) throw refused(`${text} is no amount in ${currency}. Write it like 1500.00.`);
-  if (minor > most) throw refused(`At most ${moneyText(most, currency)} can go back.`);
+  if (minor === undefined) throw refused(texts.badAmount({ amount: text, currency }));
+  if (minor > most) throw refused(labels.tooMuch({ amount: moneyText(most, currency) }));
   return minor;
 }
 
@@ -114,18 +116,18 @@ function RefundConfirmation({ transaction, order, onDone, onClose }: RefundConfi
     const body = { amount: minor, reason };
     await once(body, (idempotencyKey) => answer(createRefund(api, { transaction_id, body, idempotencyKey })));
     await onDone();
-    announce('The refund is started.');
+    announce(labels.done);
   };
   const entries: [name: string, value: ComponentChildren][] = [
-    ['Your wallet now', money(balance)],
-    ['Booked from it', `−${money(minor)}`],
-    ['Your wallet afterwards', <strong>{money(balance - minor)}</strong>],
-    [`Set aside for ${providerName(provider ?? '')}`, `+${money(minor)}`],
+    [labels.walletNow, money(balance)],
+    [labels.booked, changeText(-minor, currency)],
+    [labels.walletAfter, <strong>{money(balance - minor)}</strong>],
+    [labels.reserved({ gateway: providerName(provider ?? '') }), changeText(minor, currency)],
   ];
   return (
     <ConfirmDialog
-      title={`Refund ${money(minor)}?`}
-      confirm="Refund now"
+      title={labels.confirmTitle({ amount: money(minor) })}
+      confirm={labels.confirm}
       work={refund}
       onDone={onClose}
       onClose={onClose}
@@ -138,10 +140,7 @@ function RefundConfirmation({ transaction, order, onDone, onClose }: RefundConfi
           </div>
         ))}
       </dl>
-      <p>
-        The amount is set aside until the gateway has given it to the payer. If that fails, it comes back to your
-        wallet. You cannot stop it once it is started.
-      </p>
+      <p>{labels.confirmText}</p>
     </ConfirmDialog>
   );
 }

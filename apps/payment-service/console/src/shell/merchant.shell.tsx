@@ -2,17 +2,20 @@ import { type Place, Shell } from '@platform/web/console';
 import type { ComponentChildren } from 'preact';
 import { signOut } from '../api/session';
 import type { SignedIn } from '../api/session-state';
+import { texts } from '../texts/languages';
+
+const { navigation } = texts;
 
 export const ICON = '/console/icon.svg';
 
 const PLACES: Place[] = [
-  { path: 'home', title: 'Home', icon: 'home' },
-  { path: 'transactions', title: 'Transactions', icon: 'transactions' },
-  { path: 'keys', title: 'API keys', icon: 'key' },
-  { path: 'events', title: 'Events', icon: 'send' },
+  { path: 'home', title: navigation.home, icon: 'home' },
+  { path: 'transactions', title: navigation.transactions, icon: 'transactions' },
+  { path: 'keys', title: navigation.keys, icon: 'key' },
+  { path: 'events', title: navigation.events, icon: 'send' },
 ];
 
-/** Pages that are reached from others, by the place they belong to. */
+/** Pages without an entry in the navigation, by the entry that they belong to. */
 const BELONGS_TO: Record<string, string> = {
   wallets: 'home',
   transfer: 'home',

@@ -1,9 +1,9 @@
 import { linkTo, Page } from '@platform/web/console';
+import { texts } from '../texts/languages';
+import { link } from '../texts/tags';
 
 export const NotFoundPage = () => (
-  <Page title="No such page">
-    <p>
-      This address leads nowhere. <a href={linkTo(['home'])}>Go to the home page</a>.
-    </p>
+  <Page title={texts.notFound.title}>
+    <p>{texts.notFound.text({ a: link(linkTo(['home'])) })}</p>
   </Page>
 );

@@ -2,17 +2,20 @@ import { Brand, movedOn } from '@platform/web/console';
 import { useEffect, useState } from 'preact/hooks';
 import { signInLink } from '../api/session';
 import { ICON } from '../shell/merchant.shell';
+import { texts } from '../texts/languages';
+
+const { signIn: labels } = texts;
 
 interface SignedOutProps {
   accountUrl: string;
   ended: boolean;
 }
 
-/** The password is entered at the account service alone; it leads back to where one was. */
+/** The person enters the password only at the account service, which returns to the same page. */
 export function SignedOutPage({ accountUrl, ended }: SignedOutProps) {
   const [link, setLink] = useState(() => signInLink(accountUrl));
   useEffect(() => {
-    document.title = 'Sign in · Payments';
+    document.title = `${labels.title} · ${texts.name}`;
     movedOn();
     const follow = () => setLink(signInLink(accountUrl));
     addEventListener('hashchange', follow);
@@ -22,16 +25,16 @@ export function SignedOutPage({ accountUrl, ended }: SignedOutProps) {
     <main class="sign-in">
       <Brand icon={ICON} />
       <div class="panel sign-in-panel">
-        <h1>{ended ? 'You are signed out' : 'Sign in to see your payments'}</h1>
+        <h1>{ended ? labels.ended : labels.heading}</h1>
         {ended && (
           <p class="notice" role="status">
-            Your session has ended, or another account has signed in at this browser. Sign in to go on where you were.
+            {labels.endedText}
           </p>
         )}
-        <p>You enter your password at your account’s own page, which brings you back here.</p>
+        <p>{labels.text}</p>
         <p>
           <a class="button primary" href={link}>
-            Sign in
+            {labels.title}
           </a>
         </p>
       </div>

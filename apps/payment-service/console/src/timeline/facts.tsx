@@ -2,6 +2,9 @@ import type { TimelineView, TransactionDetailView } from '@platform/sdk/payment'
 import { moneyText } from '../../../console-shared/money';
 import { wayOf } from '../../../console-shared/transaction-labels';
 import { reportedOf } from '../../../console-shared/timeline-labels';
+import { texts } from '../texts/languages';
+
+const { facts: labels } = texts.timeline;
 
 interface FactsProps {
   transaction: TransactionDetailView;
@@ -9,23 +12,26 @@ interface FactsProps {
   accountId: string;
 }
 
-/** What is known of a transaction beside its story. */
+/** The data of a transaction. */
 export function Facts({ transaction, timeline, accountId }: FactsProps) {
   const money = (minor: number) => (minor === 0 ? null : moneyText(minor, transaction.currency));
   const isReceived = transaction.to_account_id === accountId;
   const facts: [name: string, value: string | null][] = [
-    ['Through', wayOf(transaction, accountId)],
-    [isReceived ? 'From account' : 'To account', isReceived ? transaction.from_account_id : transaction.to_account_id],
-    ['Order', transaction.order_id],
-    ['Reference', transaction.provider_reference],
-    ['Payment at the gateway', transaction.provider_payment_id],
-    ['Reported by the gateway', reportedOf(timeline)],
-    ['Refunded', money(transaction.refunded_amount)],
-    ['On its way back', money(transaction.refund_reserved_amount)],
-    ['Charged back', money(transaction.charged_back_amount)],
-    ['Adjusted', money(transaction.adjusted_amount)],
-    ['Phone number', transaction.phone_number],
-    ['Description', transaction.description],
+    [labels.through, wayOf(transaction, accountId)],
+    [
+      isReceived ? labels.fromAccount : labels.toAccount,
+      isReceived ? transaction.from_account_id : transaction.to_account_id,
+    ],
+    [labels.order, transaction.order_id],
+    [labels.reference, transaction.provider_reference],
+    [labels.gatewayPayment, transaction.provider_payment_id],
+    [labels.reported, reportedOf(timeline)],
+    [labels.refunded, money(transaction.refunded_amount)],
+    [labels.beingRefunded, money(transaction.refund_reserved_amount)],
+    [labels.chargedBack, money(transaction.charged_back_amount)],
+    [labels.adjusted, money(transaction.adjusted_amount)],
+    [labels.phone, transaction.phone_number],
+    [labels.description, transaction.description],
   ];
   return (
     <dl class="facts wide">

@@ -13,10 +13,14 @@ import { changeText, moneyText } from '../../../console-shared/money';
 import { providerName } from '../../../console-shared/transaction-labels';
 import { type Happening, momentsOf } from '../../../console-shared/moments';
 import { bookingTitle, outcomeText, reportTitle } from '../../../console-shared/timeline-labels';
+import { texts } from '../texts/languages';
+import { code } from '../texts/tags';
+
+const { timeline: labels } = texts;
 
 interface MomentListProps {
   timeline: TimelineView;
-  /** The service itself has asked the gateway for it. */
+  /** The service started the payment at the gateway. */
   wasStartedHere: boolean;
   reload: () => void;
 }
@@ -49,14 +53,14 @@ function contentOf(
     case 'booking':
       return <Booking booking={happening.booking} currency={currency} />;
     case 'event':
-      return <Told event={happening.event} reload={reload} />;
+      return <Published event={happening.event} reload={reload} />;
   }
 }
 
 const Registered = ({ transaction, wasStartedHere }: { transaction: TransactionView; wasStartedHere: boolean }) => (
   <>
-    <h3>{wasStartedHere ? 'Started at the gateway' : 'Registered'}</h3>
-    <p>{moneyText(transaction.amount, transaction.currency)} expected.</p>
+    <h3>{wasStartedHere ? labels.started : labels.registered}</h3>
+    <p>{labels.expected({ amount: moneyText(transaction.amount, transaction.currency) })}</p>
   </>
 );
 
@@ -67,7 +71,7 @@ const Report = ({ report }: { report: WebhookEventView }) => (
     <p class="hint">
       {providerName(report.provider)}: <code>{report.type}</code>
       {report.amount !== null && report.currency !== null && `, ${moneyText(report.amount, report.currency)}`}
-      {report.deliveries > 1 && `, sent ${report.deliveries} times`}
+      {report.deliveries > 1 && `, ${labels.sentTimes({ count: report.deliveries })}`}
     </p>
   </>
 );
@@ -77,23 +81,23 @@ const Booking = ({ booking, currency }: { booking: BookingView; currency: string
     <h3>{bookingTitle(booking)}</h3>
     {booking.entry ? (
       <p>
-        {changeText(booking.entry.amount, currency)} in your wallet, which then held{' '}
-        {moneyText(booking.entry.balance_after, currency)}.
+        {labels.booked({
+          change: changeText(booking.entry.amount, currency),
+          balance: moneyText(booking.entry.balance_after, currency),
+        })}
       </p>
     ) : (
-      <p>{moneyText(booking.amount, currency)}. Your wallet is untouched.</p>
+      <p>{labels.bookedElsewhere({ amount: moneyText(booking.amount, currency) })}</p>
     )}
   </>
 );
 
-const Told = ({ event, reload }: { event: ToldEventView; reload: () => void }) => (
+const Published = ({ event, reload }: { event: ToldEventView; reload: () => void }) => (
   <>
-    <h3>
-      You were told <code>{event.type}</code>
-    </h3>
+    <h3>{labels.event({ type: event.type, code })}</h3>
     <p>{EVENT_TYPES[event.type]}</p>
     {event.deliveries.length === 0 ? (
-      <p class="hint">In the feed of events; no endpoint wants this type.</p>
+      <p class="hint">{labels.noEndpoint}</p>
     ) : (
       <ul class="sent">
         {event.deliveries.map((delivery) => (

@@ -9,6 +9,9 @@ import { StatusBadge } from '../transactions/transaction-table';
 import { Facts } from './facts';
 import { MomentList } from './moment-list';
 import { storyOf } from '../../../console-shared/timeline-labels';
+import { texts } from '../texts/languages';
+
+const { timeline: labels } = texts;
 
 interface StoryProps {
   timeline: TimelineView;
@@ -24,7 +27,7 @@ export const Story = ({ timeline, transaction, refunds, disputes, accountId, rel
     <NextStep transaction={transaction} />
     <section class="panel" aria-labelledby="now">
       <h2 id="now" class="status-line">
-        How it stands <StatusBadge status={transaction.status} />
+        {labels.status} <StatusBadge status={transaction.status} />
       </h2>
       <p class="story">{storyOf(transaction, timeline.reports.length > 0)}</p>
       <Reserved transaction={transaction} />
@@ -34,19 +37,14 @@ export const Story = ({ timeline, transaction, refunds, disputes, accountId, rel
     <RefundList refunds={refunds} />
     <DisputeList disputes={disputes} />
     <section class="panel" aria-labelledby="history">
-      <h2 id="history">What happened</h2>
+      <h2 id="history">{labels.history}</h2>
       <MomentList timeline={timeline} wasStartedHere={transaction.expires_at !== null} reload={() => void reload()} />
-      {!timeline.is_complete && (
-        <p class="hint">Further repeated reports of the gateway may exist; everything that took effect is shown.</p>
-      )}
+      {!timeline.is_complete && <p class="hint">{labels.incomplete}</p>}
     </section>
   </div>
 );
 
 const Reserved = ({ transaction: { refund_reserved_amount, currency } }: Pick<StoryProps, 'transaction'>) =>
   refund_reserved_amount === 0 ? null : (
-    <p class="story">
-      {moneyText(refund_reserved_amount, currency)} of it is on its way back: out of your wallet, and set aside until
-      the gateway has said what became of each refund.
-    </p>
+    <p class="story">{labels.reserved({ amount: moneyText(refund_reserved_amount, currency) })}</p>
   );

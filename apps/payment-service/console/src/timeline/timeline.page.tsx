@@ -7,14 +7,17 @@ import { moneyText } from '../../../console-shared/money';
 import { useRefunds } from '../refunds/refund-list';
 import { refundableOf } from '../refunds/refund-labels';
 import { RefundDialogs } from '../refunds/refund.dialogs';
+import { texts } from '../texts/languages';
 import { Story } from './story';
+
+const { transactions: labels } = texts;
 
 interface TimelinePageProps {
   transactionId: string;
   accountId: string;
 }
 
-/** What became of a payment, why, and what can be done to it. */
+/** The status and history of a payment, with its actions. */
 export function TimelinePage({ transactionId, accountId }: TimelinePageProps) {
   const story = useResource(transactionId, async (signal) => {
     const input = { transaction_id: transactionId };
@@ -33,23 +36,23 @@ export function TimelinePage({ transactionId, accountId }: TimelinePageProps) {
   const { transaction, timeline } = story.data ?? {};
   return (
     <Page
-      title={transaction ? moneyText(transaction.amount, transaction.currency) : 'Transaction'}
-      back={{ href: linkTo(['transactions']), text: 'Transactions' }}
-      lead={<Id value={transactionId} label="transaction id" />}
+      title={transaction ? moneyText(transaction.amount, transaction.currency) : labels.one}
+      back={{ href: linkTo(['transactions']), text: labels.title }}
+      lead={<Id value={transactionId} label={labels.id} />}
       actions={
         <>
           {timeline && refundableOf(timeline) > 0 && (
             <button type="button" class="button" onClick={() => setRefunding(true)}>
-              Refund
+              {texts.refunds.start}
             </button>
           )}
           <button type="button" class="button" onClick={() => void reload()}>
-            <Icon name="reload" /> Look again
+            <Icon name="reload" /> {texts.refresh}
           </button>
         </>
       }
     >
-      <Loaded resource={story} what="the transaction">
+      <Loaded resource={story} what={labels.loadingOne}>
         {(data) => <Story {...data} refunds={refunds} disputes={disputes} accountId={accountId} reload={reload} />}
       </Loaded>
       {refunding && timeline && (

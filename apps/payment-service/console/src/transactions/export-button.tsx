@@ -1,16 +1,19 @@
 import { announce, Dialog, ErrorNotice, Icon, useAction } from '@platform/web/console';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { texts } from '../texts/languages';
 import { transactionsCsv } from './csv';
 import type { TransactionQuery } from './transaction-filters';
 import { allTransactions } from './transaction-pages';
 
-/** The transactions that the filters let through, as a file. */
+const { transactions: labels } = texts;
+
+/** Exports the filtered transactions as a file. */
 export function ExportButton({ query }: { query: TransactionQuery }) {
   const [exporting, setExporting] = useState(false);
   return (
     <>
       <button type="button" class="button" onClick={() => setExporting(true)}>
-        <Icon name="download" /> Export CSV
+        <Icon name="download" /> {labels.export}
       </button>
       {exporting && <ExportDialog query={query} onClose={() => setExporting(false)} />}
     </>
@@ -30,7 +33,7 @@ function ExportDialog({ query, onClose }: { query: TransactionQuery; onClose: ()
       setCount((written += rows.length));
     }
     download(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-    announce(written === 1 ? 'Exported one transaction.' : `Exported ${written.toLocaleString('en')} transactions.`);
+    announce(labels.exported({ count: written }));
     onClose();
   });
   useEffect(() => {
@@ -42,18 +45,18 @@ function ExportDialog({ query, onClose }: { query: TransactionQuery; onClose: ()
     void run();
   };
   return (
-    <Dialog title="Export as CSV" onClose={onClose}>
+    <Dialog title={labels.exportTitle} onClose={onClose}>
       {error ? (
         <ErrorNotice error={error} retry={restart} />
       ) : (
         <>
-          <p role="status">Reading transactions… {count.toLocaleString('en')} so far.</p>
-          <progress aria-label="Export" />
+          <p role="status">{labels.exportProgress({ count })}</p>
+          <progress aria-label={labels.exportLabel} />
         </>
       )}
       <footer>
         <button type="button" class="button" autofocus onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </button>
       </footer>
     </Dialog>

@@ -2,13 +2,16 @@ import { ChoiceField, Field, FilterForm, linkTo } from '@platform/web/console';
 import { CURRENCIES } from '../../../console-shared/money';
 import { FIELDS, isTransactionId } from './transaction-filters';
 import { GATEWAY_LABELS } from '../../../console-shared/gateway-labels';
-import { STATUSES } from '../../../console-shared/transaction-labels';
+import { STATUSES, statusText } from '../../../console-shared/transaction-labels';
+import { texts } from '../texts/languages';
 
-const STATUS_CHOICES = Object.entries(STATUSES).map(([status, { text }]) => [status, text] as const);
+const { transactions: labels } = texts;
+
+const STATUS_CHOICES = STATUSES.map((status) => [status, statusText(status)] as const);
 const KINDS = [
-  ['', 'All kinds'],
-  ['deposit', 'Deposits'],
-  ['transfer', 'Transfers'],
+  ['', labels.kinds.all],
+  ['deposit', labels.kinds.deposit],
+  ['transfer', labels.kinds.transfer],
 ] as const;
 
 interface TransactionFilterProps {
@@ -18,7 +21,7 @@ interface TransactionFilterProps {
 
 export const TransactionFilter = ({ query, problem }: TransactionFilterProps) => (
   <FilterForm
-    label="Find transactions"
+    label={labels.find}
     page="transactions"
     query={query}
     names={FIELDS}
@@ -28,28 +31,38 @@ export const TransactionFilter = ({ query, problem }: TransactionFilterProps) =>
     {(field) => (
       <>
         <Field
-          label="Reference, order, receipt, phone number or transaction id"
+          label={labels.findField}
           type="search"
           {...field('find')}
           maxLength={255}
           autocomplete="off"
           spellcheck={false}
         />
-        <Field label="Amount" {...field('amount')} inputMode="decimal" autocomplete="off" placeholder="1500.00" />
+        <Field
+          label={labels.amount}
+          {...field('amount')}
+          inputMode="decimal"
+          autocomplete="off"
+          placeholder={texts.amountExample}
+        />
         <ChoiceField
-          label="Currency"
+          label={labels.currency}
           {...field('currency')}
-          options={[['', 'All'], ...CURRENCIES.toSorted().map((code) => [code, code] as const)]}
+          options={[['', texts.all], ...CURRENCIES.toSorted().map((code) => [code, code] as const)]}
         />
-        <ChoiceField label="Status" {...field('status')} options={[['', 'All statuses'], ...STATUS_CHOICES]} />
-        <ChoiceField label="Kind" {...field('kind')} options={KINDS} />
         <ChoiceField
-          label="Gateway"
-          {...field('provider')}
-          options={[['', 'All gateways'], ...Object.entries(GATEWAY_LABELS)]}
+          label={labels.status}
+          {...field('status')}
+          options={[['', labels.allStatuses], ...STATUS_CHOICES]}
         />
-        <Field label="From day" type="date" {...field('from')} />
-        <Field label="To day" type="date" {...field('to')} />
+        <ChoiceField label={labels.kind} {...field('kind')} options={KINDS} />
+        <ChoiceField
+          label={labels.gateway}
+          {...field('provider')}
+          options={[['', texts.allGateways], ...Object.entries(GATEWAY_LABELS)]}
+        />
+        <Field label={labels.from} type="date" {...field('from')} />
+        <Field label={labels.to} type="date" {...field('to')} />
       </>
     )}
   </FilterForm>

@@ -8,4 +8,4 @@ it.each([
   ['254700000000', ['provider_reference', 'order_id', 'provider_payment_id', 'phone_number']],
   ['+254700000000', ['provider_reference', 'order_id', 'provider_payment_id', 'phone_number']],
   ['Bestellung für Ida', ['order_id']],
-])('“%s” is looked for as each thing that it can be', (find, expected) => expect(names(find)).toEqual(expected));
+])('“%s” is searched for in each of its possible meanings', (find, expected) => expect(names(find)).toEqual(expected));

@@ -1,25 +1,26 @@
 import type { ListTransactionsInput } from '@platform/sdk/payment';
 import { minorOf } from '../../../console-shared/money';
+import { texts } from '../texts/languages';
 
 export type Filters = Omit<ListTransactionsInput, 'cursor' | 'limit'>;
 
-/** The fields of the form, as they stand in the address. */
+/** The fields of the form, by their names in the address. */
 export const FIELDS = ['find', 'status', 'kind', 'provider', 'amount', 'currency', 'from', 'to'] as const;
 
 export interface TransactionQuery {
   filters: Filters;
-  /** A reference or a payment's id at the gateway, a number of the merchant's own, or a telephone number. */
+  /** A reference, a payment id at the gateway, an order number or a phone number. */
   find?: string;
-  /** What of the form cannot be understood. */
+  /** Which value of the form is not valid. */
   problem?: string;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What is looked for is a transaction itself. */
+/** The search text is the id of a transaction. */
 export const isTransactionId = (text: string): boolean => UUID.test(text.trim());
 
-/** Days are those of whoever reads; the API is asked from the first moment of one to the last of the other. */
+/** Days are local days of the reader. The API gets the start of the first day and the end of the last day. */
 export function transactionQuery(query: URLSearchParams): TransactionQuery {
   const of = (name: (typeof FIELDS)[number]) => query.get(name)?.trim() || undefined;
   const [amount, currency] = [of('amount'), of('currency')];
@@ -37,11 +38,11 @@ export function transactionQuery(query: URLSearchParams): TransactionQuery {
 }
 
 function problemOf(amount?: string, currency?: string, minor?: number): string | undefined {
-  if (amount && !currency) return 'Choose the currency of the amount.';
-  return amount && minor === undefined ? `${amount} is no amount in ${currency}. Write it like 1500.00.` : undefined;
+  if (amount && !currency) return texts.transactions.amountWithoutCurrency;
+  return amount && currency && minor === undefined ? texts.badAmount({ amount, currency }) : undefined;
 }
 
-/** An address may be mistyped; a day that is none filters nothing. */
+/** A malformed day in the address filters nothing. */
 function startOf(day: string | undefined, daysLater: number): string | undefined {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day ?? '')?.map(Number) ?? [];
   if (year === undefined) return undefined;
@@ -51,7 +52,7 @@ function startOf(day: string | undefined, daysLater: number): string | undefined
 const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
 const PHONE_NUMBER = /^\+?[1-9]\d{5,14}$/;
 
-/** What a text can be, each in a search of its own; the first that finds something counts. */
+/** One search for each possible meaning of a text. The first search with a result counts. */
 export function searchesOf(find: string): Filters[] {
   return [
     ...(PRINTABLE.test(find) ? [{ provider_reference: find }] : []),

@@ -4,10 +4,10 @@ import { answer, api } from '../api/client';
 import { type Filters, searchesOf, type TransactionQuery } from './transaction-filters';
 
 const LIMIT = 25;
-/** A page of what is rare may be empty: so many are read on before somebody is asked whether to go on. */
+/** A page of a rare result may be empty. This many pages are read before the reader has to continue. */
 const MOST_EMPTY_PAGES = 10;
 
-/** The cursor begins with the number of the search that found something. */
+/** The cursor begins with the number of the search that had a result. */
 export async function transactionPage(
   { filters, find }: TransactionQuery,
   cursor?: string,
@@ -40,7 +40,7 @@ async function pageOf(filters: Filters, limit: number, cursor?: string, signal?:
 
 const EXPORT_LIMIT = 100;
 
-/** All of them, page by page. */
+/** All transactions, page by page. */
 export async function* allTransactions(
   { filters, find }: TransactionQuery,
   signal: AbortSignal,

@@ -1,7 +1,10 @@
 import type { TransactionView } from '@platform/sdk/payment';
 import { Badge, DataTable, linkTo, ZonedMoment } from '@platform/web/console';
 import { moneyText } from '../../../console-shared/money';
-import { STATUSES, wayOf } from '../../../console-shared/transaction-labels';
+import { STATUS_TONES, statusText, wayOf } from '../../../console-shared/transaction-labels';
+import { texts } from '../texts/languages';
+
+const { transactions: labels } = texts;
 
 interface TransactionTableProps {
   transactions: TransactionView[];
@@ -10,23 +13,23 @@ interface TransactionTableProps {
 
 export const TransactionTable = ({ transactions, accountId }: TransactionTableProps) => (
   <DataTable
-    caption="Transactions, newest first"
+    caption={labels.caption}
     rows={transactions}
     keyOf={({ transaction_id }) => transaction_id}
     columns={[
       {
-        title: 'Transaction',
+        title: labels.one,
         cell: (row) => (
           <a href={linkTo(['transactions', row.transaction_id])}>
             {moneyText(row.amount, row.currency)}
-            <span class="visually-hidden">, {row.order_id ?? row.provider_reference ?? 'transfer'}</span>
+            <span class="visually-hidden">, {row.order_id ?? row.provider_reference ?? labels.transfer}</span>
           </a>
         ),
       },
-      { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-      { title: 'Through', cell: (row) => wayOf(row, accountId) },
+      { title: labels.status, cell: ({ status }) => <StatusBadge status={status} /> },
+      { title: labels.through, cell: (row) => wayOf(row, accountId) },
       {
-        title: 'Reference',
+        title: labels.reference,
         cell: ({ provider_reference, order_id }) => (
           <span class="stack">
             {order_id && <span>{order_id}</span>}
@@ -34,11 +37,11 @@ export const TransactionTable = ({ transactions, accountId }: TransactionTablePr
           </span>
         ),
       },
-      { title: 'Registered', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
+      { title: labels.registered, cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
     ]}
   />
 );
 
 export const StatusBadge = ({ status }: Pick<TransactionView, 'status'>) => (
-  <Badge tone={STATUSES[status]?.tone ?? 'quiet'}>{STATUSES[status]?.text ?? status}</Badge>
+  <Badge tone={STATUS_TONES[status] ?? 'quiet'}>{statusText(status)}</Badge>
 );

@@ -4,6 +4,10 @@ import { TransactionFilter } from './filter.form';
 import { transactionQuery } from './transaction-filters';
 import { transactionPage } from './transaction-pages';
 import { TransactionTable } from './transaction-table';
+import { texts } from '../texts/languages';
+import { link } from '../texts/tags';
+
+const { transactions: labels } = texts;
 
 interface TransactionsPageProps {
   query: URLSearchParams;
@@ -18,39 +22,33 @@ export function TransactionsPage({ query, accountId }: TransactionsPageProps) {
   const isFiltered = query.size > 0;
   return (
     <Page
-      title="Transactions"
-      lead="Every deposit and transfer. Open one to see how it came to be as it is."
+      title={labels.title}
+      lead={labels.lead}
       actions={
         <>
           {!wanted.problem && <ExportButton query={wanted} />}
           <a class="button primary" href={linkTo(['new-payment'])}>
-            <Icon name="plus" /> New payment
+            <Icon name="plus" /> {labels.newPayment}
           </a>
         </>
       }
     >
       <TransactionFilter query={query} problem={wanted.problem} />
-      <PagedList pages={pages} what="transactions" empty={isFiltered ? <NothingFound /> : <NothingYet />}>
+      <PagedList pages={pages} what={labels.loading} empty={isFiltered ? <NoMatch /> : <NoTransactions />}>
         {(transactions) => <TransactionTable transactions={transactions} accountId={accountId} />}
       </PagedList>
     </Page>
   );
 }
 
-const NothingFound = () => (
-  <Empty title="No transaction fits">
-    <p>
-      A reference or an order number must be whole, as you or the gateway wrote it.{' '}
-      <a href={linkTo(['transactions'])}>Show all transactions</a>.
-    </p>
+const NoMatch = () => (
+  <Empty title={labels.noMatch}>
+    <p>{labels.noMatchText({ a: link(linkTo(['transactions'])) })}</p>
   </Empty>
 );
 
-const NothingYet = () => (
-  <Empty title="No transactions yet">
-    <p>
-      Your backend starts or registers each payment that it expects. <a href={linkTo(['keys'])}>Make an API key</a> for
-      it first, or <a href={linkTo(['new-payment'])}>start a payment here</a>.
-    </p>
+const NoTransactions = () => (
+  <Empty title={labels.none}>
+    <p>{labels.noneText({ keys: link(linkTo(['keys'])), payment: link(linkTo(['new-payment'])) })}</p>
   </Empty>
 );

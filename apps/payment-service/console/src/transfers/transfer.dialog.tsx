@@ -3,13 +3,16 @@ import { ConfirmDialog } from '@platform/web/console';
 import { useRef } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { useOnce } from '../api/once';
-import { moneyText } from '../../../console-shared/money';
+import { changeText, moneyText } from '../../../console-shared/money';
+import { texts } from '../texts/languages';
+
+const { transfers: labels } = texts;
 
 export interface Order {
   to: string;
   minor: number;
   currency: string;
-  /** Of the own wallet, just now. */
+  /** The current balance of the own wallet. */
   balance: number;
   description?: string;
 }
@@ -20,7 +23,7 @@ interface TransferDialogProps {
   onClose: () => void;
 }
 
-/** What will stand in the books, before it does. However often it is confirmed, it is one transfer. */
+/** The resulting ledger entries to confirm. However often a person confirms, there is one transfer. */
 export function TransferDialog({ order, onDone, onClose }: TransferDialogProps) {
   const { to, minor, currency, balance, description } = order;
   const once = useOnce();
@@ -32,37 +35,37 @@ export function TransferDialog({ order, onDone, onClose }: TransferDialogProps) 
   };
   return (
     <ConfirmDialog
-      title={`Transfer ${moneyText(minor, currency)}?`}
-      confirm="Transfer now"
+      title={labels.confirmTitle({ amount: moneyText(minor, currency) })}
+      confirm={labels.confirm}
       work={transfer}
       onDone={() => onDone(made.current)}
       onClose={onClose}
     >
       <dl class="facts wide">
         <div>
-          <dt>To account</dt>
+          <dt>{labels.to}</dt>
           <dd>{to}</dd>
         </div>
         <div>
-          <dt>Your wallet now</dt>
+          <dt>{labels.walletNow}</dt>
           <dd>{moneyText(balance, currency)}</dd>
         </div>
         <div>
-          <dt>Booked from it</dt>
-          <dd>−{moneyText(minor, currency)}</dd>
+          <dt>{labels.debited}</dt>
+          <dd>{changeText(-minor, currency)}</dd>
         </div>
         <div>
-          <dt>Your wallet afterwards</dt>
+          <dt>{labels.walletAfter}</dt>
           <dd>
             <strong>{moneyText(balance - minor, currency)}</strong>
           </dd>
         </div>
         <div>
-          <dt>Booked to theirs</dt>
-          <dd>+{moneyText(minor, currency)}</dd>
+          <dt>{labels.credited}</dt>
+          <dd>{changeText(minor, currency)}</dd>
         </div>
       </dl>
-      <p>It cannot be taken back here. Only the other account can send the money back.</p>
+      <p>{labels.confirmText}</p>
     </ConfirmDialog>
   );
 }

@@ -15,23 +15,23 @@ import {
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { minorOf, moneyText } from '../../../console-shared/money';
+import { texts } from '../texts/languages';
+import { code } from '../texts/tags';
 import { type Order, TransferDialog } from './transfer.dialog';
+
+const { transfers: labels } = texts;
 
 export function TransferPage({ accountId }: { accountId: string }) {
   const wallets = useResource('wallets', async (signal) => (await answer(listWallets(api, { signal }))).data);
   return (
-    <Page
-      title="Transfer"
-      back={{ href: linkTo(['home']), text: 'Home' }}
-      lead="Moves money from your wallet to another account’s wallet of the same currency, at once and for good."
-    >
-      <Loaded resource={wallets} what="wallets">
+    <Page title={labels.title} back={{ href: linkTo(['home']), text: texts.home.title }} lead={labels.lead}>
+      <Loaded resource={wallets} what={labels.loading}>
         {(all) =>
           all.some(({ balance }) => balance > 0) ? (
             <TransferForm wallets={all} accountId={accountId} />
           ) : (
-            <Empty title="There is no money to transfer">
-              <p>Your first settled deposit makes a wallet. Refunds and lost disputes may have emptied it.</p>
+            <Empty title={labels.none}>
+              <p>{labels.noneText}</p>
             </Empty>
           )
         }
@@ -56,7 +56,7 @@ function TransferForm({ wallets, accountId }: TransferFormProps) {
     setOrder(await orderOf(wallet, { to: to.trim(), amount, description: description.trim() }, accountId));
   });
   const done = (transactionId: string) => {
-    announce('The transfer is done.');
+    announce(labels.done);
     location.hash = linkTo(['transactions', transactionId]);
   };
   return (
@@ -69,8 +69,8 @@ function TransferForm({ wallets, accountId }: TransferFormProps) {
         }}
       >
         <Field
-          label="To account"
-          hint="The id of the account that receives the money, as its owner sees it below."
+          label={labels.to}
+          hint={labels.toHint}
           value={to}
           onValue={setTo}
           required
@@ -80,24 +80,24 @@ function TransferForm({ wallets, accountId }: TransferFormProps) {
         />
         <div class="beside">
           <Field
-            label="Amount"
+            label={labels.amount}
             value={amount}
             onValue={setAmount}
             required
             inputMode="decimal"
-            placeholder="1500.00"
+            placeholder={texts.amountExample}
             autocomplete="off"
           />
           <ChoiceField
-            label="From wallet"
+            label={labels.from}
             value={currency}
             options={wallets.map((one) => [one.currency, moneyText(one.balance, one.currency)] as const)}
             onValue={setCurrency}
           />
         </div>
         <Field
-          label="Note"
-          hint="Both accounts see it."
+          label={labels.note}
+          hint={labels.noteHint}
           value={description}
           onValue={setDescription}
           maxLength={200}
@@ -106,19 +106,17 @@ function TransferForm({ wallets, accountId }: TransferFormProps) {
         {check.error && <ErrorNotice error={check.error} />}
         <p>
           <button type="submit" class="button primary">
-            Check the transfer
+            {labels.check}
           </button>
         </p>
       </form>
-      <p class="hint own-account">
-        Your own account id, for whoever sends you money: <code>{accountId}</code>
-      </p>
+      <p class="hint own-account">{labels.ownId({ id: accountId, code })}</p>
       {order && <TransferDialog order={order} onDone={done} onClose={() => setOrder(undefined)} />}
     </>
   );
 }
 
-/** @throws ApiError for what the service would refuse anyway */
+/** @throws ApiError for a value that the service would refuse */
 async function orderOf(
   wallet: WalletView,
   { to, amount, description }: { to: string; amount: string; description: string },
@@ -126,11 +124,11 @@ async function orderOf(
 ): Promise<Order> {
   const refused = (message: string) => new ApiError(422, 'VALIDATION_FAILED', message);
   const minor = minorOf(amount, wallet.currency);
-  if (minor === undefined) throw refused(`${amount} is no amount in ${wallet.currency}. Write it like 1500.00.`);
-  if (to === accountId) throw refused('This is your own account.');
+  if (minor === undefined) throw refused(texts.badAmount({ amount, currency: wallet.currency }));
+  if (to === accountId) throw refused(labels.toSelf);
   // The balance may have changed since the page was opened.
   const { data } = await answer(listWallets(api));
   const balance = data.find(({ currency }) => currency === wallet.currency)?.balance ?? 0;
-  if (minor > balance) throw refused(`The wallet holds ${moneyText(balance, wallet.currency)}.`);
+  if (minor > balance) throw refused(labels.tooMuch({ balance: moneyText(balance, wallet.currency) }));
   return { to, minor, currency: wallet.currency, balance, description: description || undefined };
 }

@@ -2,8 +2,11 @@ import { listWalletEntries } from '@platform/sdk/payment';
 import { DataTable, Empty, linkTo, Page, PagedList, usePages, ZonedMoment } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { changeText, moneyText } from '../../../console-shared/money';
+import { texts } from '../texts/languages';
 
-/** The lines that a balance is the sum of. */
+const { wallets: labels } = texts;
+
+/** The ledger entries of a wallet. */
 export function WalletPage({ currency }: { currency: string }) {
   const pages = usePages(currency, async (cursor, signal) => {
     const page = await answer(listWalletEntries(api, { currency, cursor, limit: 50 }, { signal }));
@@ -11,25 +14,33 @@ export function WalletPage({ currency }: { currency: string }) {
   });
   return (
     <Page
-      title={`${currency} wallet`}
-      back={{ href: linkTo(['home']), text: 'Home' }}
-      lead="Every booking, newest first. None is ever changed or removed; their sum is the balance."
+      title={labels.title({ currency })}
+      back={{ href: linkTo(['home']), text: texts.home.title }}
+      lead={labels.lead}
     >
-      <PagedList pages={pages} what="entries" empty={<Empty title="Nothing was booked yet" />}>
+      <PagedList
+        pages={pages}
+        what={labels.loading}
+        empty={
+          <Empty title={labels.none}>
+            <p>{labels.noneText}</p>
+          </Empty>
+        }
+      >
         {(entries) => (
           <DataTable
-            caption={`Ledger entries in ${currency}, newest first`}
+            caption={labels.caption({ currency })}
             rows={entries}
             keyOf={({ entry_id }) => entry_id}
             columns={[
               {
-                title: 'Booked',
+                title: labels.amount,
                 cell: ({ amount, transaction_id }) => (
                   <a href={linkTo(['transactions', transaction_id])}>{changeText(amount, currency)}</a>
                 ),
               },
-              { title: 'Balance after', cell: ({ balance_after }) => moneyText(balance_after, currency) },
-              { title: 'When', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
+              { title: labels.balance, cell: ({ balance_after }) => moneyText(balance_after, currency) },
+              { title: labels.time, cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
             ]}
           />
         )}

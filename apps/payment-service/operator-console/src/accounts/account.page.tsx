@@ -23,7 +23,7 @@ interface AccountPageProps {
   isAdmin: boolean;
 }
 
-/** One account: what belongs to it, and its erasures. */
+/** One account: links to its payments and deliveries, and its erasures. */
 export function AccountPage({ accountId, isAdmin }: AccountPageProps) {
   const [isErasing, setErasing] = useState(false);
   const pages = usePages(accountId, async (cursor, signal) => {
@@ -48,17 +48,17 @@ export function AccountPage({ accountId, isAdmin }: AccountPageProps) {
         )
       }
     >
-      <nav class="tabs" aria-label="What belongs to it">
-        <a href={linkTo(['payments'], { account_id: accountId })}>Its payments</a>
-        <a href={linkTo(['deliveries'], { account_id: accountId })}>What is sent to it</a>
+      <nav class="tabs" aria-label="Related pages">
+        <a href={linkTo(['payments'], { account_id: accountId })}>Payments</a>
+        <a href={linkTo(['deliveries'], { account_id: accountId })}>Event deliveries</a>
       </nav>
       <section aria-labelledby="erasures">
         <h2 id="erasures">Erasures</h2>
-        <PagedList pages={pages} what="erasures" empty={<Empty title="Nothing of it was erased" />}>
+        <PagedList pages={pages} what="erasures" empty={<Empty title="No erasures" />}>
           {(rows) => <ErasureTable rows={rows} />}
         </PagedList>
       </section>
-      {!isAdmin && <p class="hint">An admin erases an account’s personal data.</p>}
+      {!isAdmin && <p class="hint">Only an admin can erase the personal data of an account.</p>}
       {isErasing && <EraseDialog accountId={accountId} onDone={close} onClose={close} />}
     </Page>
   );
@@ -70,22 +70,22 @@ const ErasureTable = ({ rows }: { rows: ErasureView[] }) => (
     rows={rows}
     keyOf={({ erasure_id }) => erasure_id!}
     columns={[
-      { title: 'Asked for', cell: ({ created_at }) => created_at && <ZonedMoment at={created_at} /> },
+      { title: 'Requested', cell: ({ created_at }) => created_at && <ZonedMoment at={created_at} /> },
       { title: 'By', cell: ({ operator }) => operator },
-      { title: 'Why', cell: ({ reason }) => <span class="words">{reason}</span> },
+      { title: 'Reason', cell: ({ reason }) => <span class="reason">{reason}</span> },
       { title: 'Erased', cell: ({ kinds }) => countsText(kinds, 'erased') },
-      { title: 'State', cell: (erasure) => <State erasure={erasure} /> },
+      { title: 'Status', cell: (erasure) => <State erasure={erasure} /> },
     ]}
   />
 );
 
 const State = ({ erasure: { is_complete, kinds, next_pass_at } }: { erasure: ErasureView }) => (
   <span class="stack">
-    <Badge tone={is_complete ? 'good' : 'warning'}>{is_complete ? 'Done' : 'Some is kept'}</Badge>
-    {!is_complete && <span class="hint">kept for now: {countsText(kinds, 'kept')}</span>}
+    <Badge tone={is_complete ? 'good' : 'warning'}>{is_complete ? 'Complete' : 'Partly kept'}</Badge>
+    {!is_complete && <span class="hint">kept until decided: {countsText(kinds, 'kept')}</span>}
     {next_pass_at && (
       <span class="hint">
-        looked through again <Moment at={next_pass_at} />
+        next pass <Moment at={next_pass_at} />
       </span>
     )}
   </span>

@@ -1,18 +1,15 @@
 import { Field, linkTo, Page } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 
-/** The way to one account. */
+/** Opens one account by its id. */
 export function AccountsPage() {
   const [account, setAccount] = useState('');
   return (
-    <Page
-      title="Accounts"
-      lead="What is done for the people behind an account: its personal data is erased, and what was erased is told."
-    >
+    <Page title="Accounts" lead="Erase an account’s personal data, and see past erasures.">
       <form
         class="panel filters"
         role="search"
-        aria-label="Find an account"
+        aria-label="Search an account"
         onSubmit={(event) => {
           event.preventDefault();
           location.hash = linkTo(['accounts', account.trim()]);
@@ -26,14 +23,14 @@ export function AccountsPage() {
           maxLength={128}
           pattern="\s*[!-~]+\s*"
           autocomplete="off"
-          hint="As its tokens and its payments name it."
+          hint="The id of the account in its payments and tokens."
         />
         <div class="filter-buttons">
           <button type="submit" class="button primary">
-            Open
+            Open account
           </button>
           <a class="button" href={linkTo(['audit'], { action: 'erase_account' })}>
-            All erasures
+            Show all erasures
           </a>
         </div>
       </form>

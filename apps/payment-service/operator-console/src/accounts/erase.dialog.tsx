@@ -10,7 +10,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Counts first, and erases only what was counted and confirmed. */
+/** First counts the data, then erases it after a confirmation. */
 export function EraseDialog({ accountId, onDone, onClose }: EraseDialogProps) {
   const [reason, setReason] = useState('');
   const [counted, setCounted] = useState<ErasureView>();
@@ -35,20 +35,20 @@ export function EraseDialog({ accountId, onDone, onClose }: EraseDialogProps) {
         }}
       >
         <p>
-          What the account’s rows say of people is erased for good. Amounts, references, entries and hashes stay: the
-          ledger is as it was.
+          Personal data in the rows of the account is erased permanently. Amounts, references, entries and hashes stay,
+          so the ledger is unchanged.
         </p>
         <Field
-          label="Why"
+          label="Reason"
           value={reason}
           onValue={setReason}
           required
           maxLength={500}
           autocomplete="off"
-          hint="Kept with your name, such as the number of the request. Write no name of the person."
+          hint="Stored with your name. Enter, for example, the number of the request, but not the name of the person."
         />
         {counted && <Counted erasure={counted} isSure={isSure} onSure={setSure} />}
-        {erase.busy && <p role="status">Erasing. It may take minutes, and goes on by itself if you leave.</p>}
+        {erase.busy && <p role="status">Erasing… This may take minutes. It continues if you leave this page.</p>}
         {(count.error ?? erase.error) && <ErrorNotice error={(count.error ?? erase.error)!} />}
         <footer>
           <button type="button" class="button" onClick={onClose}>
@@ -59,7 +59,7 @@ export function EraseDialog({ accountId, onDone, onClose }: EraseDialogProps) {
             class={counted ? 'button primary dangerous' : 'button primary'}
             aria-disabled={!isReady}
           >
-            {isBusy ? 'Working…' : counted ? 'Erase for good' : 'Count what would be erased'}
+            {isBusy ? 'Working…' : counted ? 'Erase permanently' : 'Count affected data'}
           </button>
         </footer>
       </form>
@@ -75,14 +75,14 @@ interface CountedProps {
 
 const Counted = ({ erasure: { kinds, is_complete }, isSure, onSure }: CountedProps) => (
   <section aria-labelledby="counted">
-    <h3 id="counted">What would be erased</h3>
+    <h3 id="counted">Affected data</h3>
     <DataTable
-      caption="What would be erased, and what is kept for now"
+      caption="Data that would be erased, and data that is kept until decided"
       rows={kinds}
       keyOf={({ kind }) => kind}
       columns={[
         {
-          title: 'Of',
+          title: 'Kind',
           cell: ({ kind }) => (
             <span class="stack">
               {KINDS[kind].many}
@@ -91,14 +91,15 @@ const Counted = ({ erasure: { kinds, is_complete }, isSure, onSure }: CountedPro
           ),
         },
         { title: 'Erased', cell: ({ erased }) => erased.toLocaleString('en') },
-        { title: 'Kept for now', cell: ({ kept }) => kept.toLocaleString('en') },
+        { title: 'Kept until decided', cell: ({ kept }) => kept.toLocaleString('en') },
       ]}
     />
     {!is_complete && (
       <p class="notice">
-        What is kept waits for a payer, an operator or a gateway. It is erased within a day of its decision.
+        Some data is kept, because a payer, an operator or a gateway has not decided yet. It is erased within a day of
+        the decision.
       </p>
     )}
-    <CheckField label="I know that there is no way back." checked={isSure} onChecked={onSure} />
+    <CheckField label="I understand that this cannot be undone." checked={isSure} onChecked={onSure} />
   </section>
 );

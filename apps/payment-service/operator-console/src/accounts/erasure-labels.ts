@@ -4,22 +4,22 @@ export const KINDS: Record<ErasedKindView['kind'], { one: string; many: string; 
   transactions: {
     one: 'payment',
     many: 'payments',
-    what: 'Telephone numbers, descriptions, order numbers, what they say of the payer',
+    what: 'Phone numbers, descriptions, order numbers and payer data',
   },
-  refunds: { one: 'refund', many: 'refunds', what: 'Why they were made, and why they failed' },
-  deliveries: { one: 'report', many: 'reports', what: 'The bytes that gateways sent' },
-  events: { one: 'event', many: 'events', what: 'Copies of these in what the account was told' },
-  api_keys: { one: 'API key', many: 'API keys', what: 'Their descriptions' },
-  event_endpoints: { one: 'endpoint', many: 'endpoints', what: 'Deleted, with what was sent to them' },
+  refunds: { one: 'refund', many: 'refunds', what: 'Reasons and failure reasons' },
+  deliveries: { one: 'report', many: 'reports', what: 'Raw bodies from gateways' },
+  events: { one: 'event', many: 'events', what: 'Copies of this data in published events' },
+  api_keys: { one: 'API key', many: 'API keys', what: 'Descriptions' },
+  event_endpoints: { one: 'endpoint', many: 'endpoints', what: 'Deleted with their deliveries' },
   return_origins: { one: 'return address', many: 'return addresses', what: 'Deleted' },
 };
 
-/** "12 payments, one refund"; of none, "nothing" */
+/** "12 payments, 1 refund", or "nothing" */
 export function countsText(kinds: ErasedKindView[], which: 'erased' | 'kept'): string {
-  const said = kinds.flatMap(({ kind, [which]: count }) => {
+  const texts = kinds.flatMap(({ kind, [which]: count }) => {
     if (count === 0) return [];
     const { one, many } = KINDS[kind];
-    return [count === 1 ? `one ${one}` : `${count.toLocaleString('en')} ${many}`];
+    return [`${count.toLocaleString('en')} ${count === 1 ? one : many}`];
   });
-  return said.length === 0 ? 'nothing' : said.join(', ');
+  return texts.length === 0 ? 'nothing' : texts.join(', ');
 }

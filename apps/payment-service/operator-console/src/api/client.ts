@@ -5,5 +5,5 @@ import { sessionEnded } from '@platform/web/console';
 export const api = paymentClient(ownService());
 
 export const { answer, errorFrom } = answersOf(sessionEnded, {
-  FORBIDDEN: 'Your role does not allow this. Ask an operator with a larger one.',
+  FORBIDDEN: 'Your role does not allow this action. Ask an operator with a higher role.',
 });

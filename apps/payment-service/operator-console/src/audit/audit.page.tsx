@@ -19,7 +19,7 @@ import { ACTION_CHOICES, ACTIONS } from './audit-labels';
 
 const LIMIT = 50;
 
-/** Who did what and when. The filters stand in the address, so a view can be kept and passed on. */
+/** The audit log. The filters are in the address, so a view can be bookmarked and shared. */
 export function AuditPage({ query }: { query: URLSearchParams }) {
   const filters = {
     operator: query.get('operator') || undefined,
@@ -31,12 +31,12 @@ export function AuditPage({ query }: { query: URLSearchParams }) {
   });
   const isFiltered = filters.operator !== undefined || filters.action !== undefined;
   return (
-    <Page title="Audit" lead="What operators decided and did, here, over the API and by command.">
+    <Page title="Audit" lead="All decisions and actions of operators, in this console, over the API and by command.">
       <AuditFilter query={query} />
       <PagedList
         pages={pages}
         what="entries"
-        empty={<Empty title={isFiltered ? 'Nothing matches these filters' : 'Nothing has been done yet'} />}
+        empty={<Empty title={isFiltered ? 'No matching audit entries' : 'No audit entries yet'} />}
       >
         {(entries) => <AuditTable entries={entries} />}
       </PagedList>
@@ -45,11 +45,11 @@ export function AuditPage({ query }: { query: URLSearchParams }) {
 }
 
 const AuditFilter = ({ query }: { query: URLSearchParams }) => (
-  <FilterForm label="Filter the audit" page="audit" query={query} names={['operator', 'action']} action="Apply">
+  <FilterForm label="Filter the audit log" page="audit" query={query} names={['operator', 'action']} action="apply">
     {(field) => (
       <>
         <Field label="Operator" {...field('operator')} maxLength={128} autocomplete="off" />
-        <ChoiceField label="What" {...field('action')} options={[['', 'Everything'], ...ACTION_CHOICES]} />
+        <ChoiceField label="Action" {...field('action')} options={[['', 'All actions'], ...ACTION_CHOICES]} />
       </>
     )}
   </FilterForm>
@@ -61,40 +61,40 @@ const AuditTable = ({ entries }: { entries: AuditEntryView[] }) => (
     rows={entries}
     keyOf={({ audit_id }) => audit_id}
     columns={[
-      { title: 'When', cell: ({ at }) => <ZonedMoment at={at} /> },
-      { title: 'Who', cell: ({ operator }) => operator },
+      { title: 'Time', cell: ({ at }) => <ZonedMoment at={at} /> },
+      { title: 'Operator', cell: ({ operator }) => operator },
       {
-        title: 'What',
+        title: 'Action',
         cell: ({ action, is_emergency, proposal_id }) => (
           <span class="stack">
             {ACTIONS[action]}
-            {is_emergency && <Badge tone="bad">Alone, in an emergency</Badge>}
-            {proposal_id && !OF_PROPOSALS.includes(action) && <span class="hint">as was proposed</span>}
+            {is_emergency && <Badge tone="bad">Emergency, no second approval</Badge>}
+            {proposal_id && !OF_PROPOSALS.includes(action) && <span class="hint">after a proposal</span>}
           </span>
         ),
       },
-      { title: 'About', cell: (entry) => <Subject entry={entry} /> },
+      { title: 'Subject', cell: (entry) => <Subject entry={entry} /> },
       {
         title: 'Booked',
         cell: ({ amount, currency }) =>
           amount !== null && <span class="amount">{currency ? changeText(amount, currency) : amount}</span>,
       },
-      { title: 'Why', cell: ({ reason }) => reason && <span class="words">{reason.replaceAll('_', ' ')}</span> },
+      { title: 'Reason', cell: ({ reason }) => reason && <span class="reason">{reason.replaceAll('_', ' ')}</span> },
     ]}
   />
 );
 
-/** What is done to a proposal itself. */
+/** Actions on a proposal itself. */
 const OF_PROPOSALS: AuditEntryView['action'][] = ['propose', 'reject_proposal'];
 const PLURALS = { secret: 'secrets', delivery: 'deliveries', attempt: 'attempts' };
-/** What is counted, where it is not deliveries. */
+/** What `count` counts; other actions count deliveries. */
 const COUNTED: Partial<Record<AuditEntryView['action'], keyof typeof PLURALS>> = {
   reencrypt: 'secret',
   sign_in_refused: 'attempt',
 };
 
 const countText = (count: number, what: keyof typeof PLURALS): string =>
-  count === 1 ? `one ${what}` : `${count.toLocaleString('en')} ${PLURALS[what]}`;
+  `${count.toLocaleString('en')} ${count === 1 ? what : PLURALS[what]}`;
 
 const SUBJECTS = [
   ['refund_id', 'refund'],
@@ -106,11 +106,11 @@ function Subject({ entry }: { entry: AuditEntryView }) {
     entry;
   return (
     <span class="stack">
-      {transaction_id && <a href={linkTo(['payments', transaction_id])}>the payment</a>}
-      {event_id && endpoint_id === null && <a href={linkTo(['inbox', event_id])}>the event</a>}
-      {OF_PROPOSALS.includes(action) && <a href={linkTo(['proposals'])}>the proposal</a>}
-      {reconciliation_id && <a href={linkTo(['reconciliations', reconciliation_id])}>the report</a>}
-      {verification_id && <a href={linkTo(['ledger'])}>the ledger</a>}
+      {transaction_id && <a href={linkTo(['payments', transaction_id])}>payment</a>}
+      {event_id && endpoint_id === null && <a href={linkTo(['inbox', event_id])}>event</a>}
+      {OF_PROPOSALS.includes(action) && <a href={linkTo(['proposals'])}>proposal</a>}
+      {reconciliation_id && <a href={linkTo(['reconciliations', reconciliation_id])}>report</a>}
+      {verification_id && <a href={linkTo(['ledger'])}>ledger</a>}
       {count !== null && <span>{countText(count, COUNTED[action] ?? 'delivery')}</span>}
       {account_id && <code>{account_id}</code>}
       {SUBJECTS.map(([field, name]) => {

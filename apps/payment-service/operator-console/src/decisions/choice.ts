@@ -1,29 +1,29 @@
 import type { DecisionView } from '@platform/sdk/payment';
 
-/** What is given with a decision. */
+/** The input of a decision. */
 export interface Given {
   /** In minor units. */
   amount?: number;
   reason?: string;
-  /** Which of the gateway's refunds it is. */
+  /** The id of the refund at the gateway. */
   gateway_refund_id?: string;
-  /** It is taken alone, although two have to agree. */
+  /** Applied without the required second approval. */
   emergency?: boolean;
 }
 
-/** One decision that an operator may take about something. */
+/** One decision that an operator can make. */
 export interface Choice {
-  /** The button's words: "Read again". */
+  /** The label of the button: "Re-read". */
   title: string;
-  /** What becomes of it, in a sentence. */
+  /** The effect, in a sentence. */
   explanation: string;
-  /** Needed, or may be given. */
+  /** Required or optional. */
   amount?: 'needed' | 'optional';
   reason: 'needed' | 'optional';
-  /** Of a refund that has to be named: the id that is known so far. */
+  /** For a refund that needs its id at the gateway: the known id. */
   gatewayRefundId?: { known: string };
   needsAdmin?: boolean;
   dangerous?: boolean;
-  /** With `isDryRun` everything is taken back. @throws ApiError */
+  /** With `isDryRun` all changes are rolled back. @throws ApiError */
   decide: (given: Given, isDryRun: boolean) => Promise<DecisionView>;
 }

@@ -6,20 +6,20 @@ interface DecisionButtonsProps {
   choices: Choice[];
   currency: string | null;
   isAdmin: boolean;
-  /** Something was decided, or may have been by somebody else. */
+  /** Runs after a decision, also if another operator may have decided. */
   onChange: () => Promise<void>;
 }
 
-/** The button that had it may be gone: what it does is done. */
+/** The focused button may have disappeared with its decision. */
 function rescueFocus(): void {
   if (document.activeElement === document.body) document.querySelector('h1')?.focus();
 }
 
-/** What an operator of this role may decide. */
+/** The decisions that the role of the operator allows. */
 export function DecisionButtons({ choices, currency, isAdmin, onChange }: DecisionButtonsProps) {
   const [chosen, setChosen] = useState<Choice>();
   const allowed = choices.filter(({ needsAdmin }) => isAdmin || !needsAdmin);
-  if (allowed.length === 0) return choices.length > 0 ? <p class="hint">An admin decides this.</p> : null;
+  if (allowed.length === 0) return choices.length > 0 ? <p class="hint">Only an admin can decide this.</p> : null;
   const close = async () => {
     setChosen(undefined);
     await onChange();

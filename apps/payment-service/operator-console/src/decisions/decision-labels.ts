@@ -5,28 +5,28 @@ const TAKEN: Record<DecisionTakenView['decision'], string> = {
   reject: 'rejected it',
   dismiss: 'closed it without effect',
   adjust: 'booked an adjustment',
-  replay: 'had it read again',
-  refund_happened: 'said that the refund happened',
-  refund_not_happened: 'said that the refund did not happen',
+  replay: 're-read it',
+  refund_happened: 'confirmed the refund',
+  refund_not_happened: 'marked the refund as failed',
 };
 
-/** "amina accepted it, as dana had proposed" */
+/** "amina accepted it, proposed by dana" */
 export function takenText({ operator, decision, proposed_by, is_emergency }: DecisionTakenView): string {
-  const proposed = proposed_by ? `, as ${proposed_by} had proposed` : '';
-  return `${operator} ${TAKEN[decision]}${proposed}${is_emergency ? ', alone in an emergency' : ''}`;
+  const proposed = proposed_by ? `, proposed by ${proposed_by}` : '';
+  return `${operator} ${TAKEN[decision]}${proposed}${is_emergency ? ', emergency without second approval' : ''}`;
 }
 
-/** Outcomes and statuses as the service names them. */
-const STANDINGS: Record<string, string> = {
+/** Labels of outcomes and statuses. */
+const OUTCOMES: Record<string, string> = {
   settled: 'took effect',
-  duplicate: 'was there already',
+  duplicate: 'already booked',
   ignored: 'changes nothing',
-  parked: 'waits',
-  needs_review: 'needs a review',
-  rejected: 'cannot be read',
+  parked: 'parked',
+  needs_review: 'needs review',
+  rejected: 'unreadable',
   pending: 'pending',
   failed: 'failed',
-  succeeded: 'happened',
+  succeeded: 'succeeded',
 };
 
-export const standingText = (outcome: string): string => STANDINGS[outcome] ?? outcome.replaceAll('_', ' ');
+export const outcomeLabel = (outcome: string): string => OUTCOMES[outcome] ?? outcome.replaceAll('_', ' ');

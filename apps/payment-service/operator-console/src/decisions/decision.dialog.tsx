@@ -14,7 +14,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Shows what a decision would change before it is taken. What needs no word of the operator is tried at once. */
+/** Shows the effect of a decision before it is applied. A decision without required input is tried at once. */
 export function DecisionDialog({ choice, currency, isAdmin, onDone, onClose }: DecisionDialogProps) {
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
@@ -33,7 +33,7 @@ export function DecisionDialog({ choice, currency, isAdmin, onDone, onClose }: D
   const apply = useAction(async () => {
     const emergency = isEmergency || undefined;
     const { state } = await choice.decide({ ...tried!.given, reason: given().reason, emergency }, false);
-    announce(state === 'proposed' ? 'Proposed. Another operator has to approve it.' : `Done: ${choice.title}.`);
+    announce(state === 'proposed' ? 'Proposed. Another operator must approve it.' : `Done: ${choice.title}.`);
     onDone();
   });
   const isTriedAtOnce = choice.amount !== 'needed' && choice.reason !== 'needed';
@@ -64,25 +64,25 @@ export function DecisionDialog({ choice, currency, isAdmin, onDone, onClose }: D
         )}
         {!tried && choice.gatewayRefundId && (
           <Field
-            label="The gateway’s id of the refund"
+            label="Refund id at the gateway"
             value={gatewayRefundId}
             onValue={setGatewayRefundId}
             required
             maxLength={255}
             autocomplete="off"
-            hint="As its dashboard shows it. What is written here is the id of the delivery that has booked it."
+            hint="Copy it from the dashboard of the gateway. The value in the field is the id of the delivery that booked the refund."
           />
         )}
         <Field
-          label={needsReason ? 'Why' : 'Why (optional)'}
+          label={needsReason ? 'Reason' : 'Reason (optional)'}
           value={reason}
           onValue={setReason}
           required={needsReason}
           maxLength={500}
           autocomplete="off"
-          hint="Kept with your name."
+          hint="Stored with your name."
         />
-        {attempt.busy && <p role="status">Trying what it would change…</p>}
+        {attempt.busy && <p role="status">Checking the effect…</p>}
         {tried && (
           <Tried
             outcome={tried.outcome}
@@ -105,7 +105,7 @@ export function DecisionDialog({ choice, currency, isAdmin, onDone, onClose }: D
             </button>
           ) : (
             <button type="submit" class="button primary" aria-disabled={attempt.busy || isWrongAmount}>
-              Show what it changes
+              Show the effect
             </button>
           )}
         </footer>
@@ -116,5 +116,5 @@ export function DecisionDialog({ choice, currency, isAdmin, onDone, onClose }: D
 
 function applyText({ title }: Choice, { needs_approval }: DecisionView, isEmergency: boolean): string {
   if (!needs_approval) return `${title} now`;
-  return isEmergency ? `${title} alone now` : 'Propose it';
+  return isEmergency ? `${title} without second approval` : 'Propose decision';
 }

@@ -5,7 +5,7 @@ import { takenText } from './decision-labels';
 
 interface DecisionsTakenProps {
   decisions: DecisionTakenView[];
-  /** One that waits for another operator. */
+  /** A decision that awaits the approval of another operator. */
   openProposalId: string | null;
 }
 
@@ -13,13 +13,13 @@ export const DecisionsTaken = ({ decisions, openProposalId }: DecisionsTakenProp
   <>
     {openProposalId && (
       <p class="notice">
-        A decision about it is proposed. <a href={linkTo(['proposals'])}>Look at the proposals</a>.
+        A decision is already proposed. <a href={linkTo(['proposals'])}>Show the proposals</a>.
       </p>
     )}
     {decisions.length > 0 && (
       <section class="panel" aria-labelledby="decisions">
         <h2 id="decisions">Decisions</h2>
-        <ul class="deeds">
+        <ul class="history">
           {decisions.map((taken) => (
             <li key={taken.decision_id}>
               <ZonedMoment at={taken.decided_at} />

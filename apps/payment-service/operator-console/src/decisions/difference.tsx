@@ -2,20 +2,20 @@ import type { DecisionEntryView, DifferenceView } from '@platform/sdk/payment';
 import { DataTable } from '@platform/web/console';
 import { reasonText } from '../../../console-shared/timeline-labels';
 import { changeText, moneyText } from '../../../console-shared/money';
-import { standingText } from './decision-labels';
+import { outcomeLabel } from './decision-labels';
 
-/** What a decision changes: how it stood, how it stands then, and what the ledger gets. */
+/** The effect of a decision: the state before and after, and the new ledger entries. */
 export const Difference = ({ difference: { before, after, entries } }: { difference: DifferenceView }) => (
   <div class="difference">
     <dl class="diff">
-      <Standing name="Now" class_="removed" standing={before} />
-      <Standing name="Then" class_="added" standing={after} />
+      <State name="Before" class_="removed" state={before} />
+      <State name="After" class_="added" state={after} />
     </dl>
     {entries.length === 0 ? (
-      <p>No money moves.</p>
+      <p>No ledger entries.</p>
     ) : (
       <DataTable
-        caption="What the ledger gets"
+        caption="New ledger entries"
         rows={entries}
         keyOf={({ account_id, clearing_account, amount }) => `${account_id} ${clearing_account} ${amount}`}
         columns={[
@@ -25,7 +25,7 @@ export const Difference = ({ difference: { before, after, entries } }: { differe
             cell: ({ amount, currency }) => <span class="amount">{changeText(amount, currency)}</span>,
           },
           {
-            title: 'Balance then',
+            title: 'Balance after',
             cell: ({ balance_after, currency }) =>
               balance_after === null ? '—' : <span class="amount">{moneyText(balance_after, currency)}</span>,
           },
@@ -35,12 +35,12 @@ export const Difference = ({ difference: { before, after, entries } }: { differe
   </div>
 );
 
-const Standing = ({ name, class_, standing }: { name: string; class_: string; standing: DifferenceView['before'] }) => (
+const State = ({ name, class_, state }: { name: string; class_: string; state: DifferenceView['before'] }) => (
   <div class={class_}>
     <dt>{name}</dt>
     <dd>
-      {standingText(standing.outcome)}
-      {standing.reason && `: ${reasonText(standing.reason)}`}
+      {outcomeLabel(state.outcome)}
+      {state.reason && `: ${reasonText(state.reason)}`}
     </dd>
   </div>
 );

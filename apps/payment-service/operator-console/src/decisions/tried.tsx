@@ -4,22 +4,22 @@ import { Difference } from './difference';
 
 interface TriedProps {
   outcome: DecisionView;
-  /** The way round the second operator, for whoever may go it. */
+  /** Skips the second approval. Only for admins. */
   emergency?: { isChosen: boolean; onChosen: (isChosen: boolean) => void };
 }
 
-/** What a decision would change, and whether another operator has to agree. */
+/** The effect of a decision, and whether another operator has to approve it. */
 export const Tried = ({ outcome, emergency }: TriedProps) => (
   <section aria-labelledby="tried">
-    <h3 id="tried">What it changes</h3>
+    <h3 id="tried">Effect</h3>
     <Difference difference={outcome} />
     {outcome.needs_approval && (
-      <p class="notice">It moves money, so another operator has to approve it within 24 hours.</p>
+      <p class="notice">This decision moves money, so another operator must approve it within 24 hours.</p>
     )}
     {outcome.needs_approval && emergency && (
       <CheckField
-        label="Take it alone, in an emergency"
-        hint="Nobody else can be reached, and it cannot wait. It needs a reason; it is counted and alerted on, and looked at afterwards."
+        label="Emergency: apply without second approval"
+        hint="Use this only if no other operator is available and the decision cannot wait. It needs a reason, raises an alert, and is reviewed later."
         checked={emergency.isChosen}
         onChecked={emergency.onChosen}
       />

@@ -16,7 +16,7 @@ import {
   usePages,
 } from '@platform/web/console';
 import { useState } from 'preact/hooks';
-import { attemptsText, attemptText, DELIVERY_STATUSES } from '../../../console-shared/delivery-labels';
+import { attemptsText, attemptText, deliveryText, DELIVERY_TONES } from '../../../console-shared/delivery-labels';
 import { answer, api } from '../api/client';
 import { FIELDS, filtersOf } from './delivery-filters';
 import { type Resent, ResendDialog } from './resend.dialog';
@@ -24,7 +24,7 @@ import { type Resent, ResendDialog } from './resend.dialog';
 const LIMIT = 25;
 const STATUS_CHOICES = [
   ['', 'All'],
-  ['pending', 'On their way or kept'],
+  ['pending', 'Pending or kept'],
   ['delivered', 'Delivered'],
   ['failed', 'Failed'],
   ['skipped', 'Skipped'],
@@ -35,7 +35,7 @@ interface DeliveriesPageProps {
   mayAct: boolean;
 }
 
-/** What is sent to merchants' endpoints; the filters stand in the address. */
+/** Deliveries to merchants' endpoints. The filters are in the address. */
 export function DeliveriesPage({ query, mayAct }: DeliveriesPageProps) {
   const [resent, setResent] = useState<Resent>();
   const pages = usePages(query.toString(), async (cursor, signal) => {
@@ -53,12 +53,12 @@ export function DeliveriesPage({ query, mayAct }: DeliveriesPageProps) {
   return (
     <Page
       title="Deliveries"
-      lead="Events that are sent to merchants, and what came of it."
+      lead="Events that are sent to merchants, and the result of each delivery."
       actions={
         mayAct && (
           <>
-            {resend('failed', 'Send what failed')}
-            {resend('pending', 'Send what waits')}
+            {resend('failed', 'Resend failed deliveries')}
+            {resend('pending', 'Send pending deliveries')}
           </>
         )
       }
@@ -67,7 +67,7 @@ export function DeliveriesPage({ query, mayAct }: DeliveriesPageProps) {
       <PagedList
         pages={pages}
         what="deliveries"
-        empty={<Empty title={query.size > 0 ? 'Nothing is like this' : 'Nothing was sent yet'} />}
+        empty={<Empty title={query.size > 0 ? 'No matching deliveries' : 'No deliveries yet'} />}
       >
         {(rows) => <DeliveryTable rows={rows} mayAct={mayAct} onSent={reload} />}
       </PagedList>
@@ -85,7 +85,7 @@ export function DeliveriesPage({ query, mayAct }: DeliveriesPageProps) {
 }
 
 const DeliveryFilter = ({ query }: { query: URLSearchParams }) => (
-  <FilterForm label="Find deliveries" page="deliveries" query={query} names={FIELDS}>
+  <FilterForm label="Search deliveries" page="deliveries" query={query} names={FIELDS}>
     {(field) => (
       <>
         <Field label="Account" {...field('account_id')} maxLength={128} autocomplete="off" />
@@ -105,7 +105,7 @@ interface DeliveryTableProps {
 
 const DeliveryTable = ({ rows, mayAct, onSent }: DeliveryTableProps) => (
   <DataTable
-    caption="Deliveries, the newest event first"
+    caption="Deliveries, newest event first"
     rows={rows}
     keyOf={({ event_id, endpoint_id }) => `${event_id} ${endpoint_id}`}
     columns={[
@@ -118,38 +118,45 @@ const DeliveryTable = ({ rows, mayAct, onSent }: DeliveryTableProps) => (
           </span>
         ),
       },
-      { title: 'What came of it', cell: (delivery) => <Fate delivery={delivery} /> },
+      { title: 'Result', cell: (delivery) => <Result delivery={delivery} /> },
       { title: 'Endpoint', cell: ({ endpoint_id }) => <ShortId value={endpoint_id} label="endpoint" /> },
       { title: 'Account', cell: ({ account_id }) => <code>{account_id}</code> },
       {
-        title: 'Send again',
+        title: 'Actions',
         actions: true,
-        cell: (delivery) => mayAct && delivery.status !== 'kept' && <SendAgain delivery={delivery} onSent={onSent} />,
+        cell: (delivery) => mayAct && delivery.status !== 'kept' && <Resend delivery={delivery} onSent={onSent} />,
       },
     ]}
   />
 );
 
-const Fate = ({
+const Result = ({
   delivery: { status, attempts, last_attempt, next_attempt_at },
 }: {
   delivery: OperatorDeliveryView;
 }) => (
   <span class="stack">
-    <Badge tone={DELIVERY_STATUSES[status].tone}>{DELIVERY_STATUSES[status].text}</Badge>
+    <Badge tone={DELIVERY_TONES[status]}>{deliveryText(status)}</Badge>
     <span class="hint">
       {attemptsText(attempts)}
-      {last_attempt && `, the last one ${attemptText(last_attempt)}`}
+      {last_attempt && ` · last attempt: ${attemptText(last_attempt)}`}
       {next_attempt_at && (
         <>
-          ; next <Moment at={next_attempt_at} />
+          {' · '}
+          {Date.parse(next_attempt_at) <= Date.now() ? (
+            'next attempt is due'
+          ) : (
+            <>
+              next attempt <Moment at={next_attempt_at} />
+            </>
+          )}
         </>
       )}
     </span>
   </span>
 );
 
-function SendAgain({ delivery, onSent }: { delivery: OperatorDeliveryView; onSent: () => Promise<void> }) {
+function Resend({ delivery, onSent }: { delivery: OperatorDeliveryView; onSent: () => Promise<void> }) {
   const { event_id, endpoint_id, type } = delivery;
   const again = useAction(async () => {
     await answer(redeliverEvents(api, { body: { event_id, endpoint_id } }));
@@ -159,7 +166,7 @@ function SendAgain({ delivery, onSent }: { delivery: OperatorDeliveryView; onSen
   return (
     <>
       <button type="button" class="button small" aria-disabled={again.busy} onClick={() => void again.run()}>
-        {again.busy ? 'Sending…' : 'Send again'}
+        {again.busy ? 'Sending…' : 'Resend event'}
         <span class="visually-hidden"> {type}</span>
       </button>
       {again.error && <ErrorNotice error={again.error} />}

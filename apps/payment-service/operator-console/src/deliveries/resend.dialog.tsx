@@ -3,27 +3,28 @@ import { announce, ConfirmDialog } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 
-/** Which deliveries; without an endpoint, to every one that is enabled. */
+/** Which deliveries are sent; without an endpoint, those to all enabled endpoints. */
 export interface Resent {
   status: 'failed' | 'pending';
   endpoint_id: string | undefined;
 }
 
-const WORDS = {
+const LABELS = {
   failed: {
-    title: 'Send what failed',
-    explanation: 'What the schedule has given up after three days is sent again, out of order.',
+    title: 'Resend failed deliveries',
+    explanation: 'Deliveries that failed for three days are sent again, out of order.',
   },
   pending: {
-    title: 'Send what waits',
-    explanation: 'What waits for its next attempt is sent at once, as when a merchant is back.',
+    title: 'Send pending deliveries',
+    explanation:
+      'Deliveries that wait for their next attempt are sent immediately. Use this when an endpoint works again.',
   },
 } as const;
 
-/** Asks before it sends much, and counts while it does. */
+/** Confirms before it sends many deliveries, and counts them. */
 export function ResendDialog({ resent, onClose }: { resent: Resent; onClose: () => void }) {
   const [sent, setSent] = useState(0);
-  const { title, explanation } = WORDS[resent.status];
+  const { title, explanation } = LABELS[resent.status];
   const send = async () => {
     for (let [total, isComplete] = [0, false]; !isComplete;) {
       const { deliveries, is_complete } = (await answer(redeliverEvents(api, { body: resent }))).data;
@@ -33,7 +34,7 @@ export function ResendDialog({ resent, onClose }: { resent: Resent; onClose: () 
     }
   };
   return (
-    <ConfirmDialog title={title} confirm="Send now" work={send} onDone={onClose} onClose={onClose}>
+    <ConfirmDialog title={title} confirm="Send deliveries" work={send} onDone={onClose} onClose={onClose}>
       <p>{explanation}</p>
       <p>
         {resent.endpoint_id ? (
@@ -41,7 +42,7 @@ export function ResendDialog({ resent, onClose }: { resent: Resent; onClose: () 
             Only to the endpoint <code>{resent.endpoint_id}</code>.
           </>
         ) : (
-          'To every endpoint that is enabled, of all merchants. Choose one endpoint to send to that one only.'
+          'To all enabled endpoints of all merchants. To send to one endpoint only, filter by it first.'
         )}
       </p>
       {sent > 0 && <p role="status">{dueText(sent)}</p>}
@@ -51,5 +52,5 @@ export function ResendDialog({ resent, onClose }: { resent: Resent; onClose: () 
 
 const dueText = (count: number): string =>
   count === 0
-    ? 'There was nothing to send.'
-    : `${count === 1 ? 'One delivery is' : `${count.toLocaleString('en')} deliveries are`} due now.`;
+    ? 'No deliveries to send.'
+    : `${count.toLocaleString('en')} ${count === 1 ? 'delivery is' : 'deliveries are'} due now.`;

@@ -7,11 +7,11 @@ const gateway = (taken: number, refused: number, inquires: GatewayStateView['inq
 it.each([
   ['refuses everything', gateway(0, 3), /^Every delivery/],
   ['refuses more than a twentieth', gateway(90, 10), /^10 % of/],
-  ['cannot be asked', gateway(5, 0, 'not_configured'), /stay open/],
-])('a gateway that %s is worth a look', (_case, state, words) => expect(concernOf(state)).toMatch(words));
+  ['has no status lookup configured', gateway(5, 0, 'not_configured'), /stay open/],
+])('a gateway that %s has a concern', (_case, state, text) => expect(concernOf(state)).toMatch(text));
 
 it.each([
-  ['sends what is taken', gateway(100, 5)],
+  ['has few refused deliveries', gateway(100, 5)],
   ['sends nothing', gateway(0, 0, 'not_configured')],
-  ['has no way to be asked', gateway(5, 0, 'not_supported')],
-])('a gateway that %s is not', (_case, state) => expect(concernOf(state)).toBeUndefined());
+  ['does not support status lookups', gateway(5, 0, 'not_supported')],
+])('a gateway that %s has no concern', (_case, state) => expect(concernOf(state)).toBeUndefined());

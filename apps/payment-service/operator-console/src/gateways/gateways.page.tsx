@@ -9,14 +9,14 @@ export function GatewaysPage() {
   return (
     <Page
       title="Gateways"
-      lead="What each can do here, what it lacks, and what it sends. Deliveries are counted in steps of ten minutes."
+      lead="The configured functions, missing settings and deliveries of each gateway. Deliveries are counted in steps of ten minutes."
       actions={
         <button type="button" class="button" onClick={() => void gateways.reload()}>
-          <Icon name="reload" /> Look again
+          <Icon name="reload" /> Refresh
         </button>
       }
     >
-      <Loaded resource={gateways} what="the gateways">
+      <Loaded resource={gateways} what="gateways">
         {(all) => (
           <ul class="gateways">
             {all.map((gateway) => (
@@ -46,15 +46,15 @@ function GatewayPanel({ gateway }: { gateway: GatewayStateView }) {
           <Ability key={ability} text={text} state={gateway[ability as AbilityName]} />
         ))}
       </dl>
-      <Missing title="To take its deliveries, set" settings={gateway.missing_for_deliveries} />
-      <Missing title="To call it, set" settings={gateway.missing_for_calls} />
+      <Missing title="To receive its deliveries, set" settings={gateway.missing_for_deliveries} />
+      <Missing title="To call its API, set" settings={gateway.missing_for_calls} />
       <dl class="facts">
         <Figures gateway={gateway} />
         <div>
-          <dt>Address of its deliveries</dt>
+          <dt>Webhook path</dt>
           <dd class="id">
             <code>{webhook_path}</code>
-            <CopyButton text={address} label={`Copy the address for ${providerName(provider)}`} />
+            <CopyButton text={address} label={`Copy the webhook URL of ${providerName(provider)}`} />
           </dd>
         </div>
       </dl>
@@ -63,12 +63,12 @@ function GatewayPanel({ gateway }: { gateway: GatewayStateView }) {
 }
 
 function Ability({ text, state }: { text: string; state: GatewayStateView['receives'] }) {
-  const { tone, text: said } = ABILITY_STATES[state];
+  const { tone, text: stateText } = ABILITY_STATES[state];
   return (
     <div>
       <dt>{text}</dt>
       <dd>
-        <Badge tone={tone}>{said}</Badge>
+        <Badge tone={tone}>{stateText}</Badge>
       </dd>
     </div>
   );
@@ -107,4 +107,4 @@ const Figures = ({
 );
 
 const countText = ({ taken, refused }: GatewayStateView['last_day']): string =>
-  `${taken.toLocaleString('en')} taken, ${refused.toLocaleString('en')} refused`;
+  `${taken.toLocaleString('en')} accepted, ${refused.toLocaleString('en')} refused`;

@@ -7,15 +7,15 @@ export function HomePage() {
   const waiting = useResource('waiting', async (signal) => (await answer(countWaiting(api, { signal }))).data);
   const reload = (
     <button type="button" class="button" onClick={() => void waiting.reload()}>
-      Look again
+      Refresh
     </button>
   );
   return (
-    <Page title="Home" lead="What waits for a person, and for how long." actions={reload}>
-      <Loaded resource={waiting} what="what waits">
+    <Page title="Home" lead="Items that need an operator, and their age." actions={reload}>
+      <Loaded resource={waiting} what="items">
         {(kinds) => (
           <>
-            {kinds.every(({ count }) => count === 0) && <p class="panel calm">Nothing waits for you now.</p>}
+            {kinds.every(({ count }) => count === 0) && <p class="panel calm">Nothing needs an operator.</p>}
             <ul class="kinds">
               {kinds.map((kind) => (
                 <WaitingKind key={kind.kind} waiting={kind} />
@@ -39,7 +39,7 @@ function WaitingKind({ waiting: { kind, count, oldest_at } }: { waiting: Waiting
       <p class="hint">
         {oldest_at ? (
           <>
-            The oldest came <Moment at={oldest_at} />.{' '}
+            Oldest: <Moment at={oldest_at} />.{' '}
           </>
         ) : null}
         {explanation}

@@ -6,31 +6,31 @@ type Kind = WaitingView['kind'];
 export const WAITING: Record<Kind, { title: string; explanation: string }> = {
   needs_review: {
     title: 'Events to review',
-    explanation: 'A gateway reported what the service must not decide by itself.',
+    explanation: 'Gateway reports that an operator has to decide.',
   },
   parked: {
     title: 'Parked events',
-    explanation: 'Reports that came before their deposit, or of one that was never registered.',
+    explanation: 'Reports that arrived before their deposit was registered, or whose deposit is never registered.',
   },
   unresolved: {
     title: 'Open payments',
-    explanation: 'Their gateway was asked for the last time, and has not decided them.',
+    explanation: 'Payments without a final status after the last status lookup.',
   },
   refunds: {
     title: 'Refunds to decide',
-    explanation: 'Nobody knows whether they happened; they are not sent again.',
+    explanation: 'Refunds with an unknown result. They are not sent again.',
   },
   proposals: {
     title: 'Proposals to approve',
-    explanation: 'What moves money and another operator has proposed.',
+    explanation: 'Money-moving decisions awaiting your approval.',
   },
   breaks: {
     title: 'Open breaks',
-    explanation: 'Where a settlement report and the ledger differ.',
+    explanation: 'Differences between a settlement report and the ledger.',
   },
 };
 
-/** Where a kind is worked on. */
+/** The page of each kind. */
 export const PLACES: Record<Kind, string> = {
   needs_review: linkTo(['inbox'], { outcome: 'needs_review' }),
   parked: linkTo(['inbox'], { outcome: 'parked' }),

@@ -2,23 +2,23 @@ import type { InboxEventDetailView } from '@platform/sdk/payment';
 import { CopyButton, linkTo } from '@platform/web/console';
 import { understoodText } from './inbox-labels';
 
-/** The delivery as it came, and how it is understood now. */
+/** The raw delivery, and how the service reads it now. */
 export const DeliveryBytes = ({ event }: { event: InboxEventDetailView }) => (
   <section class="panel" aria-labelledby="delivery">
-    <h2 id="delivery">The delivery</h2>
+    <h2 id="delivery">Delivery</h2>
     <ReadNow event={event} />
     <Signature event={event} />
     {event.body === null ? (
-      <p class="hint">Its bytes are past their retention, or were never delivered.</p>
+      <p class="hint">The raw body is not available: it has expired, was erased, or never existed.</p>
     ) : (
       <div class="bytes">
         <p class="label">
-          {event.body_encoding === 'base64' ? 'The bytes in base64' : 'The bytes'}{' '}
-          <CopyButton text={event.body} label="Copy the bytes" />
+          {event.body_encoding === 'base64' ? 'Raw body in base64' : 'Raw body'}{' '}
+          <CopyButton text={event.body} label="Copy the raw body" />
         </p>
-        {/* Longer ones are scrolled, by the keyboard as well. */}
+        {/* A long body scrolls, also with the keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre tabIndex={0} aria-label="The bytes of the delivery">
+        <pre tabIndex={0} aria-label="Raw body of the delivery">
           {laidOut(event)}
         </pre>
       </div>
@@ -28,7 +28,7 @@ export const DeliveryBytes = ({ event }: { event: InboxEventDetailView }) => (
 
 const ReadNow = ({ event: { read_now } }: { event: InboxEventDetailView }) =>
   read_now.problem ? (
-    <p class="notice bad">It cannot be read: {read_now.problem}</p>
+    <p class="notice bad">The delivery cannot be read: {read_now.problem}</p>
   ) : (
     <ul class="reasons">
       {read_now.events.map((understood) => (
@@ -43,25 +43,25 @@ function Signature({ event }: { event: InboxEventDetailView }) {
     <>
       {secret_fingerprint && (
         <p>
-          Its signature fitted the secret <code>{secret_fingerprint}</code>
-          {is_secret_configured ? ', which is still set.' : ', which is not set any more.'}
+          The signature matched the secret <code>{secret_fingerprint}</code>
+          {is_secret_configured ? ', which is still configured.' : ', which is no longer configured.'}
         </p>
       )}
       {beside_event_ids.map((id) => (
         <p key={id}>
-          Under the same transmission came <a href={linkTo(['inbox', id])}>another body</a>.
+          The same transmission also contained <a href={linkTo(['inbox', id])}>another body</a>.
         </p>
       ))}
       {first_event_id && (
         <p>
-          Other bytes came <a href={linkTo(['inbox', first_event_id])}>first under the same key</a>.
+          A different body <a href={linkTo(['inbox', first_event_id])}>arrived first with the same key</a>.
         </p>
       )}
     </>
   );
 }
 
-/** JSON with its lines; anything else as it is. Numbers stay as they were sent, so nothing is parsed and written anew. */
+/** The body unchanged: parsing and printing it could change numbers. */
 function laidOut({ body }: InboxEventDetailView): string {
   return body ?? '';
 }

@@ -4,14 +4,14 @@ import type { Choice } from '../decisions/choice';
 
 type Decision = Parameters<typeof decideEvent>[1]['body']['decision'];
 
-/** What may be decided about an event as it stands; of a payment in review the payment is decided instead. */
+/** The possible decisions about an event. For a payment in review, the payment is decided instead. */
 export function eventChoices(event: InboxEventDetailView, isPaymentInReview: boolean): Choice[] {
   const { event_id, outcome, held, body, transaction_id } = event;
   const isOpen = outcome === 'needs_review' || outcome === 'rejected';
   const isClosable = held !== null || (isOpen && !isPaymentInReview);
   const isAdjustable = transaction_id !== null && !isPaymentInReview && (outcome === 'needs_review' || held !== null);
-  const choice = (decision: Decision, words: Omit<Choice, 'decide'>): Choice => ({
-    ...words,
+  const choice = (decision: Decision, label: Omit<Choice, 'decide'>): Choice => ({
+    ...label,
     decide: async (given, dry_run) =>
       (await answer(decideEvent(api, { event_id, body: { decision, ...given, dry_run } }))).data,
   });
@@ -24,36 +24,36 @@ export function eventChoices(event: InboxEventDetailView, isPaymentInReview: boo
 }
 
 const REPLAY = {
-  title: 'Read again',
-  explanation: 'Its bytes are read as the service understands them now, and applied.',
+  title: 'Re-read delivery',
+  explanation: 'The stored delivery is read again with the current version of the service, and applied.',
   reason: 'optional',
 } as const;
 
 const ACCEPT = {
-  title: 'Accept',
-  explanation: 'You vouch for it: it is applied as any other event.',
+  title: 'Accept event',
+  explanation: 'You confirm that the event is genuine. It is applied like any other event.',
   reason: 'optional',
   needsAdmin: true,
 } as const;
 
 const CLOSE = {
-  title: 'Close',
-  explanation: 'It is closed. What has taken effect stays.',
+  title: 'Close event',
+  explanation: 'The event is closed without a further effect. Booked entries stay.',
   reason: 'optional',
   dangerous: true,
 } as const;
 
 const CREDIT = {
-  title: 'Credit',
-  explanation: 'Books an amount for the wallet that no event can book.',
+  title: 'Credit wallet',
+  explanation: 'Credits an amount to the wallet that no event can book.',
   amount: 'needed',
   reason: 'needed',
   needsAdmin: true,
 } as const;
 
 const DEBIT = {
-  title: 'Debit',
-  explanation: 'Books an amount against the wallet that no event can book.',
+  title: 'Debit wallet',
+  explanation: 'Debits an amount from the wallet that no event can book.',
   amount: 'needed',
   reason: 'needed',
   needsAdmin: true,

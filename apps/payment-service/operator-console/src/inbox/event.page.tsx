@@ -24,7 +24,7 @@ interface EventPageProps {
   role: SignedInOperator['role'];
 }
 
-/** One event: why it stands as it does, what can be decided, and the bytes that came. */
+/** One event: its outcome and reason, the possible decisions, and the raw delivery. */
 export function EventPage({ eventId, role }: EventPageProps) {
   const resource = useResource(eventId, async (signal) => {
     const event = (await answer(getInboxEvent(api, { event_id: eventId }, { signal }))).data;
@@ -38,7 +38,7 @@ export function EventPage({ eventId, role }: EventPageProps) {
       lead={<Id value={eventId} label="event id" />}
       actions={
         <button type="button" class="button" onClick={() => void reload()}>
-          <Icon name="reload" /> Look again
+          <Icon name="reload" /> Refresh
         </button>
       }
     >
@@ -47,7 +47,7 @@ export function EventPage({ eventId, role }: EventPageProps) {
           <div class="panels">
             <Why event={event} isPaymentInReview={isPaymentInReview} role={role} onChange={reload} />
             <DecisionsTaken decisions={event.decisions} openProposalId={event.open_proposal_id} />
-            <Said event={event} />
+            <EventData event={event} />
             <DeliveryBytes event={event} />
           </div>
         )}
@@ -56,7 +56,7 @@ export function EventPage({ eventId, role }: EventPageProps) {
   );
 }
 
-/** Then it is the payment that a person decides about. */
+/** Whether an operator decides about the payment instead of the event. */
 async function isInReview({ outcome, transaction_id }: InboxEventDetailView, signal: AbortSignal): Promise<boolean> {
   if (outcome !== 'needs_review' || transaction_id === null) return false;
   const { data } = await answer(getOperatorTransaction(api, { transaction_id }, { signal }));
@@ -76,7 +76,7 @@ function Why({ event, isPaymentInReview, role, onChange }: WhyProps) {
   return (
     <section class="panel" aria-labelledby="why">
       <h2 id="why" class="status-line">
-        What came of it <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].text}</Badge>
+        Outcome <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].text}</Badge>
       </h2>
       <ul class="reasons">
         {whyOf(event).map((sentence) => (
@@ -87,7 +87,7 @@ function Why({ event, isPaymentInReview, role, onChange }: WhyProps) {
       {transaction_id && (
         <p>
           <a href={linkTo(['payments', transaction_id])}>
-            {isPaymentInReview ? 'Decide about the payment' : 'Look at the payment'}
+            {isPaymentInReview ? 'Decide about the payment' : 'Show the payment'}
           </a>
         </p>
       )}
@@ -103,22 +103,22 @@ function Why({ event, isPaymentInReview, role, onChange }: WhyProps) {
   );
 }
 
-function Said({ event }: { event: InboxEventDetailView }) {
+function EventData({ event }: { event: InboxEventDetailView }) {
   const { amount, currency } = event;
   const facts: [name: string, value: string | null][] = [
     ['Gateway', providerName(event.provider)],
-    ['The gateway’s word', event.type],
+    ['Event type', event.type],
     ['Amount', amount !== null && currency ? moneyText(amount, currency) : null],
     ['Reference', event.reference],
     ['Payment', event.payment_id],
     ['Object', event.object_id === event.payment_id ? null : event.object_id],
     ['Account', event.account_id],
-    ['Came', event.deliveries === 1 ? 'once' : `${event.deliveries} times`],
-    ['What is wrong with it', event.anomaly],
+    ['Received', event.deliveries === 1 ? '1 time' : `${event.deliveries} times`],
+    ['Anomaly', event.anomaly],
   ];
   return (
-    <section class="panel" aria-labelledby="said">
-      <h2 id="said">What it says</h2>
+    <section class="panel" aria-labelledby="data">
+      <h2 id="data">Event data</h2>
       <dl class="facts wide">
         {facts.map(
           ([name, value]) =>
@@ -130,7 +130,7 @@ function Said({ event }: { event: InboxEventDetailView }) {
             ),
         )}
         <div>
-          <dt>Received</dt>
+          <dt>First received</dt>
           <dd>
             <ZonedMoment at={event.received_at} />
           </dd>

@@ -18,7 +18,7 @@ import { HELD, understoodText } from './inbox-labels';
 type Given = ExplainDeliveryInput['body'];
 const GATEWAYS = [['', 'Choose one'] as const, ...Object.entries(GATEWAY_LABELS)];
 
-/** Why a delivery would be accepted or refused: of one that a gateway says it has sent, and that is not in the inbox. */
+/** Explains why a delivery would be accepted or refused, for a delivery that is not in the inbox. */
 export function ExplainPage() {
   const { values, field } = useFields({ provider: '', headers: '', body: '', at: '' });
   const [explained, setExplained] = useState<ExplanationView>();
@@ -32,7 +32,7 @@ export function ExplainPage() {
     <Page
       title="Explain a delivery"
       back={{ href: linkTo(['inbox']), text: 'Inbox' }}
-      lead="Copy from the gateway’s dashboard or log what it says it has sent. Nothing is stored."
+      lead="Copy the delivery from the dashboard or log of the gateway. Nothing is stored."
     >
       <form
         class="panel given"
@@ -43,20 +43,20 @@ export function ExplainPage() {
       >
         <div class="beside">
           <ChoiceField label="Gateway" {...field('provider')} options={GATEWAYS} required />
-          <Field label="At, in UTC (optional)" type="datetime-local" {...field('at')} />
+          <Field label="Time in UTC (optional)" type="datetime-local" {...field('at')} />
         </div>
         <TextField
           label="Header fields"
           {...field('headers')}
           rows={4}
           maxLength={16_384}
-          hint="“Name: value”, one a line. Of mobile money also “:token” and “:remote-address”."
+          hint="One “Name: value” per line. For mobile money also “:token” and “:remote-address”."
         />
         <TextField label="Body, byte for byte" {...field('body')} rows={8} maxLength={262_144} required />
         {explain.error && <ErrorNotice error={explain.error} />}
         <div class="filter-buttons">
           <button type="submit" class="button primary" aria-disabled={explain.busy}>
-            {explain.busy ? 'Reading…' : 'Explain'}
+            {explain.busy ? 'Reading…' : 'Explain delivery'}
           </button>
         </div>
       </form>
@@ -70,16 +70,15 @@ const Explained = ({ explained }: { explained: ExplanationView }) => {
   return (
     <section class="panel" aria-labelledby="explained">
       <h2 id="explained" class="status-line">
-        What would become of it{' '}
-        <Badge tone={is_accepted ? 'good' : 'bad'}>{is_accepted ? 'Accepted' : 'Refused'}</Badge>
+        Result <Badge tone={is_accepted ? 'good' : 'bad'}>{is_accepted ? 'Accepted' : 'Refused'}</Badge>
       </h2>
       <ul class="reasons">
         {code !== null && (
           <li>
-            It is answered with {answered}, <code>{code}</code>: {reason}.
+            The response is {answered}, <code>{code}</code>: {reason}.
           </li>
         )}
-        {secret_number !== null && <li>Its signature fits secret {secret_number} of the settings.</li>}
+        {secret_number !== null && <li>The signature matches secret {secret_number} of the settings.</li>}
         {held !== null && <li>{HELD[held]}</li>}
         {events.map((event) => (
           <li key={event.delivery_key}>{understoodText(event)}</li>

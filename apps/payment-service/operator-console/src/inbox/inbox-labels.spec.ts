@@ -1,11 +1,11 @@
 import type { InboxEventView } from '@platform/sdk/payment';
-import { REASONS } from '../../../console-shared/timeline-labels';
+import SHARED from '../../../console-shared/texts/en';
 import { nextStepOf, REASON_CHOICES } from './inbox-labels';
 
-it('events are chosen by reasons that exist, among them those of events that nobody understands', () => {
+it('the filter has only reasons that exist, including those of unknown events', () => {
   const reasons = REASON_CHOICES.map(([reason]) => reason);
   expect(reasons).toEqual(expect.arrayContaining(['', 'unknown_event', 'unknown_status', 'listed_for_review']));
-  expect(reasons.filter((reason) => reason !== '' && !(reason in REASONS))).toEqual([]);
+  expect(reasons.filter((reason) => reason !== '' && !(reason in SHARED.reasons))).toEqual([]);
 });
 
 it.each([
@@ -13,15 +13,15 @@ it.each([
   ['may_be_booked', false, /once or twice/],
   ['unknown_event', false, /new version/],
   ['amount_differs', true, /decide about the payment/],
-])('what a person does next about %s', (reason, isPaymentInReview, text) => {
+])('the next step for %s', (reason, isPaymentInReview, text) => {
   const event = { outcome: 'needs_review', reason, held: null } as InboxEventView;
   expect(nextStepOf(event, isPaymentInReview)).toMatch(text);
 });
 
 it.each([
   ['stripe', /an operator then decides/],
-  ['mobilemoney', /applied by itself/],
-])('what a person does next about a parked success of %s', (provider, text) => {
+  ['mobilemoney', /applied automatically/],
+])('the next step for a parked success of %s', (provider, text) => {
   const event = { outcome: 'parked', reason: 'no_deposit', held: null, provider } as InboxEventView;
   expect(nextStepOf(event, false)).toMatch(text);
 });

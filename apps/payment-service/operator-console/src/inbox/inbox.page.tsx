@@ -18,7 +18,7 @@ import { OUTCOME_CHOICES, OUTCOMES, REASON_CHOICES, reasonText, shortTitle } fro
 
 const LIMIT = 25;
 
-/** What gateways have reported; the filters stand in the address. */
+/** Reports of gateways. The filters are in the address. */
 export function InboxPage({ query }: { query: URLSearchParams }) {
   const [outcome, reason, provider] = ['outcome', 'reason', 'provider'].map((name) => query.get(name) ?? '') as [
     string,
@@ -39,7 +39,7 @@ export function InboxPage({ query }: { query: URLSearchParams }) {
   return (
     <Page
       title="Inbox"
-      lead="What gateways have reported to all accounts, what it was understood as, and what came of it."
+      lead="Reports of gateways for all accounts, with their outcome."
       actions={
         <a class="button" href={linkTo(['inbox', 'explain'])}>
           Explain a delivery
@@ -64,7 +64,7 @@ export function InboxPage({ query }: { query: URLSearchParams }) {
       <PagedList
         pages={pages}
         what="events"
-        empty={<Empty title={query.size > 0 ? 'Nothing is like this' : 'Nothing was reported yet'} />}
+        empty={<Empty title={query.size > 0 ? 'No matching events' : 'No events yet'} />}
       >
         {(rows) => <InboxTable rows={rows} />}
       </PagedList>
@@ -81,10 +81,13 @@ const InboxTable = ({ rows }: { rows: InboxEventView[] }) => (
       {
         title: 'Event',
         cell: (event) => (
-          <a href={linkTo(['inbox', event.event_id])}>
-            {shortTitle(event)}
-            <span class="visually-hidden">, {event.reference ?? event.payment_id ?? event.event_id}</span>
-          </a>
+          <span class="stack">
+            <a href={linkTo(['inbox', event.event_id])}>
+              {shortTitle(event)}
+              <span class="visually-hidden">, {event.reference ?? event.payment_id ?? event.event_id}</span>
+            </a>
+            <code class="hint">{event.type}</code>
+          </span>
         ),
       },
       {

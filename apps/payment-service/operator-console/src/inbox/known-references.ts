@@ -1,2 +1,2 @@
-/** Gateways whose payment page shows the payer what a deposit is registered under. */
+/** Gateways whose payment page shows the reference of the deposit to the payer. */
 export const KNOWN_TO_PAYERS = ['stripe', 'razorpay'];

@@ -3,9 +3,9 @@ import { inUtc, type Tone } from '@platform/web/console';
 
 export const STATUSES: Record<LedgerVerificationView['status'], { text: string; tone: Tone }> = {
   running: { text: 'Running', tone: 'quiet' },
-  right: { text: 'Right', tone: 'good' },
-  wrong: { text: 'Wrong', tone: 'bad' },
-  failed: { text: 'Not finished', tone: 'warning' },
+  right: { text: 'Correct', tone: 'good' },
+  wrong: { text: 'Incorrect', tone: 'bad' },
+  failed: { text: 'Not completed', tone: 'warning' },
 };
 
 const number = (value: number | null): string => (value ?? 0).toLocaleString('en');
@@ -18,11 +18,11 @@ export function verdictOf(verification: LedgerVerificationView): string {
   const of = `${number(entries)} entries of ${number(wallets)} wallets`;
   switch (status) {
     case 'right':
-      return scope === 'full' ? `The ledger is right: ${of}.` : `The new entries are right: ${of}.`;
+      return scope === 'full' ? `The ledger is correct: ${of}.` : `The new entries are correct: ${of}.`;
     case 'wrong':
-      return `The ledger is wrong: ${of}. Stop payouts, and follow the runbook for a wrong ledger.`;
+      return `The ledger is incorrect: ${of}. Stop payouts, and follow the runbook for an incorrect ledger.`;
     case 'failed':
-      return 'The verification was not finished. It says nothing about the ledger. Start it again.';
+      return 'The verification was not completed, so its result is unknown. Start it again.';
     default:
       return 'The ledger is being verified.';
   }

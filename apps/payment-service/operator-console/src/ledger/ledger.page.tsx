@@ -38,7 +38,7 @@ export function LedgerPage({ mayAct }: { mayAct: boolean }) {
   return (
     <Page
       title="Ledger"
-      lead="Sums, balances and hash chains, recomputed while the service goes on."
+      lead="Recomputes sums, balances and hash chains while the service runs."
       actions={
         mayAct && (
           <>
@@ -56,21 +56,21 @@ export function LedgerPage({ mayAct }: { mayAct: boolean }) {
               aria-disabled={isBusy}
               onClick={() => !isBusy && void start.run('full')}
             >
-              {running ? 'Verifying…' : 'Verify the ledger'}
+              {running ? 'Verifying…' : 'Verify ledger'}
             </button>
           </>
         )
       }
     >
       {start.error && <ErrorNotice error={start.error} />}
-      <PagedList pages={pages} what="verifications" empty={<NeverYet mayAct={mayAct} />}>
+      <PagedList pages={pages} what="verifications" empty={<NoVerifications mayAct={mayAct} />}>
         {(rows) => <VerificationTable rows={rows} />}
       </PagedList>
     </Page>
   );
 }
 
-/** Says aloud how the verification that was running has ended. */
+/** Announces the result of the running verification. */
 function useAnnouncedEnd(running: LedgerVerificationView | undefined, rows: LedgerVerificationView[]): void {
   const watched = useRef<string>(undefined);
   useEffect(() => {
@@ -86,19 +86,19 @@ const VerificationTable = ({ rows }: { rows: LedgerVerificationView[] }) => (
     rows={rows}
     keyOf={({ verification_id }) => verification_id}
     columns={[
-      { title: 'Asked for', cell: ({ started_at }) => <ZonedMoment at={started_at} /> },
+      { title: 'Started', cell: ({ started_at }) => <ZonedMoment at={started_at} /> },
       { title: 'By', cell: ({ operator }) => operator },
-      { title: 'What', cell: scopeOf },
+      { title: 'Scope', cell: scopeOf },
       {
         title: 'Result',
         cell: ({ status }) => <Badge tone={STATUSES[status].tone}>{STATUSES[status].text}</Badge>,
       },
-      { title: 'What was found', cell: (row) => <Found verification={row} /> },
+      { title: 'Details', cell: (row) => <Details verification={row} /> },
     ]}
   />
 );
 
-function Found({ verification }: { verification: LedgerVerificationView }) {
+function Details({ verification }: { verification: LedgerVerificationView }) {
   const { status, problems } = verification;
   if (status === 'running') {
     const { percent, text } = progressOf(verification);
@@ -121,12 +121,12 @@ function Found({ verification }: { verification: LedgerVerificationView }) {
   );
 }
 
-const NeverYet = ({ mayAct }: { mayAct: boolean }) => (
-  <Empty title="Not verified yet">
+const NoVerifications = ({ mayAct }: { mayAct: boolean }) => (
+  <Empty title="No verifications yet">
     <p>
       {mayAct
-        ? 'It may take minutes for millions of entries. You may leave the page meanwhile.'
-        : 'An operator who may act can start it.'}
+        ? 'Start one above. It takes minutes for millions of entries. You can leave this page meanwhile.'
+        : 'An operator with a higher role can start one.'}
     </p>
   </Empty>
 );

@@ -1,25 +1,25 @@
 import type { TransactionView } from '@platform/sdk/payment';
 import { reasonText } from '../../../console-shared/timeline-labels';
 
-/** Why a payment stands as it does, and what comes next, for an operator. */
+/** The status of a payment with its reason and the next step, for an operator. */
 export function storyOf({ kind, status, review_reason }: TransactionView, isReported: boolean): string {
   if (kind === 'transfer') return 'The money moved between two wallets at once.';
   switch (status) {
     case 'pending':
       return isReported
-        ? 'The gateway has reported, and the payment is not decided yet. The reports below say why.'
-        : 'The gateway has not reported this payment. Look for its reference in the gateway’s dashboard: if it was paid there, have its delivery sent again.';
+        ? 'The gateway has reported, but the payment is not decided yet. See the reports below.'
+        : 'The gateway has not reported this payment. Search for its reference in the dashboard of the gateway. If it was paid, resend its delivery from there.';
     case 'needs_review':
-      return `The money is not credited${review_reason ? `: ${reasonText(review_reason)}` : ''}. Compare it with the gateway’s dashboard, and decide.`;
+      return `The money is not credited${review_reason ? `: ${reasonText(review_reason)}` : ''}. Compare it with the dashboard of the gateway, and decide.`;
     case 'failed':
-      return 'It failed, and nothing was credited. A later success still settles it.';
+      return 'The payment failed, and nothing was credited. A later success still settles it.';
     case 'settled':
-      return 'It was credited to the merchant’s wallet.';
+      return 'The payment was credited to the wallet of the merchant.';
     case 'disputed':
-      return 'A dispute is open. The wallet is untouched until it is lost.';
+      return 'A dispute is open. The wallet is unchanged until the dispute is lost.';
     case 'charged_back':
-      return 'A dispute was lost, and its amount was taken from the wallet.';
+      return 'A dispute was lost, and its amount was debited from the wallet.';
     default:
-      return 'It was credited, and refunded in whole or in part.';
+      return 'The payment was credited, and refunded fully or partly.';
   }
 }

@@ -10,4 +10,4 @@ it.each([
   [{ find: '', order_id: 'order-7', status: '' }, { order_id: 'order-7' }],
   [{ provider_payment_id: ' NLJ7RT61SV ' }, { provider_payment_id: 'NLJ7RT61SV' }],
   [{ other: 'x' }, {}],
-])('%j is looked for as %j', (fields, input) => expect(given(fields as Record<string, string>)).toEqual(input));
+])('%j is searched for as %j', (fields, input) => expect(given(fields as Record<string, string>)).toEqual(input));

@@ -1,11 +1,11 @@
 import type { ListOperatorTransactionsInput } from '@platform/sdk/payment';
 
-/** The fields of the form, as they stand in the address. */
+/** The fields of the form, by their names in the address. */
 export const FIELDS = ['find', 'provider_payment_id', 'order_id', 'account_id', 'status', 'provider'] as const;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the API is asked. What is found by a text is a transaction's id, or else its reference at the gateway. */
+/** The query for the API. The search text is the id of a transaction, otherwise its reference at the gateway. */
 export function searchOf(query: URLSearchParams): Omit<ListOperatorTransactionsInput, 'cursor' | 'limit'> {
   const of = (name: (typeof FIELDS)[number]) => query.get(name)?.trim() || undefined;
   const find = of('find');

@@ -6,10 +6,10 @@ import { bookingTitle, outcomeText, reportTitle } from '../../../console-shared/
 import { providerName } from '../../../console-shared/transaction-labels';
 import { changeText, moneyText } from '../../../console-shared/money';
 
-/** All that happened, in the order of time; each report leads to its delivery. */
+/** The timeline of a payment. Each report links to its delivery. */
 export const PaymentStory = ({ timeline }: { timeline: TimelineView }) => (
   <>
-    <ul class="deeds">
+    <ul class="history">
       {momentsOf(timeline).map((happening) => (
         <li key={happening.what + happening.id}>
           <ZonedMoment at={happening.at} />
@@ -18,7 +18,7 @@ export const PaymentStory = ({ timeline }: { timeline: TimelineView }) => (
       ))}
     </ul>
     {!timeline.is_complete && (
-      <p class="hint">Further repeated reports of the gateway may exist; everything that took effect is shown.</p>
+      <p class="hint">There may be more repeated reports from the gateway. Every report that took effect is shown.</p>
     )}
   </>
 );
@@ -26,7 +26,7 @@ export const PaymentStory = ({ timeline }: { timeline: TimelineView }) => (
 function contentOf(happening: Happening, currency: string): ComponentChildren {
   switch (happening.what) {
     case 'registered':
-      return <p>Registered: {moneyText(happening.transaction.amount, currency)} expected.</p>;
+      return <p>Registered. Expected amount: {moneyText(happening.transaction.amount, currency)}.</p>;
     case 'report':
       return <Report report={happening.report} />;
     case 'booking': {
@@ -36,8 +36,8 @@ function contentOf(happening: Happening, currency: string): ComponentChildren {
           <p>{bookingTitle(happening.booking)}.</p>
           <p class="hint">
             {entry
-              ? `${changeText(entry.amount, currency)} in the wallet, which then held ${moneyText(entry.balance_after, currency)}.`
-              : `${moneyText(amount, currency)}. The wallet is untouched.`}
+              ? `${changeText(entry.amount, currency)} in the wallet. New balance: ${moneyText(entry.balance_after, currency)}.`
+              : `${moneyText(amount, currency)}. The wallet is unchanged.`}
           </p>
         </>
       );
@@ -45,7 +45,7 @@ function contentOf(happening: Happening, currency: string): ComponentChildren {
     case 'event':
       return (
         <p>
-          The merchant was told <code>{happening.event.type}</code>.
+          Event published: <code>{happening.event.type}</code>
         </p>
       );
   }

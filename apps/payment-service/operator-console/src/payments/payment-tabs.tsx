@@ -2,8 +2,8 @@ import { linkTo } from '@platform/web/console';
 
 const TABS = [
   ['all', 'All', linkTo(['payments'])],
-  ['review', 'To review', linkTo(['payments'], { status: 'needs_review' })],
-  ['unresolved', 'Open for too long', linkTo(['payments', 'unresolved'])],
+  ['review', 'Needs review', linkTo(['payments'], { status: 'needs_review' })],
+  ['unresolved', 'Overdue', linkTo(['payments', 'unresolved'])],
 ] as const;
 
 export const PaymentTabs = ({ current }: { current: (typeof TABS)[number][0] }) => (

@@ -7,7 +7,7 @@ import {
 import { Badge, Icon, Id, linkTo, Loaded, Page, type SignedInOperator, useResource } from '@platform/web/console';
 import type { ComponentChildren } from 'preact';
 import { reportedOf } from '../../../console-shared/timeline-labels';
-import { STATUSES } from '../../../console-shared/transaction-labels';
+import { STATUS_TONES, statusText } from '../../../console-shared/transaction-labels';
 import { answer, api } from '../api/client';
 import type { Choice } from '../decisions/choice';
 import { DecisionButtons } from '../decisions/decision-buttons';
@@ -22,7 +22,7 @@ interface PaymentPageProps {
   role: SignedInOperator['role'];
 }
 
-/** One payment: how it stands and why, what can be decided, and all that happened. */
+/** One payment: its status, the possible decisions, and its history. */
 export function PaymentPage({ transactionId, role }: PaymentPageProps) {
   const resource = useResource(transactionId, async (signal) => {
     return (await answer(getOperatorTransaction(api, { transaction_id: transactionId }, { signal }))).data;
@@ -35,17 +35,17 @@ export function PaymentPage({ transactionId, role }: PaymentPageProps) {
       lead={<Id value={transactionId} label="transaction id" />}
       actions={
         <button type="button" class="button" onClick={() => void reload()}>
-          <Icon name="reload" /> Look again
+          <Icon name="reload" /> Refresh
         </button>
       }
     >
       <Loaded resource={resource} what="the payment">
         {(payment) => (
           <div class="panels">
-            <HowItStands payment={payment} role={role} onChange={reload} />
+            <StatusPanel payment={payment} role={role} onChange={reload} />
             <DecisionsTaken decisions={payment.decisions} openProposalId={payment.open_proposal_id} />
             <section class="panel" aria-labelledby="history">
-              <h2 id="history">What happened</h2>
+              <h2 id="history">History</h2>
               <PaymentStory timeline={payment.timeline} />
             </section>
           </div>
@@ -55,19 +55,19 @@ export function PaymentPage({ transactionId, role }: PaymentPageProps) {
   );
 }
 
-interface HowItStandsProps {
+interface StatusPanelProps {
   payment: OperatorTransactionDetailView;
   role: SignedInOperator['role'];
   onChange: () => Promise<void>;
 }
 
-function HowItStands({ payment, role, onChange }: HowItStandsProps) {
+function StatusPanel({ payment, role, onChange }: StatusPanelProps) {
   const { transaction, timeline } = payment;
   const { status, currency } = transaction;
   return (
     <section class="panel" aria-labelledby="now">
       <h2 id="now" class="status-line">
-        How it stands <Badge tone={STATUSES[status].tone}>{STATUSES[status].text}</Badge>
+        Status <Badge tone={STATUS_TONES[status]}>{statusText(status)}</Badge>
       </h2>
       <p class="next">{storyOf(transaction, timeline.reports.length > 0)}</p>
       <Facts payment={payment} />
@@ -86,11 +86,11 @@ function HowItStands({ payment, role, onChange }: HowItStandsProps) {
 function Facts({ payment: { account_id, transaction, timeline } }: { payment: OperatorTransactionDetailView }) {
   const money = (minor: number) => (minor === 0 ? null : moneyText(minor, transaction.currency));
   const facts: [name: string, value: ComponentChildren][] = [
-    ['Through', transaction.provider ? providerName(transaction.provider) : 'Transfer'],
+    ['Gateway', transaction.provider ? providerName(transaction.provider) : 'Transfer'],
     ['Account', <a href={linkTo(['accounts', account_id])}>{account_id}</a>],
     ['Order', transaction.order_id],
     ['Reference', transaction.provider_reference],
-    ['Payment at the gateway', transaction.provider_payment_id],
+    ['Payment id at the gateway', transaction.provider_payment_id],
     ['Reported by the gateway', reportedOf(timeline)],
     ['Refunded', money(transaction.refunded_amount)],
     ['Charged back', money(transaction.charged_back_amount)],
@@ -111,7 +111,7 @@ function Facts({ payment: { account_id, transaction, timeline } }: { payment: Op
   );
 }
 
-/** Only a payment whose report does not fit is decided by a person. */
+/** An operator decides only about a payment whose report does not match. */
 function choicesOf({ transaction_id, status, currency }: TransactionView): Choice[] {
   if (status !== 'needs_review') return [];
   const decide =
@@ -120,21 +120,21 @@ function choicesOf({ transaction_id, status, currency }: TransactionView): Choic
       (await answer(decideTransaction(api, { transaction_id, body: { decision, ...given, dry_run } }))).data;
   return [
     {
-      title: 'Accept',
-      explanation: 'What the gateway says it received is credited.',
+      title: 'Accept payment',
+      explanation: 'The amount that the gateway reported is credited.',
       reason: 'optional',
       decide: decide('accept'),
     },
     {
       title: 'Accept another amount',
-      explanation: `This much is credited instead, in ${currency}.`,
+      explanation: `This amount in ${currency} is credited instead.`,
       amount: 'needed',
       reason: 'optional',
       needsAdmin: true,
       decide: decide('accept'),
     },
     {
-      title: 'Reject',
+      title: 'Reject payment',
       explanation: 'The payment fails, and nothing is credited.',
       reason: 'optional',
       dangerous: true,

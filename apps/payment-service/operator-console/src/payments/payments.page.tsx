@@ -12,7 +12,7 @@ import {
   usePages,
   ZonedMoment,
 } from '@platform/web/console';
-import { STATUSES } from '../../../console-shared/transaction-labels';
+import { STATUSES, STATUS_TONES, statusText } from '../../../console-shared/transaction-labels';
 import { answer, api } from '../api/client';
 import { GatewayChoice } from '../gateways/gateway-choice';
 import { providerName } from '../../../console-shared/transaction-labels';
@@ -21,9 +21,9 @@ import { FIELDS, searchOf } from './payment-search';
 import { PaymentTabs } from './payment-tabs';
 
 const LIMIT = 25;
-const STATUS_CHOICES = Object.entries(STATUSES).map(([status, { text }]) => [status, text] as const);
+const STATUS_CHOICES = STATUSES.map((status) => [status, statusText(status)] as const);
 
-/** Payments of all accounts; what is looked for stands in the address. */
+/** Payments of all accounts. The search is in the address. */
 export function PaymentsPage({ query }: { query: URLSearchParams }) {
   const pages = usePages(query.toString(), async (cursor, signal) => {
     const input = { ...searchOf(query), limit: LIMIT, cursor };
@@ -31,10 +31,10 @@ export function PaymentsPage({ query }: { query: URLSearchParams }) {
     return { rows: data, next: next_cursor };
   });
   return (
-    <Page title="Payments" lead="Of all accounts. A payment tells how it came to be as it is.">
+    <Page title="Payments" lead="Payments of all accounts. Open a payment to see its history.">
       <PaymentTabs current="all" />
       <PaymentSearch query={query} />
-      <PagedList pages={pages} what="payments" empty={<NothingFound isFiltered={query.size > 0} />}>
+      <PagedList pages={pages} what="payments" empty={<NoPayments isFiltered={query.size > 0} />}>
         {(rows) => <PaymentTable rows={rows} />}
       </PagedList>
     </Page>
@@ -42,7 +42,7 @@ export function PaymentsPage({ query }: { query: URLSearchParams }) {
 }
 
 const PaymentSearch = ({ query }: { query: URLSearchParams }) => (
-  <FilterForm label="Find payments" page="payments" query={query} names={FIELDS}>
+  <FilterForm label="Search payments" page="payments" query={query} names={FIELDS}>
     {(field) => (
       <>
         <Field
@@ -84,10 +84,10 @@ const PaymentTable = ({ rows }: { rows: OperatorTransactionView[] }) => (
       },
       {
         title: 'Status',
-        cell: ({ status }) => <Badge tone={STATUSES[status].tone}>{STATUSES[status].text}</Badge>,
+        cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{statusText(status)}</Badge>,
       },
       {
-        title: 'Through',
+        title: 'Gateway',
         cell: ({ provider, provider_reference, order_id }) => (
           <span class="stack">
             {provider ? providerName(provider) : 'Transfer'}
@@ -102,12 +102,12 @@ const PaymentTable = ({ rows }: { rows: OperatorTransactionView[] }) => (
   />
 );
 
-const NothingFound = ({ isFiltered }: { isFiltered: boolean }) => (
-  <Empty title={isFiltered ? 'No payment fits' : 'No payments yet'}>
+const NoPayments = ({ isFiltered }: { isFiltered: boolean }) => (
+  <Empty title={isFiltered ? 'No matching payments' : 'No payments yet'}>
     {isFiltered && (
       <p>
-        A reference must be whole, as the gateway wrote it. If the gateway has it and nothing is found,{' '}
-        <a href={linkTo(['inbox'], { outcome: 'parked' })}>look among the parked events</a>.
+        Enter the complete reference of the gateway. If the gateway has the payment,{' '}
+        <a href={linkTo(['inbox'], { outcome: 'parked' })}>check the parked events</a>.
       </p>
     )}
   </Empty>

@@ -8,7 +8,7 @@ import { PaymentTabs } from './payment-tabs';
 
 const LIMIT = 25;
 
-/** Payments that stay open although their gateway was asked for the last time. */
+/** Payments that stay open after the last status lookup. */
 export function UnresolvedPage({ query }: { query: URLSearchParams }) {
   const provider = query.get('provider') ?? '';
   const pages = usePages(query.toString(), async (cursor, signal) => {
@@ -18,8 +18,8 @@ export function UnresolvedPage({ query }: { query: URLSearchParams }) {
   });
   return (
     <Page
-      title="Payments open for too long"
-      lead="Their gateway was asked for the last time, and has not decided them. Look for each in its dashboard: what it shows as paid, have it sent again."
+      title="Overdue payments"
+      lead="The last status lookup of these payments had no final result. Check each in the dashboard of its gateway. If it was paid, resend its delivery from there."
     >
       <PaymentTabs current="unresolved" />
       <div class="filters">
@@ -30,7 +30,7 @@ export function UnresolvedPage({ query }: { query: URLSearchParams }) {
           }}
         />
       </div>
-      <PagedList pages={pages} what="payments" empty={<Empty title="No payment is open for too long" />}>
+      <PagedList pages={pages} what="payments" empty={<Empty title="No overdue payments" />}>
         {(rows) => <UnresolvedTable rows={rows} />}
       </PagedList>
     </Page>
@@ -39,7 +39,7 @@ export function UnresolvedPage({ query }: { query: URLSearchParams }) {
 
 const UnresolvedTable = ({ rows }: { rows: UnresolvedView[] }) => (
   <DataTable
-    caption="Payments open for too long, oldest first"
+    caption="Overdue payments, oldest first"
     rows={rows}
     keyOf={({ transaction_id }) => transaction_id}
     columns={[
@@ -53,7 +53,7 @@ const UnresolvedTable = ({ rows }: { rows: UnresolvedView[] }) => (
         ),
       },
       {
-        title: 'Through',
+        title: 'Gateway',
         cell: ({ provider, provider_reference }) => (
           <span class="stack">
             {provider && providerName(provider)}
@@ -61,7 +61,7 @@ const UnresolvedTable = ({ rows }: { rows: UnresolvedView[] }) => (
           </span>
         ),
       },
-      { title: 'What it said', cell: (row) => <Said unresolved={row} /> },
+      { title: 'Last lookup', cell: (row) => <LastLookup unresolved={row} /> },
       { title: 'Account', cell: ({ account_id }) => <code>{account_id}</code> },
       { title: 'Registered', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
     ]}
@@ -69,16 +69,16 @@ const UnresolvedTable = ({ rows }: { rows: UnresolvedView[] }) => (
 );
 
 const OUTCOMES: Record<NonNullable<UnresolvedView['outcome']>, string> = {
-  answered: 'It answered',
-  pending: 'It says that it is pending',
-  unknown: 'It does not know it',
-  unreachable: 'It did not answer',
+  answered: 'Responded',
+  pending: 'Pending',
+  unknown: 'Payment not known',
+  unreachable: 'No response',
 };
 
-const Said = ({ unresolved: { asked, outcome, why } }: { unresolved: UnresolvedView }) => (
+const LastLookup = ({ unresolved: { asked, outcome, why } }: { unresolved: UnresolvedView }) => (
   <span class="stack">
-    {outcome ? OUTCOMES[outcome] : 'Never asked'}
+    {outcome ? OUTCOMES[outcome] : 'No lookup'}
     {why && <span class="hint">{why}</span>}
-    {asked > 0 && <span class="hint">asked {asked === 1 ? 'once' : `${asked} times`}</span>}
+    {asked > 0 && <span class="hint">{asked === 1 ? '1 lookup' : `${asked} lookups`}</span>}
   </span>
 );

@@ -23,7 +23,7 @@ interface ProposalsPageProps {
   signedIn: SignedInOperator;
 }
 
-/** Decisions that wait for a second operator, and what became of those that did. */
+/** Decisions that await the approval of a second operator, and past ones. */
 export function ProposalsPage({ signedIn }: ProposalsPageProps) {
   const [chosen, setChosen] = useState<{ proposal: ProposalView; approves: boolean }>();
   const pages = usePages('proposals', async (cursor, signal) => {
@@ -37,9 +37,9 @@ export function ProposalsPage({ signedIn }: ProposalsPageProps) {
   return (
     <Page
       title="Proposals"
-      lead="What moves money needs two operators where the installation says so. A proposal ends after 24 hours."
+      lead="If this installation requires it, a second operator approves decisions that move money. A proposal expires after 24 hours."
     >
-      <PagedList pages={pages} what="proposals" empty={<Empty title="Nothing was proposed yet" />}>
+      <PagedList pages={pages} what="proposals" empty={<Empty title="No proposals yet" />}>
         {(rows) => (
           <ProposalTable
             rows={rows}
@@ -75,13 +75,13 @@ const ProposalTable = ({ rows, signedIn, choose }: ProposalTableProps) => (
         ),
       },
       {
-        title: 'State',
+        title: 'Status',
         cell: ({ state, expires_at, decided_by }) => (
           <span class="stack">
             <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
             {state === 'open' ? (
               <span class="hint">
-                ends <Moment at={expires_at} />
+                expires <Moment at={expires_at} />
               </span>
             ) : (
               decided_by && <span class="hint">by {decided_by}</span>
@@ -131,12 +131,12 @@ function ProposalDialog({ proposal, approves, onDone, onClose }: ProposalDialogP
   const { proposal_id, proposed_by, difference } = proposal;
   return (
     <ConfirmDialog
-      title={approves ? 'Approve the proposal' : 'Reject the proposal'}
-      confirm={approves ? 'Approve now' : 'Reject now'}
+      title={approves ? 'Approve this proposal?' : 'Reject this proposal?'}
+      confirm={approves ? 'Approve proposal' : 'Reject proposal'}
       dangerous={!approves}
       work={async () => {
         await (approves ? answer(approveProposal(api, { proposal_id })) : answer(rejectProposal(api, { proposal_id })));
-        announce(approves ? 'Approved: the decision is taken.' : 'Rejected: nothing was changed.');
+        announce(approves ? 'Approved. The decision is applied.' : 'Rejected. Nothing was changed.');
       }}
       onDone={onDone}
       onClose={onClose}
@@ -144,8 +144,8 @@ function ProposalDialog({ proposal, approves, onDone, onClose }: ProposalDialogP
       <p>
         {decisionTitle(proposal)}, proposed by {proposed_by}.{' '}
         {approves
-          ? 'It is tried once more before, and nothing happens if it would change something else.'
-          : 'Nothing changes. It may be proposed again.'}
+          ? 'The effect is checked again first. If it differs from the proposal, nothing is changed.'
+          : 'Nothing is changed. The decision can be proposed again.'}
       </p>
       <Difference difference={difference} />
     </ConfirmDialog>

@@ -9,7 +9,7 @@ interface BreakFiguresProps {
   version: string;
 }
 
-/** How many breaks of each type there are, and what is to be done about them. */
+/** The number of breaks of each type, and the next step for each. */
 export function BreakFigures({ reconciliationId, version }: BreakFiguresProps) {
   const figures = useResource(version, async (signal) => {
     return (await answer(countBreaks(api, { reconciliation_id: reconciliationId }, { signal }))).data;
@@ -17,7 +17,7 @@ export function BreakFigures({ reconciliationId, version }: BreakFiguresProps) {
   return (
     <section aria-labelledby="figures">
       <h2 id="figures">Breaks by kind</h2>
-      <Loaded resource={figures} what="the figures">
+      <Loaded resource={figures} what="statistics">
         {(rows) => (
           <DataTable
             caption="Breaks by kind"
@@ -25,7 +25,7 @@ export function BreakFigures({ reconciliationId, version }: BreakFiguresProps) {
             keyOf={({ type, kind, currency }) => `${type} ${kind} ${currency}`}
             columns={[
               {
-                title: 'What differs',
+                title: 'Type',
                 cell: ({ type, kind }) => (
                   <span class="stack">
                     <a href={linkTo(['reconciliations', reconciliationId], { type })}>{BREAK_TYPES[type].title}</a>
@@ -37,7 +37,7 @@ export function BreakFigures({ reconciliationId, version }: BreakFiguresProps) {
               { title: 'Closed', cell: ({ closed }) => closed.toLocaleString('en') },
               { title: 'Difference', cell: (row) => <Difference figure={row} /> },
               {
-                title: 'What to do',
+                title: 'Next step',
                 cell: ({ type }) => (
                   <span class="stack">
                     {BREAK_TYPES[type].next}

@@ -44,9 +44,9 @@ export function BreakList({ reconciliationId, version, query }: BreakListProps) 
       <h2 id="breaks">Breaks</h2>
       <div class="filters narrow">
         <ChoiceField
-          label="What differs"
+          label="Type"
           value={wanted.type ?? ''}
-          options={[['', 'Everything'], ...BREAK_CHOICES]}
+          options={[['', 'All types'], ...BREAK_CHOICES]}
           onValue={(type) => show({ type })}
         />
         <ChoiceField
@@ -56,7 +56,7 @@ export function BreakList({ reconciliationId, version, query }: BreakListProps) 
           onValue={(status) => show({ status })}
         />
       </div>
-      <PagedList pages={pages} what="breaks" empty={<Empty title="No break is like this" />}>
+      <PagedList pages={pages} what="breaks" empty={<Empty title="No matching breaks" />}>
         {(rows) => <BreakTable rows={rows} />}
       </PagedList>
     </section>
@@ -65,7 +65,7 @@ export function BreakList({ reconciliationId, version, query }: BreakListProps) 
 
 const BreakTable = ({ rows }: { rows: BreakView[] }) => (
   <DataTable
-    caption="Breaks, as they were found"
+    caption="Breaks, in the order of the report"
     rows={rows}
     keyOf={({ break_id }) => break_id}
     columns={[
@@ -102,10 +102,10 @@ const BreakTable = ({ rows }: { rows: BreakView[] }) => (
 );
 
 const Amount = ({ amount, currency }: { amount: number | null; currency: string | null }) => (
-  <span class="amount">{amount === null || currency === null ? 'nothing' : moneyText(amount, currency)}</span>
+  <span class="amount">{amount === null || currency === null ? 'none' : moneyText(amount, currency)}</span>
 );
 
-/** By what it is found again at the gateway and here. */
+/** The ids of a break at the gateway and in this service. */
 const Evidence = ({
   found: { payment_id, object_id, reference, transaction_id, occurred_at },
 }: {

@@ -52,10 +52,10 @@ export function ReconciliationFacts({ reconciliation }: { reconciliation: Reconc
 }
 
 function verdictOf({ status, breaks_open, breaks_closed }: ReconciliationView): string {
-  if (status === 'stopped') return 'Nothing of this file counts.';
-  if (status !== 'finished') return 'The report is read and compared in the background. You may leave this page.';
+  if (status === 'stopped') return 'The file was not used.';
+  if (status !== 'finished') return 'The report is processed in the background. You can leave this page.';
   if (breaks_open > 0)
-    return breaks_open === 1 ? 'One break is open.' : `${breaks_open.toLocaleString('en')} breaks are open.`;
+    return breaks_open === 1 ? '1 break is open.' : `${breaks_open.toLocaleString('en')} breaks are open.`;
   return breaks_closed > 0 ? 'Every break is closed.' : 'The report and the ledger agree.';
 }
 

@@ -2,56 +2,56 @@ import type { BreakView, ReconciliationView } from '@platform/sdk/payment';
 import type { Tone } from '@platform/web/console';
 
 export const STATUSES: Record<ReconciliationView['status'], { text: string; tone: Tone }> = {
-  reading: { text: 'Being read', tone: 'quiet' },
-  matching: { text: 'Being compared', tone: 'quiet' },
+  reading: { text: 'Reading', tone: 'quiet' },
+  matching: { text: 'Comparing', tone: 'quiet' },
   finished: { text: 'Compared', tone: 'good' },
   stopped: { text: 'Stopped', tone: 'bad' },
 };
 
 export const isGoingOn = ({ status }: ReconciliationView): boolean => status === 'reading' || status === 'matching';
 
-interface BreakWords {
+interface BreakLabel {
   title: string;
   meaning: string;
-  /** What a person does about it. */
+  /** The next step for an operator. */
   next: string;
 }
 
-export const BREAK_TYPES: Record<BreakView['type'], BreakWords> = {
+export const BREAK_TYPES: Record<BreakView['type'], BreakLabel> = {
   missing_here: {
-    title: 'Missing here',
-    meaning: 'The gateway has it, the ledger has not.',
-    next: 'Have the gateway send its delivery again. It is booked, and the break closes.',
+    title: 'Missing in the ledger',
+    meaning: 'The report has the line, the ledger does not.',
+    next: 'Resend the delivery from the gateway. It is then booked, and the break closes.',
   },
   missing_there: {
-    title: 'Missing there',
-    meaning: 'The ledger has it, the report has not.',
-    next: 'It may be in the next report. If it is not, ask the gateway for it.',
+    title: 'Missing in the report',
+    meaning: 'The ledger has the entry, the report does not.',
+    next: 'Check the next report. If the entry is missing there too, ask the gateway.',
   },
   amount: {
-    title: 'Another amount',
-    meaning: 'Both have it, with other amounts.',
-    next: 'Look at the payment’s delivery. An admin may book an adjustment.',
+    title: 'Different amount',
+    meaning: 'The amounts in the report and the ledger differ.',
+    next: 'Check the delivery of the payment. An admin can book an adjustment.',
   },
   currency: {
-    title: 'Another currency',
-    meaning: 'Both have it, in other currencies.',
-    next: 'Look at the payment’s delivery. The gateway may have converted it.',
+    title: 'Different currency',
+    meaning: 'The currencies in the report and the ledger differ.',
+    next: 'Check the delivery of the payment. The gateway may have converted the amount.',
   },
   fee: {
-    title: 'Fee does not add up',
-    meaning: 'In the report the gross less the fee is not the net.',
-    next: 'Ask the gateway for a report that adds up.',
+    title: 'Incorrect fee',
+    meaning: 'In the report, gross minus fee is not the net amount.',
+    next: 'Ask the gateway for a corrected report.',
   },
   duplicate: {
-    title: 'Twice at the gateway',
-    meaning: 'The gateway has it twice, the ledger once.',
-    next: 'Ask the gateway whether the payer paid twice, and refund one.',
+    title: 'Duplicate at the gateway',
+    meaning: 'The report has the line twice, the ledger once.',
+    next: 'Ask the gateway whether the payer paid twice. If so, refund one payment.',
   },
   unknown_line_type: {
-    title: 'Unknown word',
-    meaning: 'A word that is on no list stopped the report.',
-    next: 'Say what it means in RECONCILIATION_LINE_TYPES, and send the file again.',
+    title: 'Unknown line type',
+    meaning: 'The report stopped at a line type that the service does not know.',
+    next: 'Add the line type to RECONCILIATION_LINE_TYPES, and send the file again.',
   },
 };
 
@@ -61,7 +61,7 @@ const KINDS: Record<NonNullable<BreakView['kind']>, string> = {
   payment: 'payment',
   refund: 'refund',
   chargeback: 'chargeback',
-  chargeback_reversed: 'chargeback taken back',
+  chargeback_reversed: 'chargeback reversed',
   fee: 'fee',
   payout: 'payout',
   adjustment: 'adjustment',

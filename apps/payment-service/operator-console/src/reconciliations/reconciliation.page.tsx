@@ -28,7 +28,7 @@ export function ReconciliationPage({ reconciliationId, query, mayAct }: Reconcil
       back={{ href: linkTo(['reconciliations']), text: 'Reconciliations' }}
       actions={data && <Actions reconciliation={data} mayAct={mayAct} reload={reload} />}
     >
-      <Loaded resource={resource} what="the reconciliation">
+      <Loaded resource={resource} what="reconciliation">
         {(reconciliation) => (
           <div class="panels">
             <ReconciliationFacts reconciliation={reconciliation} />
@@ -42,7 +42,7 @@ export function ReconciliationPage({ reconciliationId, query, mayAct }: Reconcil
   );
 }
 
-/** Read again whenever their number changes. */
+/** Loaded again when the number of breaks changes. */
 const Breaks = ({ reconciliation, query }: { reconciliation: ReconciliationView; query: URLSearchParams }) => {
   const { reconciliation_id, breaks_open, breaks_closed } = reconciliation;
   const version = `${reconciliation_id} ${breaks_open} ${breaks_closed}`;
@@ -67,18 +67,18 @@ function Actions({ reconciliation, mayAct, reload }: ActionsProps) {
   const { run, busy, error } = useAction(async () => {
     await answer(matchReportAgain(api, { reconciliation_id }));
     setClosing(true);
-    announce('Open breaks are compared again. Those that are no longer true close by themselves.');
+    announce('Open breaks are compared again. Breaks that no longer exist are closed.');
   });
   return (
     <>
       {mayAct && status === 'finished' && breaks_open > 0 && (
         <button type="button" class="button" aria-disabled={busy} onClick={() => void run()}>
-          <Icon name="reload" /> Close what is no longer true
+          <Icon name="reload" /> Compare open breaks again
         </button>
       )}
       {breaks_open + breaks_closed > 0 && (
         <a class="button" href={`/operator/reconciliations/${reconciliation_id}/breaks.csv`} download>
-          <Icon name="download" /> Breaks as CSV
+          <Icon name="download" /> Export breaks as CSV
         </a>
       )}
       {error && <ErrorNotice error={error} />}

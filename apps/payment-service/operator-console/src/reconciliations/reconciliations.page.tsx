@@ -37,7 +37,7 @@ export function ReconciliationsPage({ query, mayAct }: ReconciliationsPageProps)
   usePolling(pages.rows.some(isGoingOn), pages.first.reload);
   const send = mayAct && (
     <button type="button" class="button primary" onClick={() => setSending(true)}>
-      Send a report
+      Send report
     </button>
   );
   return (
@@ -56,7 +56,7 @@ export function ReconciliationsPage({ query, mayAct }: ReconciliationsPageProps)
           }}
         />
       </div>
-      <PagedList pages={pages} what="reconciliations" empty={<NothingYet mayAct={mayAct} />}>
+      <PagedList pages={pages} what="reconciliations" empty={<NoReconciliations mayAct={mayAct} />}>
         {(rows) => <ReconciliationTable rows={rows} />}
       </PagedList>
       {sending && <SendReportDialog onClose={() => setSending(false)} />}
@@ -116,11 +116,12 @@ function Breaks({ reconciliation }: { reconciliation: ReconciliationView }) {
   return closed || (isGoingOn(reconciliation) ? '—' : 'None');
 }
 
-const NothingYet = ({ mayAct }: { mayAct: boolean }) => (
+const NoReconciliations = ({ mayAct }: { mayAct: boolean }) => (
   <Empty title="No reconciliations yet">
     <p>
-      Download a settlement report at the gateway’s dashboard
-      {mayAct ? ', and send it here.' : '. An operator who may act can send it here.'}
+      {mayAct
+        ? 'Download a settlement report from the dashboard of the gateway, and send it here.'
+        : 'An operator with a higher role can send a settlement report here.'}
     </p>
   </Empty>
 );

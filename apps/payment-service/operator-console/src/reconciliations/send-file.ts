@@ -5,11 +5,11 @@ import { answer, api } from '../api/client';
 export interface ChosenReport {
   provider: SendReportInput['provider'];
   file: File;
-  /** Days in UTC: what was booked within must be in the report. */
+  /** Days in UTC. The report must contain all entries of this period. */
   period?: { from: string; until: string };
 }
 
-/** How far it is: the fingerprint of a file is made first, then it is read by the service as it comes. */
+/** The progress: first the fingerprint of the file, then the upload, which the service reads as a stream. */
 export type SendingStep = { name: 'fingerprint' } | { name: 'reading'; percent: number };
 
 const LONGEST_SECONDS = 3_600;
@@ -17,21 +17,21 @@ const WATCH_MS = 1_000;
 const RECENT = 10;
 
 /**
- * Sends a report, which is read while it comes.
- * @returns the id of its reconciliation, also of one that was stopped by what stands in the file
+ * Sends a report. The service reads it as a stream.
+ * @returns the id of its reconciliation, also if the content of the file stopped it
  * @throws ApiError
  */
 export async function sendFile(
   { provider, file, period }: ChosenReport,
-  tell: (step: SendingStep) => void,
+  report: (step: SendingStep) => void,
 ): Promise<string> {
-  tell({ name: 'fingerprint' });
+  report({ name: 'fingerprint' });
   const sha256 = await sha256Of(file);
-  tell({ name: 'reading', percent: 0 });
+  report({ name: 'reading', percent: 0 });
   const watching = setInterval(() => void lookAt().catch(() => undefined), WATCH_MS);
   const lookAt = async () => {
     const found = await find(provider, sha256);
-    if (found) tell({ name: 'reading', percent: Math.floor((100 * found.bytes_read) / found.file_bytes) });
+    if (found) report({ name: 'reading', percent: Math.floor((100 * found.bytes_read) / found.file_bytes) });
   };
   try {
     const range = period && { period_from: `${period.from}T00:00:00Z`, period_until: `${period.until}T23:59:59Z` };

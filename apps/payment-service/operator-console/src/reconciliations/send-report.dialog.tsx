@@ -5,7 +5,7 @@ import { type ChosenReport, sendFile, type SendingStep } from './send-file';
 
 const GATEWAYS = [['', 'Choose one'] as const, ...Object.entries(GATEWAY_LABELS)];
 
-/** Leads to the reconciliation, whatever came of it. */
+/** Opens the reconciliation afterwards, also a stopped one. */
 export function SendReportDialog({ onClose }: { onClose: () => void }) {
   const [provider, setProvider] = useState('');
   const [file, setFile] = useState<File>();
@@ -33,9 +33,7 @@ export function SendReportDialog({ onClose }: { onClose: () => void }) {
           <Field label="From day (UTC)" type="date" value={from} onValue={setFrom} required={until !== ''} />
           <Field label="To day (UTC)" type="date" value={until} onValue={setUntil} min={from} required={from !== ''} />
         </div>
-        <p class="hint">
-          Without days, what was booked between the first and the last line of the report must be in it.
-        </p>
+        <p class="hint">Without days, the period starts at the first line of the report and ends at the last line.</p>
         {step && <Sending step={step} />}
         {error && <ErrorNotice error={error} />}
         <footer>
@@ -43,7 +41,7 @@ export function SendReportDialog({ onClose }: { onClose: () => void }) {
             Cancel
           </button>
           <button type="submit" class="button primary" aria-disabled={busy}>
-            {busy ? 'Sending…' : 'Send the report'}
+            {busy ? 'Sending…' : 'Send report'}
           </button>
         </footer>
       </form>
@@ -65,14 +63,14 @@ function FileField({ onFile }: { onFile: (file: File | undefined) => void }) {
         onChange={(event) => onFile(event.currentTarget.files?.[0])}
       />
       <p class="hint" id={`${id}-hint`}>
-        CSV or JSON as the gateway gave it, up to 512 MiB. The same file twice counts once.
+        The unchanged CSV or JSON file from the gateway, up to 512 MiB. The same file counts once.
       </p>
     </div>
   );
 }
 
 function Sending({ step }: { step: SendingStep }) {
-  const text = step.name === 'fingerprint' ? 'Making the fingerprint of the file…' : 'The service reads the file…';
+  const text = step.name === 'fingerprint' ? 'Computing the fingerprint of the file…' : 'The service reads the file…';
   return (
     <div class="sending">
       <p role="status">{text}</p>

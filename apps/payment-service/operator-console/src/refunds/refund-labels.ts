@@ -3,22 +3,22 @@ import { linkTo } from '@platform/web/console';
 
 export type RefundStatus = NonNullable<ListOpenRefundsInput['status']>;
 
-/** Which refunds are listed, and what an operator does about them. */
+/** The lists of refunds, and what an operator does about them. */
 export const TABS: Record<RefundStatus, { title: string; lead: string; empty: string }> = {
   needs_review: {
-    title: 'Nobody knows',
-    lead: 'Nobody knows whether they happened, and nothing is sent again. Look each one up in the gateway’s dashboard by its payment, and say what it shows.',
-    empty: 'No refund is undecided',
+    title: 'Unknown result',
+    lead: 'The result of these refunds is not known, so they are not sent again. Check each one in the dashboard of the gateway by its payment, and enter the result.',
+    empty: 'No refunds with an unknown result',
   },
   unconfirmed: {
-    title: 'Booked by amount',
-    lead: 'A delivery has booked them by their amount, and the gateway has not said that they are its own. Say which of the gateway’s refunds each of them is.',
-    empty: 'Every refund that is booked has its name',
+    title: 'Matched by amount',
+    lead: 'These refunds were booked by a delivery with the same amount, but the gateway has not confirmed their ids. Enter the refund id at the gateway for each.',
+    empty: 'No refunds matched by amount',
   },
   pending: {
-    title: 'On their way',
-    lead: 'Their gateway has not said what came of them, and is asked again. What was sent more than a day ago may be decided here.',
-    empty: 'No refund is on its way',
+    title: 'Pending',
+    lead: 'The gateway has not reported the result of these refunds and is asked again. You can decide refunds that were sent more than a day ago.',
+    empty: 'No pending refunds',
   },
 };
 

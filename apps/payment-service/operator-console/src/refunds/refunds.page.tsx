@@ -24,7 +24,7 @@ interface RefundsPageProps {
   role: SignedInOperator['role'];
 }
 
-/** Refunds that are not decided, or have no name of their own; which of them stands in the address. */
+/** Refunds that need an operator. The current list is in the address. */
 export function RefundsPage({ query, role }: RefundsPageProps) {
   const asked = query.get('status') ?? '';
   const status = isStatus(asked) ? asked : 'needs_review';
@@ -78,9 +78,9 @@ const RefundTable = ({ rows, status, role, onChange }: RefundTableProps) => (
           <a href={linkTo(['payments', transaction_id])}>{moneyText(amount, currency)}</a>
         ),
       },
-      { title: 'At the gateway', cell: (row) => <Evidence refund={row} /> },
+      { title: 'Gateway', cell: (row) => <Evidence refund={row} /> },
       { title: 'Account', cell: ({ account_id }) => <code>{account_id}</code> },
-      { title: 'Asked for', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
+      { title: 'Requested', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
       {
         title: 'Decide',
         actions: true,
@@ -98,7 +98,7 @@ const RefundTable = ({ rows, status, role, onChange }: RefundTableProps) => (
   />
 );
 
-/** By what it is found there. */
+/** The ids of a refund at the gateway. */
 const Evidence = ({ refund }: { refund: OpenRefundView }) => (
   <span class="stack">
     {providerName(refund.provider)}
@@ -106,7 +106,7 @@ const Evidence = ({ refund }: { refund: OpenRefundView }) => (
       (id) => id && <code key={id}>{id}</code>,
     )}
     <span class="hint">
-      called {refund.attempts === 1 ? 'once' : `${refund.attempts} times`}
+      {refund.attempts === 1 ? '1 call' : `${refund.attempts} calls`}
       {refund.reason && `; ${refund.reason}`}
     </span>
   </span>
@@ -121,17 +121,17 @@ function choicesOf({ refund_id, gateway_refund_id }: OpenRefundView, status: Ref
   return [
     {
       ...common,
-      title: 'It happened',
-      explanation: 'The payer has the money: the refund is booked.',
+      title: 'Confirm refund',
+      explanation: 'The payer has the money. The refund is booked.',
       gatewayRefundId: status === 'unconfirmed' ? { known: gateway_refund_id ?? '' } : undefined,
       decide: decide('happened'),
     },
     {
       ...common,
-      title: 'It did not happen',
-      explanation: 'The payer has nothing: the wallet gets the amount back.',
+      title: 'Mark refund as failed',
+      explanation: 'The payer did not get the money. The amount returns to the wallet.',
       dangerous: true,
-      // Only of what happened it is said which of the gateway's it is.
+      // Only a confirmed refund has an id at the gateway.
       decide: (given, isDryRun) => decide('did_not_happen')({ ...given, gateway_refund_id: undefined }, isDryRun),
     },
   ];

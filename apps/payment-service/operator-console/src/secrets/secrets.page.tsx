@@ -13,7 +13,7 @@ import {
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 
-/** With which keys the secrets of merchants' endpoints are sealed, and the way to the newest one. */
+/** The keys that encrypt the secrets of merchants' endpoints, and a button to use the first key for all. */
 export function SecretsPage({ mayAct }: { mayAct: boolean }) {
   const secrets = useResource('secrets', async (signal) => (await answer(countEndpointSecrets(api, { signal }))).data);
   const [progress, setProgress] = useState<{ done: number; of: number }>();
@@ -30,7 +30,7 @@ export function SecretsPage({ mayAct }: { mayAct: boolean }) {
   return (
     <Page
       title="Secrets"
-      lead="What deliveries to merchants are signed with is sealed in the database. Once all of it is sealed with the first of KEY_ENCRYPTION_KEYS, the other keys may be taken out."
+      lead="The signing secrets of merchants’ endpoints are encrypted in the database. When all are encrypted with the first key of KEY_ENCRYPTION_KEYS, you can remove the other keys."
       actions={
         mayAct && (
           <button
@@ -39,33 +39,33 @@ export function SecretsPage({ mayAct }: { mayAct: boolean }) {
             aria-disabled={seal.busy || isDone}
             onClick={() => !isDone && void seal.run()}
           >
-            {seal.busy ? 'Sealing…' : 'Seal anew'}
+            {seal.busy ? 'Encrypting…' : 'Re-encrypt secrets'}
           </button>
         )
       }
     >
       {seal.error && <ErrorNotice error={seal.error} />}
       {progress && <Progress {...progress} />}
-      <Loaded resource={secrets} what="the keys">
+      <Loaded resource={secrets} what="keys">
         {(state) => <Keys state={state} />}
       </Loaded>
     </Page>
   );
 }
 
-/** Batch by batch. Where nothing is sealed any more somebody else is at what is left. */
-async function sealAll(of: number, tell: (progress: { done: number; of: number }) => void): Promise<void> {
+/** In batches. If a batch changes nothing, another operator is processing the rest. */
+async function sealAll(of: number, report: (progress: { done: number; of: number }) => void): Promise<void> {
   for (let done = 0, isOver = false; !isOver;) {
-    tell({ done, of });
+    report({ done, of });
     const { reencrypted, left } = (await answer(reencryptEndpointSecrets(api))).data;
     done += reencrypted;
     isOver = left === 0 || reencrypted === 0;
-    if (left === 0) announce('All secrets are sealed with the first key.');
+    if (left === 0) announce('All secrets are encrypted with the first key.');
   }
 }
 
 function Progress({ done, of }: { done: number; of: number }) {
-  const text = `${done.toLocaleString('en')} of ${of.toLocaleString('en')} are sealed anew`;
+  const text = `${done.toLocaleString('en')} of ${of.toLocaleString('en')} secrets re-encrypted`;
   return (
     <div class="panel sending">
       <p role="status">{text}</p>
@@ -75,22 +75,22 @@ function Progress({ done, of }: { done: number; of: number }) {
 }
 
 function Keys({ state: { current_key_id, keys, left } }: { state: EndpointSecretsView }) {
-  if (keys.length === 0) return <Empty title="No endpoint has a secret yet" />;
+  if (keys.length === 0) return <Empty title="No endpoint secrets yet" />;
   return (
     <>
       <p class="panel calm">
         {left === 0
-          ? 'Nothing is left to be sealed anew.'
-          : `${left === 1 ? 'One secret is' : `${left.toLocaleString('en')} secrets are`} left to be sealed with ${current_key_id}.`}
+          ? 'All secrets are encrypted with the first key.'
+          : `${left.toLocaleString('en')} ${left === 1 ? 'secret has' : 'secrets have'} to be re-encrypted with ${current_key_id}.`}
       </p>
       <DataTable
-        caption="Keys, and what they have sealed"
+        caption="Keys and the secrets that they encrypt"
         rows={keys}
         keyOf={({ key_id }) => key_id}
         columns={[
           { title: 'Key', cell: ({ key_id }) => <code>{key_id}</code> },
           { title: 'Secrets', cell: ({ secrets }) => secrets.toLocaleString('en') },
-          { title: 'State', cell: (key) => <State isFirst={key.key_id === current_key_id} {...key} /> },
+          { title: 'Status', cell: (key) => <State isFirst={key.key_id === current_key_id} {...key} /> },
         ]}
       />
     </>
@@ -102,8 +102,8 @@ function State({ isFirst, is_configured }: { isFirst: boolean; is_configured: bo
     return (
       <span class="stack">
         <Badge tone="bad">Missing</Badge>
-        <span class="hint">Put it back into KEY_ENCRYPTION_KEYS: what it sealed cannot be read.</span>
+        <span class="hint">Add the key to KEY_ENCRYPTION_KEYS again. Its secrets cannot be read without it.</span>
       </span>
     );
-  return isFirst ? <Badge tone="good">Seals</Badge> : <Badge tone="quiet">Still needed</Badge>;
+  return isFirst ? <Badge tone="good">In use</Badge> : <Badge tone="quiet">Still needed</Badge>;
 }

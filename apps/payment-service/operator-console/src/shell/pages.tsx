@@ -20,7 +20,7 @@ import { RefundsPage } from '../refunds/refunds.page';
 import { SecretsPage } from '../secrets/secrets.page';
 
 interface At {
-  /** Behind the place; undefined on the page of the place itself. */
+  /** The id after the first part of the address; undefined on a list. */
   id: string | undefined;
   query: URLSearchParams;
   search: string;
@@ -30,7 +30,7 @@ interface At {
 
 const isAdmin = ({ role }: SignedInOperator) => role === 'admin';
 
-/** A place with a page for each of its rows, by the id in the address. */
+/** The page of each navigation entry. A page with an id in the address shows one row. */
 const PAGES: Record<string, (at: At) => ComponentChildren> = {
   home: () => <HomePage />,
   inbox: ({ id, query, search, signedIn }) => {

@@ -1,6 +1,6 @@
 import type { Place } from '@platform/web/console';
 
-/** Where one can go. */
+/** The entries of the navigation. */
 export const PLACES: [Place, ...Place[]] = [
   { path: 'home', title: 'Home', icon: 'home' },
   { path: 'inbox', title: 'Inbox', icon: 'inbox' },

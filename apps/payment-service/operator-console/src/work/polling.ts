@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 
 const EVERY_MS = 1_500;
 
-/** Loads again and again while something goes on. */
+/** Reloads at an interval while work is in progress. */
 export function usePolling(isGoingOn: boolean, reload: () => Promise<void>): void {
   useEffect(() => {
     if (!isGoingOn) return undefined;

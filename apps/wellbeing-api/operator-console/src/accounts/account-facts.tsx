@@ -1,10 +1,10 @@
 import { Badge, Moment, ZonedMoment } from '@platform/web/console';
 import type { AdministeredAccount } from './looked-at';
 
-/** How the account stands; nothing that its owner keeps in it. */
+/** The status of the account, without the data of its owner. */
 export const AccountFacts = ({ account }: { account: AdministeredAccount }) => (
   <dl class="facts panel">
-    <dt>Address</dt>
+    <dt>Email address</dt>
     <dd>
       {account.email_verified ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warning">Never confirmed</Badge>}
     </dd>
@@ -21,10 +21,10 @@ export const AccountFacts = ({ account }: { account: AdministeredAccount }) => (
     <dt>Erasure</dt>
     <dd>
       {account.deletion_scheduled_at === null ? (
-        'Not asked for'
+        'Not requested'
       ) : (
         <>
-          <Badge tone="warning">Asked for</Badge> due <Moment at={account.deletion_scheduled_at} exact />
+          <Badge tone="warning">Requested</Badge> due <Moment at={account.deletion_scheduled_at} exact />
         </>
       )}
     </dd>

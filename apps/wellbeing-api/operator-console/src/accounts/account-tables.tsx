@@ -6,14 +6,14 @@ type Event = AdministeredAccount['events'][number];
 
 export const SessionTable = ({ sessions }: { sessions: Session[] }) =>
   sessions.length === 0 ? (
-    <Empty title="Nobody is signed in" />
+    <Empty title="No active sessions" />
   ) : (
     <DataTable
-      caption="Sessions that have not ended"
+      caption="Active sessions"
       rows={sessions}
       keyOf={({ id }) => id}
       columns={[
-        { title: 'Program', cell: ({ user_agent }) => <span class="words">{user_agent ?? 'Did not say'}</span> },
+        { title: 'Program', cell: ({ user_agent }) => <span class="reason">{user_agent ?? 'Not reported'}</span> },
         { title: 'Signed in', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
         { title: 'Last used', cell: ({ last_seen_at }) => <ZonedMoment at={last_seen_at} /> },
       ]}
@@ -26,8 +26,8 @@ export const EventTable = ({ events }: { events: Event[] }) => (
     rows={events}
     keyOf={({ id }) => id}
     columns={[
-      { title: 'What', cell: ({ title }) => title },
-      { title: 'When', cell: ({ happened_at }) => <ZonedMoment at={happened_at} /> },
+      { title: 'Event', cell: ({ title }) => title },
+      { title: 'Time', cell: ({ happened_at }) => <ZonedMoment at={happened_at} /> },
       { title: 'Device', cell: ({ device }) => device || '–' },
       { title: 'Network', cell: ({ network }) => network || '–' },
     ]}

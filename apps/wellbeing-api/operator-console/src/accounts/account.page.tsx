@@ -1,7 +1,7 @@
 import { ErrorNotice, Id, linkTo, Page, useAction } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { AccountFacts } from './account-facts';
-import { type Deed, DeedDialog } from './deed.dialog';
+import { type Action, ActionDialog } from './action.dialog';
 import { EventTable, SessionTable } from './account-tables';
 import { type AdministeredAccount, keepFound, look, takeFound } from './looked-at';
 import { ReasonField } from './reason.field';
@@ -11,20 +11,20 @@ interface AccountPageProps {
   mayAct: boolean;
 }
 
-/** One account. Whoever comes by its address alone, or loads the page again, looks again and says why. */
+/** One account. After a direct visit or a reload, the administrator enters the reason for another lookup. */
 export function AccountPage({ accountId, mayAct }: AccountPageProps) {
   const [seen, setSeen] = useState(() => takeFound(accountId));
   const show = (account: AdministeredAccount, reason: string) => {
     keepFound(account, reason);
     setSeen({ account, reason });
   };
-  if (!seen) return <LookAgain accountId={accountId} onSeen={show} />;
+  if (!seen) return <NewLookup accountId={accountId} onSeen={show} />;
   return <Seen account={seen.account} reason={seen.reason} mayAct={mayAct} onSeen={show} />;
 }
 
 const BACK = { href: linkTo(['accounts']), text: 'Accounts' };
 
-function LookAgain({
+function NewLookup({
   accountId,
   onSeen,
 }: {
@@ -47,7 +47,7 @@ function LookAgain({
         <ReasonField value={reason} onValue={setReason} />
         {error && <ErrorNotice error={error} />}
         <button type="submit" class="button primary" aria-disabled={busy}>
-          {busy ? 'Looking…' : 'Look'}
+          {busy ? 'Searching…' : 'Look up account'}
         </button>
       </form>
     </Page>
@@ -62,10 +62,10 @@ interface SeenProps {
 }
 
 function Seen({ account, reason, mayAct, onSeen }: SeenProps) {
-  const [deed, setDeed] = useState<Deed>();
-  const deeds: Deed[] = ['end', account.locked_at === null ? 'lock' : 'unlock', 'recover'];
+  const [action, setAction] = useState<Action>();
+  const actions: Action[] = ['end', account.locked_at === null ? 'lock' : 'unlock', 'recover'];
   const done = async (why: string) => {
-    setDeed(undefined);
+    setAction(undefined);
     onSeen(await look({ account_id: account.id }, why), why);
   };
   return (
@@ -73,7 +73,9 @@ function Seen({ account, reason, mayAct, onSeen }: SeenProps) {
       title={account.email}
       back={BACK}
       lead={<Id value={account.id} label="account id" />}
-      actions={mayAct && deeds.map((name) => <DeedButton key={name} deed={name} onClick={() => setDeed(name)} />)}
+      actions={
+        mayAct && actions.map((name) => <ActionButton key={name} action={name} onClick={() => setAction(name)} />)
+      }
     >
       <AccountFacts account={account} />
       <section aria-labelledby="sessions">
@@ -81,27 +83,33 @@ function Seen({ account, reason, mayAct, onSeen }: SeenProps) {
         <SessionTable sessions={account.sessions} />
       </section>
       <section aria-labelledby="events">
-        <h2 id="events">What happened</h2>
-        <p class="hint">The newest fifty of what its owner sees too, this look among them.</p>
+        <h2 id="events">Activity</h2>
+        <p class="hint">The 50 newest events, including this lookup. The owner sees them too.</p>
         <EventTable events={account.events} />
       </section>
-      {!mayAct && <p class="hint">An operator or an admin ends sessions, locks, and starts recoveries.</p>}
-      {deed && (
-        <DeedDialog deed={deed} account={account} reason={reason} onDone={done} onClose={() => setDeed(undefined)} />
+      {!mayAct && <p class="hint">Only operators and admins can end sessions, lock accounts, and start recoveries.</p>}
+      {action && (
+        <ActionDialog
+          action={action}
+          account={account}
+          reason={reason}
+          onDone={done}
+          onClose={() => setAction(undefined)}
+        />
       )}
     </Page>
   );
 }
 
-const BUTTONS: Record<Deed, string> = {
+const BUTTONS: Record<Action, string> = {
   end: 'End all sessions',
-  lock: 'Lock',
-  unlock: 'Unlock',
-  recover: 'Start a recovery',
+  lock: 'Lock account',
+  unlock: 'Unlock account',
+  recover: 'Start recovery',
 };
 
-const DeedButton = ({ deed, onClick }: { deed: Deed; onClick: () => void }) => (
-  <button type="button" class={deed === 'lock' ? 'button dangerous' : 'button'} onClick={onClick}>
-    {BUTTONS[deed]}
+const ActionButton = ({ action, onClick }: { action: Action; onClick: () => void }) => (
+  <button type="button" class={action === 'lock' ? 'button dangerous' : 'button'} onClick={onClick}>
+    {BUTTONS[action]}
   </button>
 );

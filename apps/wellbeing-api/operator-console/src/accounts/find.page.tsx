@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { keepFound, look } from './looked-at';
 import { ReasonField } from './reason.field';
 
-/** The way to one account: by what its owner told, whole, and with a reason. Nothing lists or suggests accounts. */
+/** Looks up one account by the exact email address or id, with a reason. Nothing lists or suggests accounts. */
 export function FindPage() {
   const [wanted, setWanted] = useState('');
   const [reason, setReason] = useState('');
@@ -14,19 +14,22 @@ export function FindPage() {
     location.hash = linkTo(['accounts', account.id]);
   });
   return (
-    <Page title="Accounts" lead="Each look is kept with its reason, and shown to the owner of the account.">
+    <Page
+      title="Accounts"
+      lead="Each lookup is recorded with its reason. The owner of the account sees each lookup, but not its reason."
+    >
       <form
         class="panel"
         role="search"
-        aria-label="Find an account"
+        aria-label="Look up an account"
         onSubmit={(event) => {
           event.preventDefault();
           void run();
         }}
       >
         <Field
-          label="Address or account id"
-          hint="The exact email address, or the id as tokens and tickets name it."
+          label="Email address or account id"
+          hint="The exact email address, or the id from a token or ticket."
           value={wanted}
           onValue={setWanted}
           required
@@ -38,7 +41,7 @@ export function FindPage() {
         <ReasonField value={reason} onValue={setReason} />
         {error && <ErrorNotice error={error} />}
         <button type="submit" class="button primary" aria-disabled={busy}>
-          {busy ? 'Looking…' : 'Look'}
+          {busy ? 'Searching…' : 'Look up account'}
         </button>
       </form>
     </Page>

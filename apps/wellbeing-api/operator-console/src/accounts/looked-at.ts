@@ -7,8 +7,8 @@ export const look = (wanted: { email: string } | { account_id: string }, reason:
   answer(lookAtAccount(api, { body: { ...wanted, reason } }));
 
 /**
- * The account that was found last, on its way to its page: another look would be kept as another one. It lives as long as
- * the page of the browser and is stored nowhere.
+ * The last result, for the page of the account: another lookup would be recorded again. It lives as long as the page of
+ * the browser and is not stored.
  */
 let found: { account: AdministeredAccount; reason: string } | undefined;
 

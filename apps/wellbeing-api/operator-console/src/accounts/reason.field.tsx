@@ -1,10 +1,10 @@
 import { Field } from '@platform/web/console';
 
-/** Why: every look and deed has one, which its owner does not see and other administrators do. */
+/** The reason for a lookup or an action. Other administrators see it, the owner of the account does not. */
 export const ReasonField = ({ value, onValue }: { value: string; onValue: (value: string) => void }) => (
   <Field
     label="Reason"
-    hint="Such as a ticket. It is kept with your name; the owner of the account sees that somebody looked."
+    hint="For example, the number of a ticket. It is stored with your name. The owner of the account sees the lookup."
     value={value}
     onValue={onValue}
     required

@@ -1,12 +1,12 @@
 import type { ActionResponse } from '@platform/sdk/wellbeing';
 
-/** An action that the API gains fails the typecheck here. */
+/** A new action of the API without a label fails the typecheck. */
 export const ACTIONS: Record<ActionResponse['action'], string> = {
-  look: 'Looked at an account',
-  end_sessions: 'Ended its sessions',
-  lock: 'Locked it',
-  unlock: 'Unlocked it',
-  start_recovery: 'Started its recovery',
+  look: 'Looked up an account',
+  end_sessions: 'Ended all sessions',
+  lock: 'Locked an account',
+  unlock: 'Unlocked an account',
+  start_recovery: 'Started a recovery',
   sign_in: 'Signed in to the console',
   sign_out: 'Signed out of the console',
 };

@@ -6,11 +6,18 @@ import { ACTIONS } from './action-labels';
 
 const LIMIT = 50;
 
-/** Who looked at or did what to which account, and why. The account stands in the address, so a view can be passed on. */
+/** The lookups and actions of administrators. The account is in the address, so a view can be shared. */
 export function ActionsPage({ query, isAdmin }: { query: URLSearchParams; isAdmin: boolean }) {
   return (
-    <Page title="What was done" lead="Looks, vain ones too, and deeds of administrators, each with its reason.">
-      {isAdmin ? <Actions query={query} /> : <p class="hint">An admin sees what all administrators did.</p>}
+    <Page
+      title="Actions"
+      lead="Every lookup (including unsuccessful ones) and every administrator action, with its reason."
+    >
+      {isAdmin ? (
+        <Actions query={query} />
+      ) : (
+        <p class="hint">Only an admin can see the actions of all administrators.</p>
+      )}
     </Page>
   );
 }
@@ -29,7 +36,7 @@ function Actions({ query }: { query: URLSearchParams }) {
       <form
         class="panel filters"
         role="search"
-        aria-label="Filter what was done"
+        aria-label="Filter actions"
         onSubmit={(event) => {
           event.preventDefault();
           location.hash = linkTo(['actions'], { account_id: wanted.trim() });
@@ -38,14 +45,14 @@ function Actions({ query }: { query: URLSearchParams }) {
         <Field label="Account id" value={wanted} onValue={setWanted} maxLength={36} autocomplete="off" />
         <div class="filter-buttons">
           <button type="submit" class="button primary">
-            Apply
+            Apply filters
           </button>
           <a class="button" href={linkTo(['actions'])}>
-            Clear
+            Clear filters
           </a>
         </div>
       </form>
-      <PagedList pages={pages} what="actions" empty={<Empty title="Nothing was done" />}>
+      <PagedList pages={pages} what="actions" empty={<Empty title="No actions yet" />}>
         {(rows) => <ActionTable rows={rows} />}
       </PagedList>
     </>
@@ -54,25 +61,25 @@ function Actions({ query }: { query: URLSearchParams }) {
 
 const ActionTable = ({ rows }: { rows: ActionResponse[] }) => (
   <DataTable
-    caption="What administrators did, newest first"
+    caption="Actions of administrators, newest first"
     rows={rows}
     keyOf={({ id }) => id}
     columns={[
-      { title: 'When', cell: ({ happened_at }) => <ZonedMoment at={happened_at} /> },
-      { title: 'Who', cell: ({ operator }) => operator },
-      { title: 'What', cell: ({ action }) => ACTIONS[action] },
+      { title: 'Time', cell: ({ happened_at }) => <ZonedMoment at={happened_at} /> },
+      { title: 'Operator', cell: ({ operator }) => operator },
+      { title: 'Action', cell: ({ action }) => ACTIONS[action] },
       {
         title: 'Account',
         cell: ({ account_id, action }) =>
           account_id === null ? (
-            <span class="hint">{action === 'look' ? 'nobody was found' : '–'}</span>
+            <span class="hint">{action === 'look' ? 'no account found' : '–'}</span>
           ) : (
             <a href={linkTo(['actions'], { account_id })}>
               <code>{account_id}</code>
             </a>
           ),
       },
-      { title: 'Why', cell: ({ reason }) => <span class="words">{reason}</span> },
+      { title: 'Reason', cell: ({ reason }) => <span class="reason">{reason}</span> },
     ]}
   />
 );

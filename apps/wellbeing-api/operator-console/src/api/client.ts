@@ -5,6 +5,6 @@ import { sessionEnded } from '@platform/web/console';
 export const api = wellbeingClient(ownService());
 
 export const { answer } = answersOf(sessionEnded, {
-  NOT_FOUND: 'No account has this address or id. That somebody looked for it is kept.',
-  FORBIDDEN: 'Your role does not allow this. Ask an administrator with a larger one.',
+  NOT_FOUND: 'No account has this email address or id. The lookup is recorded.',
+  FORBIDDEN: 'Your role does not allow this action. Ask an administrator with a higher role.',
 });

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { WellbeingConfig } from '../../wellbeing-api.config';
+import { english } from '../../texts/languages';
+import type { MailedEventKind } from '../security-events/security-event.kinds';
 import { type MailKind, OutboxStore } from './outbox.store';
 
 export interface Recipient {
@@ -13,9 +15,9 @@ export interface NewLink {
   lifetimeSeconds: number;
 }
 
-/** What a mail tells of an event. */
-export interface EventInWords {
-  title: string;
+/** What a mail reports about an event. */
+export interface MailedEvent {
+  kind: MailedEventKind;
   happenedAt: Date;
   device: string;
   network: string;
@@ -26,9 +28,12 @@ export interface EventInWords {
 
 const DAY_SECONDS = 86_400;
 
+/** Mails are in English, because no account has a language yet. */
+const texts = english.mails;
+
 /**
- * The mails of the account service, put into the outbox with the transaction that they belong to. A link carries its token
- * in the path: query strings end up in logs.
+ * Adds the mails of the account service to the outbox, in the transaction of their cause. A link carries its token in the
+ * path, because query strings are logged.
  */
 @Injectable()
 export class AccountMails {
@@ -38,75 +43,79 @@ export class AccountMails {
   ) {}
 
   addEmailVerification(manager: EntityManager, to: Recipient, { token, lifetimeSeconds }: NewLink): Promise<void> {
-    return this.add(manager, to, 'verify_email', lifetimeSeconds, 'Confirm your email address', [
-      'Please confirm that this address is yours:',
+    const { subject, open, note } = texts.verifyEmail;
+    return this.add(manager, to, 'verify_email', lifetimeSeconds, subject, [
+      open,
       this.link(`/verify-email/${token}`),
-      `The link works once, for ${spoken(lifetimeSeconds)}. If you did not sign up, ignore this mail: without it the account stays unconfirmed.`,
+      note({ lifetime: lifetimeText(lifetimeSeconds) }),
     ]);
   }
 
   addPasswordReset(manager: EntityManager, to: Recipient, { token, lifetimeSeconds }: NewLink): Promise<void> {
-    return this.add(manager, to, 'reset_password', lifetimeSeconds, 'Choose a new password', [
-      'Somebody asked for a new password for this address. If it was you, choose one here:',
+    const { subject, open, note } = texts.resetPassword;
+    return this.add(manager, to, 'reset_password', lifetimeSeconds, subject, [
+      open,
       this.link(`/reset-password/${token}`),
-      `The link works once, for ${spoken(lifetimeSeconds)}, and ends when the password is changed. Earlier links work as well until they expire. If it was not you, ignore this mail.`,
+      note({ lifetime: lifetimeText(lifetimeSeconds) }),
     ]);
   }
 
-  /** To whoever has the address that somebody signed up with. */
+  /** To the owner of the address that another person signed up with. */
   addSignUpTaken(manager: EntityManager, to: Recipient): Promise<void> {
-    return this.add(manager, to, 'sign_up_taken', DAY_SECONDS, 'You have an account already', [
-      'Somebody signed up with this address, which has an account already. If it was you, sign in:',
+    const { subject, signIn, reset, note } = texts.signUpTaken;
+    return this.add(manager, to, 'sign_up_taken', DAY_SECONDS, subject, [
+      signIn,
       this.link('/login'),
-      'If you forgot the password, or never confirmed this address, choose a new password:',
+      reset,
       this.link('/forgot-password'),
-      'If it was not you, ignore this mail: nothing was changed, and they were not told.',
+      note,
     ]);
   }
 
   addPasswordChanged(manager: EntityManager, to: Recipient): Promise<void> {
-    return this.add(manager, to, 'password_changed', 3 * DAY_SECONDS, 'Your password was changed', [
-      'The password of your account was changed. Sessions, connected programs, links and changes that were pending are ended.',
-      'If it was not you, choose a new password now:',
+    const { subject, text } = texts.passwordChanged;
+    return this.add(manager, to, 'password_changed', 3 * DAY_SECONDS, subject, [
+      text,
+      texts.notYou,
       this.link('/forgot-password'),
       ...this.checkAccess(),
     ]);
   }
 
-  /** @param what was shown */
-  addStepUp(manager: EntityManager, to: Recipient, at: Date, what: 'password' | 'passkey'): Promise<void> {
-    return this.add(manager, to, 'step_up', 3 * DAY_SECONDS, `Your ${what} was confirmed for your API keys`, [
-      `On ${at.toUTCString()} your ${what} was used to get a token that creates or rotates API keys of the payment service, once, within a minute.`,
-      'If it was not you, choose a new password now, and look at your API keys:',
+  /** @param proof the credential that was used */
+  addStepUp(manager: EntityManager, to: Recipient, at: Date, proof: 'password' | 'passkey'): Promise<void> {
+    const { subject, text, notYou } = texts.stepUp;
+    return this.add(manager, to, 'step_up', 3 * DAY_SECONDS, subject({ proof }), [
+      text({ at, proof }),
+      notYou,
       this.link('/forgot-password'),
     ]);
   }
 
-  addSecurityEvent(manager: EntityManager, to: Recipient, subject: string, event: EventInWords): Promise<void> {
-    const { title, happenedAt, device, network, detail, remindsOfAccess } = event;
-    return this.add(manager, to, 'security_event', 3 * DAY_SECONDS, subject, [
-      `${title}${detail === null ? '' : `: ${ascii(detail)}`}.`,
+  addSecurityEvent(manager: EntityManager, to: Recipient, event: MailedEvent): Promise<void> {
+    const { kind, happenedAt, device, network, detail, remindsOfAccess } = event;
+    const { securityEvent } = texts;
+    const title = english.securityEvents[kind];
+    return this.add(manager, to, 'security_event', 3 * DAY_SECONDS, texts.eventSubjects[kind], [
+      detail === null
+        ? securityEvent.title({ title })
+        : securityEvent.titleWithDetail({ title, detail: ascii(detail) }),
       [
-        `When: ${happenedAt.toUTCString()}`,
-        ...(device ? [`Device: ${ascii(device)}`] : []),
-        ...(network ? [`Network: ${network}`] : []),
+        securityEvent.when({ at: happenedAt }),
+        ...(device ? [securityEvent.device({ device: ascii(device) })] : []),
+        ...(network ? [securityEvent.network({ network })] : []),
       ].join('\r\n'),
-      'If it was not you, choose a new password now:',
+      texts.notYou,
       this.link('/forgot-password'),
-      'Then look through what happened and where you are signed in:',
+      securityEvent.activity,
       this.link('/account'),
       ...(remindsOfAccess ? this.checkAccess() : []),
     ]);
   }
 
-  /** What a defence of the account does not end, for its owner to check. */
+  /** Access that a change of the account does not end, for the owner to check. */
   private checkAccess(): string[] {
-    return [
-      'Check which passkeys and codes were added recently, and remove those that you do not recognise:',
-      this.link('/account/review'),
-      'API keys of the payment service stay valid. Check them, and revoke those that you do not recognise:',
-      this.link('/account#api-keys'),
-    ];
+    return [texts.checkCredentials, this.link('/account/review'), texts.checkApiKeys, this.link('/account#api-keys')];
   }
 
   add(
@@ -130,13 +139,13 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
 
 /** Such as `30 minutes` or `24 hours`; hours are rounded down. */
-const spoken = (seconds: number): string =>
+const lifetimeText = (seconds: number): string =>
   seconds < 2 * HOUR_SECONDS
-    ? `${Math.floor(seconds / MINUTE_SECONDS)} minutes`
-    : `${Math.floor(seconds / HOUR_SECONDS)} hours`;
+    ? texts.lifetime({ unit: 'minutes', count: Math.floor(seconds / MINUTE_SECONDS) })
+    : texts.lifetime({ unit: 'hours', count: Math.floor(seconds / HOUR_SECONDS) });
 
-/** What people typed, in a mail of plain ASCII lines. */
+/** A text that a person entered, in a mail of plain ASCII lines. */
 const ascii = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '?');
 
-/** In lines that every mail program shows as they are; a link stays in one. */
+/** Breaks lines after 72 characters, so that every mail program shows them unchanged. A link is never broken. */
 const wrapped = (paragraph: string): string => paragraph.replaceAll(/(?=.{73})(.{1,72}) /g, '$1\r\n');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 
 export interface Mail {
-  /** The same at each attempt, so that a receiver can recognise a duplicate. */
+  /** The same at each attempt, so that the receiver recognizes a repeated mail. */
   id: string;
   to: string;
   subject: string;
@@ -11,14 +11,14 @@ export interface Mail {
   text: string;
 }
 
-/** Hands one mail over to a transport. */
+/** Delivers one mail to a mail server or a folder. */
 export abstract class Mailer {
   abstract deliver(mail: Mail): Promise<void>;
 }
 
 const LIMITS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 
-/** The SMTP library is loaded with the first mail. */
+/** Loads nodemailer with the first mail. */
 export class SmtpMailer extends Mailer {
   private transport?: Promise<Transporter>;
 
@@ -41,12 +41,10 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/**
- * A value of a header field. No character in it can end the field, even if an older stored address has a line break.
- */
+/** A value of a header field. No character of a stored address can end the field. */
 const onOneLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** For development: each mail is a file, which appears only when it is complete. */
+/** For development: each mail is a file. A file is complete when it appears. */
 export class FileMailer extends Mailer {
   constructor(
     private readonly directory: string,
@@ -65,14 +63,14 @@ export class FileMailer extends Mailer {
   }
 }
 
-/** If neither a server nor a folder is configured, mails wait until they expire. */
+/** Without a configured server or folder, mails stay in the outbox until they expire. */
 export class NoMailer extends Mailer {
   deliver(): Promise<void> {
     return Promise.reject(new Error('No mail server is configured.'));
   }
 }
 
-/** The mail server reports a permanent error for the recipient. */
+/** Whether the mail server refused the recipient permanently. */
 export function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;

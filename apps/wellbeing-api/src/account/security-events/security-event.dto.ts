@@ -2,7 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { validationFailed } from '@platform/errors';
 import { CursorFormat, IsPageLimit, type Page, uuidCodec } from '@platform/http-service';
 import { IsOptional, IsString } from 'class-validator';
-import { SECURITY_EVENT_KINDS, SECURITY_EVENTS, type SecurityEventKind } from './security-event.kinds';
+import { english } from '../../texts/languages';
+import { SECURITY_EVENT_KINDS, type SecurityEventKind } from './security-event.kinds';
 import type { SecurityEvent } from './security-event.store';
 
 export const DEFAULT_LIMIT = 50;
@@ -72,7 +73,7 @@ export class SecurityEventListResponse {
 export const toSecurityEventResponse = (event: SecurityEvent): SecurityEventResponse => ({
   id: event.id,
   kind: event.kind,
-  title: SECURITY_EVENTS[event.kind].title,
+  title: english.securityEvents[event.kind],
   happened_at: event.happenedAt.toISOString(),
   device: event.device,
   network: event.network,

@@ -4,15 +4,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
 import { AccountMails } from '../mail/account-mails';
 import { MailAllowanceStore } from '../mail/mail-allowance.store';
-import { SECURITY_EVENTS } from './security-event.kinds';
+import { isMailed, REMINDS_OF_ACCESS } from './security-event.kinds';
 import { type DueNotice, SecurityEventStore } from './security-event.store';
 
 const INTERVAL_MS = 1_000;
 const BATCH = 100;
 
 /**
- * Mails security events to their owners and writes the events of failed sign-ins, in every replica. It runs on a timer,
- * so that no request takes longer if an account exists or a device is new.
+ * Mails events to the owners of accounts and writes the events of failed sign-ins, in every replica. It runs at an
+ * interval, so that a request takes the same time for an existing account or a new device.
  */
 @Injectable()
 export class SecurityNoticesWorker {
@@ -36,29 +36,29 @@ export class SecurityNoticesWorker {
     }
   }
 
-  /** All pending notices of one account: before its address changes, so that they go to the old address. */
+  /** All events of one account, before its address changes, so that the old address gets the earlier events. */
   async enqueueAll(manager: EntityManager, accountId: string): Promise<void> {
     while ((await this.enqueue(manager, accountId)) === BATCH);
   }
 
   private async enqueue(manager: EntityManager, accountId?: string): Promise<number> {
     const due = await this.events.takeDue(manager, BATCH, accountId);
-    // In the order of the accounts, which is the order in which every replica counts the mails of their addresses.
-    for (const notice of due.toSorted(byAccount)) await this.notify(manager, notice);
+    // In the order of the accounts: every replica takes its locks in this order.
+    for (const notice of due.toSorted(byAccount)) await this.mail(manager, notice);
     return due.length;
   }
 
-  /** An unconfirmed address may belong to a stranger, who gets few such mails. */
-  private async notify(manager: EntityManager, notice: DueNotice): Promise<void> {
+  /** An unconfirmed address may belong to another person, so it gets only a few mails. */
+  private async mail(manager: EntityManager, notice: DueNotice): Promise<void> {
     const { kind, accountId, email, isEmailConfirmed, ...event } = notice;
-    const { mail, title, remindsOfAccess = false } = SECURITY_EVENTS[kind];
-    if (mail === null || email === null) return;
+    if (!isMailed(kind) || email === null) return;
     if (!isEmailConfirmed) {
-      // Before the allowance, in the same order as other changes of the account: the mail refers to the account's row.
+      // Before the allowance, in the order of every other change of an account: the mail references the account's row.
       await this.accounts.lock(manager, accountId, 'FOR SHARE');
       if (!(await this.allowances.take(manager, email, 'notice'))) return;
     }
-    await this.mails.addSecurityEvent(manager, { id: accountId, email }, mail, { ...event, title, remindsOfAccess });
+    const remindsOfAccess = REMINDS_OF_ACCESS.has(kind);
+    await this.mails.addSecurityEvent(manager, { id: accountId, email }, { ...event, kind, remindsOfAccess });
   }
 }
 

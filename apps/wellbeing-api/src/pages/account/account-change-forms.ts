@@ -2,16 +2,16 @@ import { type Html, html } from '@platform/http-service';
 import { field, form, newPassword, submit } from './account-forms';
 import type { ProvedForm } from './proved-forms';
 import type { VisitorForm } from './signed-in-forms';
-import type { Texts } from './texts';
+import type { Texts } from '../../texts/languages';
 
 export const nameForm: VisitorForm = {
   path: '/account/name',
   title: ({ profile }) => profile.changeName,
-  content: ({ csrfToken, account, texts: { profile } }, typed, problems) =>
+  content: ({ csrfToken, account, texts: { profile, optional } }, typed, problems) =>
     form(
       '/account/name',
       { csrfToken, problems },
-      html`${field({ name: 'name', label: profile.name, autocomplete: 'name', hint: profile.nameHint, value: typed.get('name') ?? account.name ?? '', isOptional: true, isFocused: true, maxLength: 200 }, problems)}
+      html`${field({ name: 'name', label: profile.name, autocomplete: 'name', hint: profile.nameHint, value: typed.get('name') ?? account.name ?? '', optional, isFocused: true, maxLength: 200 }, problems)}
       ${submit(profile.save)}`,
     ),
 };
@@ -38,18 +38,18 @@ export const emailForm: ProvedForm = {
 
 export const passwordForm: ProvedForm = {
   path: '/account/password',
-  title: ({ password }) => password.change,
-  submit: ({ password }) => password.change,
-  explain: ({ password }) => html`<p class="quiet">${password.explain}</p>`,
-  fields: ({ csrfToken, texts: { password } }, _typed, problems) => newPassword(password.next, { csrfToken, problems }),
+  title: ({ passwords }) => passwords.change,
+  submit: ({ passwords }) => passwords.change,
+  explain: ({ passwords }) => html`<p class="quiet">${passwords.explain}</p>`,
+  fields: ({ csrfToken, texts }, _typed, problems) => newPassword(texts, texts.passwords.next, { csrfToken, problems }),
 };
 
 export const deleteForm: ProvedForm & { done: (texts: Texts) => Html } = {
   path: '/account/delete',
-  title: ({ data }) => data.leave,
-  submit: ({ data }) => data.leave,
+  title: ({ data }) => data.remove,
+  submit: ({ data }) => data.remove,
   isDangerous: true,
-  explain: ({ data }) => html`<p>${data.leaveExplain} ${data.leaveHow}</p>`,
+  explain: ({ data }) => html`<p>${data.removeExplain}</p>`,
   fields: () => html``,
-  done: ({ data }) => html`<p>${data.goneHow}</p>`,
+  done: ({ data }) => html`<p>${data.removedExplain}</p>`,
 };

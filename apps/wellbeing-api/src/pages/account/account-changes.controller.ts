@@ -43,7 +43,7 @@ class ChangePasswordForm {
 
 const EVENTS_PER_PAGE = 50;
 
-/** Targets of the account page: forms with fields, the whole list of events, the export. */
+/** The pages behind the account page: forms with fields, the full list of events, the export. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller('account')
@@ -70,9 +70,9 @@ export class AccountChangesController {
   @Public()
   @AcceptsBody(FORM)
   changeName(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
-    return this.forms.submit(request, response, nameForm, async ({ accountId }, fields) => {
+    return this.forms.submit(request, response, nameForm, async ({ accountId, texts }, fields) => {
       if (fields.get('name')?.trim() === '') fields.delete('name');
-      const { name } = await readForm(NameForm, fields, ['name']);
+      const { name } = await readForm(NameForm, fields, ['name'], texts);
       await this.accounts.updateName(accountId, name ?? null);
       return doneWith('named');
     });
@@ -89,7 +89,7 @@ export class AccountChangesController {
   @AcceptsBody(FORM)
   changeEmail(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     return this.proved.submit(request, response, emailForm, async (visitor, fields, proof) => {
-      const { email } = await readForm(ChangeEmailForm, fields, ['email']);
+      const { email } = await readForm(ChangeEmailForm, fields, ['email'], visitor.texts);
       await this.emailChanges.request(visitor, email, proof);
       return doneWith('address');
     });
@@ -106,7 +106,7 @@ export class AccountChangesController {
   @AcceptsBody(FORM)
   changePassword(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     return this.proved.submit(request, response, passwordForm, async (visitor, fields, proof) => {
-      const { password } = await readForm(ChangePasswordForm, fields, ['password']);
+      const { password } = await readForm(ChangePasswordForm, fields, ['password'], visitor.texts);
       await this.passwords.change(visitor, proof, password);
       return reviewDone('password');
     });
@@ -126,7 +126,7 @@ export class AccountChangesController {
       await this.deletions.request(visitor, proof);
       this.cookie.clearWithStorage(response);
       const { texts } = visitor;
-      sendFormPage(response, { title: texts.data.gone, form: deleteForm.done(texts) });
+      sendFormPage(response, { texts, title: texts.data.removed, form: deleteForm.done(texts) });
       return null;
     });
   }
@@ -150,6 +150,10 @@ export class AccountChangesController {
     if (!visitor) return;
     const before = securityEventCursor.read(cursor === undefined ? undefined : String(cursor));
     const page = await this.events.list(visitor.accountId, before, EVENTS_PER_PAGE);
-    sendPage(response, { title: visitor.texts.events.title, body: eventsPage(page, visitor) });
+    sendPage(response, {
+      title: visitor.texts.events.title,
+      language: visitor.texts.locale,
+      body: eventsPage(page, visitor),
+    });
   }
 }

@@ -1,4 +1,6 @@
 import { type Html, html } from '@platform/http-service';
+import { linkTo, strong } from '../../html/message-tags';
+import type { Texts } from '../../texts/languages';
 import type { FormProblems } from './form-problems';
 
 export const hidden = (name: string, value: string): Html =>
@@ -13,10 +15,10 @@ export const button = (action: string, csrfToken: string, text: string, look = '
 export interface FormState {
   csrfToken: string;
   redirectTo?: string;
-  /** The submitted values, without passwords. */
+  /** What was entered, without passwords. */
   email?: string;
   name?: string;
-  /** Whether the account's address was never confirmed, so that the person must choose to keep the account or not. */
+  /** The email address of the account was never confirmed: the reader decides whether to keep the account. */
   needsChoice?: boolean;
   choice?: string;
   problems?: FormProblems;
@@ -29,21 +31,20 @@ interface FieldOptions {
   autocomplete: string;
   value?: string;
   hint?: string;
-  isOptional?: boolean;
+  /** The text after the label of a field that may stay empty. */
+  optional?: string;
   isFocused?: boolean;
   maxLength?: number;
 }
 
-const PASSWORD_HINT = 'At least 8 characters, better 15. A few unrelated words are easier to keep than a riddle.';
-
 const returnLink = (path: string, redirectTo = ''): string =>
   redirectTo ? `${path}?redirect_to=${encodeURIComponent(redirectTo)}` : path;
 
-/** The problem of the whole form. Each field shows its own. */
+/** What is wrong with the whole form. A problem of one field is shown at the field. */
 export const summary = (problems?: FormProblems): Html =>
   problems?.form ? html`<div class="notice bad" role="alert"><p>${problems.form}</p></div>` : html``;
 
-/** Only the service validates: its messages name each field in plain words, the browser's own do not. */
+/** `novalidate`: only the service checks the form, because its response explains the problem of each field. */
 export const form = (action: string | null, { csrfToken, redirectTo, problems }: FormState, content: Html): Html =>
   html`${summary(problems)}
     <form method="post" ${action !== null && html`action="${action}"`} novalidate>
@@ -51,14 +52,14 @@ export const form = (action: string | null, { csrfToken, redirectTo, problems }:
     </form>`;
 
 export function field(options: FieldOptions, problems?: FormProblems): Html {
-  const { name, label, type = 'text', autocomplete, value = '', hint, isOptional, maxLength } = options;
+  const { name, label, type = 'text', autocomplete, value = '', hint, optional, maxLength } = options;
   const problem = problems?.fields[name];
   const described = [hint && `${name}-hint`, problem && `${name}-error`].filter(Boolean).join(' ');
   // The first field that needs attention, otherwise the first field.
   const firstWrong = Object.keys(problems?.fields ?? {})[0];
   const isFocused = firstWrong ? firstWrong === name : options.isFocused;
   return html`<div class="field">
-    <label for="${name}">${label}${isOptional && html` <span class="quiet">(optional)</span>`}</label>
+    <label for="${name}">${label}${optional && html` <span class="quiet">${optional}</span>`}</label>
     ${hint && html`<span class="hint" id="${name}-hint">${hint}</span>`}
     <input
       id="${name}"
@@ -68,7 +69,7 @@ export function field(options: FieldOptions, problems?: FormProblems): Html {
       value="${value}"
       ${type === 'email' && html`autocapitalize="none" spellcheck="false"`}
       ${maxLength && html`maxlength="${maxLength}"`}
-      ${!isOptional && html`required`}
+      ${!optional && html`required`}
       ${isFocused && html`autofocus`}
       ${problem && html`aria-invalid="true"`}
       ${described && html`aria-describedby="${described}"`}
@@ -77,94 +78,97 @@ export function field(options: FieldOptions, problems?: FormProblems): Html {
   </div>`;
 }
 
-/** A hidden field with the account's address, for password managers. */
-export const managedBy = (email: string): Html =>
+/** The account of the password, for password managers. The reader does not fill it in. */
+export const managedBy = (email: string, texts: Texts): Html =>
   html`<input
     type="text"
     name="username"
     autocomplete="username"
     value="${email}"
-    aria-label="Email"
+    aria-label="${texts.email}"
     readonly
     hidden
   />`;
 
-const emailField = ({ email, problems }: FormState, autocomplete = 'username'): Html =>
-  field({ name: 'email', label: 'Email', type: 'email', autocomplete, value: email, isFocused: !email }, problems);
+const emailField = (texts: Texts, { email, problems }: FormState, autocomplete = 'username'): Html =>
+  field({ name: 'email', label: texts.email, type: 'email', autocomplete, value: email, isFocused: !email }, problems);
 
-export const newPassword = (label: string, { problems }: FormState, isFocused = false): Html =>
-  field(
-    { name: 'password', label, type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT, isFocused },
-    problems,
-  );
+export const newPassword = (texts: Texts, label: string, { problems }: FormState, isFocused = false): Html => {
+  const hint = texts.passwordHint;
+  return field({ name: 'password', label, type: 'password', autocomplete: 'new-password', hint, isFocused }, problems);
+};
 
 export const submit = (text: string): Html => html`<button class="primary wide">${text}</button>`;
 
-export const loginForm = (state: FormState): Html =>
+export type TextForm = (state: FormState, texts: Texts) => Html;
+
+const signInLink = (texts: Texts): Html => html`<p class="below"><a href="/login">${texts.backToSignIn}</a></p>`;
+
+export const loginForm: TextForm = (state, texts) =>
   html`${form(
       '/login',
       { ...state, redirectTo: state.redirectTo ?? '' },
-      html`${emailField(state, 'username webauthn')}
-      ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', isFocused: Boolean(state.email) }, state.problems)}
-      ${submit('Sign in')}`,
+      html`${emailField(texts, state, 'username webauthn')}
+      ${field({ name: 'password', label: texts.password, type: 'password', autocomplete: 'current-password', isFocused: Boolean(state.email) }, state.problems)}
+      ${submit(texts.signIn.title)}`,
     )}
-    <p class="below"><a href="/forgot-password">Forgot the password?</a></p>
-    <p class="below">New here? <a href="${returnLink('/signup', state.redirectTo)}">Create an account</a></p>`;
+    <p class="below"><a href="/forgot-password">${texts.signIn.forgot}</a></p>
+    <p class="below">${texts.signIn.noAccount({ a: linkTo(returnLink('/signup', state.redirectTo)) })}</p>`;
 
-export const signUpForm = (state: FormState): Html =>
+export const signUpForm: TextForm = (state, texts) =>
   html`${form(
       '/signup',
       { ...state, redirectTo: state.redirectTo ?? '' },
-      html`${field({ name: 'name', label: 'Name', autocomplete: 'name', value: state.name, isOptional: true, isFocused: true, maxLength: 200 }, state.problems)}
-      ${emailField({ ...state, email: state.email ?? '' })} ${newPassword('Password', state)}
-      ${submit('Create the account')}`,
+      html`${field({ name: 'name', label: texts.signUp.name, autocomplete: 'name', value: state.name, optional: texts.optional, isFocused: true, maxLength: 200 }, state.problems)}
+      ${emailField(texts, { ...state, email: state.email ?? '' })} ${newPassword(texts, texts.password, state)}
+      ${submit(texts.signUp.submit)}`,
     )}
-    <p class="below">Have an account? <a href="${returnLink('/login', state.redirectTo)}">Sign in</a></p>`;
+    <p class="below">${texts.signUp.haveAccount({ a: linkTo(returnLink('/login', state.redirectTo)) })}</p>`;
 
-/** If addresses must be confirmed first, the page is the same for every address. */
-export const signUpDone = (email: string): Html =>
-  html`<div class="notice good" role="status"><p>A mail is on its way to ${email}.</p></div>
-    <p>Open the link in it to finish; then sign in. It works once, for 24 hours. Look into the spam folder as well.</p>
-    <p class="below"><a href="/login">Back to sign-in</a></p>`;
+/** The same for every email address, because the address has to be confirmed first. */
+export const signUpDone = (email: string, texts: Texts): Html =>
+  html`${goodNotice(texts.signUp.done({ email }))}
+    <p>${texts.signUp.doneExplain}</p>
+    ${signInLink(texts)}`;
 
-export const forgotForm = (state: FormState): Html =>
-  html`<p class="quiet">Enter the address of your account. We send a link that works once.</p>
-    ${form('/forgot-password', state, html`${emailField(state)} ${submit('Send me a link')}`)}
-    <p class="below"><a href="/login">Back to sign-in</a></p>`;
+export const goodNotice = (text: string): Html => html`<div class="notice good" role="status"><p>${text}</p></div>`;
 
-export const resetForm = (state: FormState): Html =>
+export const forgotForm: TextForm = (state, texts) =>
+  html`<p class="quiet">${texts.forgot.explain}</p>
+    ${form('/forgot-password', state, html`${emailField(texts, state)} ${submit(texts.forgot.submit)}`)}
+    ${signInLink(texts)}`;
+
+export const forgotDone = (texts: Texts): Html =>
+  html`${goodNotice(texts.forgot.done)}
+    <p class="quiet">${texts.forgot.doneExplain}</p>
+    ${signInLink(texts)}`;
+
+export const resetForm: TextForm = (state, texts) =>
   form(
     null,
     state,
-    html`${state.needsChoice && accountChoice(state)} ${newPassword('New password', state, !state.needsChoice)}
-    ${submit('Set the password')}`,
+    html`${state.needsChoice && accountChoice(state, texts)}
+    ${newPassword(texts, texts.reset.password, state, !state.needsChoice)} ${submit(texts.reset.submit)}`,
   );
 
-const CHOICES = [
-  ['keep', 'Yes, this was me.', 'Keep the account with all that is in it, and confirm the address.'],
-  [
-    'start_clean',
-    'No, or I am not sure.',
-    'Start clean with a new account. Nobody can sign in to the old one any more.',
-  ],
-] as const;
-
-/** No option is preselected, because either could be wrong. */
-function accountChoice({ choice, problems }: FormState): Html {
+/** No answer is preselected: each of the two is wrong for some readers. */
+function accountChoice({ choice, problems }: FormState, { reset }: Texts): Html {
   const problem = problems?.fields['account'];
   const described = `account-hint${problem ? ' account-error' : ''}`;
+  const choices = [
+    ['keep', reset.keep],
+    ['start_clean', reset.startClean],
+  ] as const;
   return html`<fieldset
     class="field"
     role="radiogroup"
     aria-describedby="${described}"
     ${problem && html`aria-invalid="true"`}
   >
-    <legend>Did you make this account?</legend>
-    <span class="hint" id="account-hint"
-      >Its address was never confirmed, so somebody else may have signed up with your address.</span
-    >
-    ${CHOICES.map(
-      ([value, label, text], index) =>
+    <legend>${reset.choice}</legend>
+    <span class="hint" id="account-hint">${reset.choiceHint}</span>
+    ${choices.map(
+      ([value, text], index) =>
         html`<label class="choice"
           ><input
             type="radio"
@@ -172,20 +176,17 @@ function accountChoice({ choice, problems }: FormState): Html {
             value="${value}"
             ${choice === value && html`checked`}
             ${index === 0 && html`autofocus`}
-          /><span><strong>${label}</strong> ${text}</span></label
+          /><span>${text({ strong })}</span></label
         >`,
     )}
     ${problem && html`<span class="error" id="account-error">${problem}</span>`}
   </fieldset>`;
 }
 
-export const changeEmailForm = (state: FormState): Html => form(null, state, submit('Use this address'));
+export const changeEmailForm: TextForm = (state, texts) => form(null, state, submit(texts.changeEmail.submit));
 
-export const takeBackForm = (state: FormState): Html =>
-  html`<p>
-      Your account gets this address back. All sessions end, and the password works no more: you choose another one by
-      the link that we mail.
-    </p>
-    ${form(null, state, submit('Take the change back'))}`;
+export const undoEmailChangeForm: TextForm = (state, { undoEmailChange }) =>
+  html`<p>${undoEmailChange.explain}</p>
+    ${form(null, state, submit(undoEmailChange.submit))}`;
 
-export const verifyForm = (state: FormState): Html => form(null, state, submit('Confirm my address'));
+export const verifyForm: TextForm = (state, texts) => form(null, state, submit(texts.verifyEmail.submit));

@@ -1,7 +1,7 @@
 import { type Html, html } from '@platform/http-service';
 import { field, form, type FormState, hidden, submit } from './account-forms';
 import type { FormProblems } from './form-problems';
-import type { Texts } from './texts';
+import type { Texts } from '../../texts/languages';
 
 export const codeField = (label: string, hint: string, problems?: FormProblems, isFocused = false): Html =>
   field({ name: 'code', label, autocomplete: 'one-time-code', hint, isFocused, maxLength: 32 }, problems);

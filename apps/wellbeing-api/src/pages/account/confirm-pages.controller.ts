@@ -14,7 +14,7 @@ import { ProofForms, proofOf, proofRefusal } from './proof-forms';
 import { CONFIRMED_PATHS, confirmPath } from './recent-proof';
 import { FORM, SignedInForms, type Visitor } from './signed-in-forms';
 
-/** The page on which a signed-in person proves their identity again, before a change of how they sign in. */
+/** Confirms the identity of a signed-in person before a change of how they sign in. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller('account/confirm')
@@ -57,6 +57,7 @@ export class ConfirmPagesController {
     const to = { action: '/account/confirm', submit: texts.confirm.send, content: hidden('then', then) };
     const { content, ...page } = await this.proofForms.render(visitor, texts, to, problems);
     sendFormPage(response, {
+      texts,
       title: texts.confirm.title,
       status,
       form: html`<p>${texts.confirm.explain}</p>

@@ -1,18 +1,21 @@
 import { type Html, html, type HtmlPage } from '@platform/http-service';
 import type { Response } from 'express';
 import { sendPage } from '../../html/html-page';
+import type { Texts } from '../../texts/languages';
 
 export interface FormPage extends Pick<HtmlPage, 'title' | 'status' | 'formTargets' | 'head' | 'sources'> {
+  texts: Texts;
   form: Html;
   /** `wide`: for content that does not fit into a narrow column, such as a command. */
   layout?: 'narrow' | 'wide';
 }
 
-/** A page with one form. If there is a problem, the title says so, because screen readers read the title first. */
+/** One form in the middle. If something is wrong, the title reports it, because a screen reader reads the title first. */
 export function sendFormPage(response: Response, page: FormPage): void {
-  const { title, form, status = 200, formTargets, head, sources, layout = 'narrow' } = page;
+  const { title, texts, form, status = 200, formTargets, head, sources, layout = 'narrow' } = page;
   sendPage(response, {
-    title: status >= 400 ? `Problem: ${title}` : title,
+    title: status >= 400 ? texts.problemTitle({ title }) : title,
+    language: texts.locale,
     status,
     formTargets,
     head,

@@ -2,8 +2,10 @@ import type { Type } from '@nestjs/common';
 import { AppError } from '@platform/errors';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
+import { isPasswordRefusal } from '../../account/credentials/passwords/password.policy';
+import type { Texts } from '../../texts/languages';
 
-/** Messages for the reader of a form: one for the whole form, and one per field. */
+/** The problems of a form: of the whole form, and of each field. */
 export interface FormProblems {
   form?: string;
   fields: Record<string, string>;
@@ -20,51 +22,60 @@ export class FormRefused extends Error {
   }
 }
 
-const ADVICE: Record<string, (value: string | undefined) => string> = {
-  email: (value) =>
-    value?.trim() ? 'Write the address in full, such as ada@example.com.' : 'Enter your email address.',
-  password: (value) => (value ? 'Use between 8 and 256 characters.' : 'Enter a password.'),
-  current_password: () => 'Enter your password.',
-  name: (value) => (value?.trim() ? 'Use at most 200 characters, on one line.' : 'Write a name, or nothing at all.'),
-};
+function adviceFor(name: string, value: string | undefined, { problems }: Texts): string {
+  switch (name) {
+    case 'email':
+      return value?.trim() ? problems.emailFormat : problems.email;
+    case 'password':
+      return value ? problems.passwordLength : problems.password;
+    case 'current_password':
+      return problems.currentPassword;
+    case 'name':
+      return value?.trim() ? problems.nameLength : problems.name;
+    default:
+      return problems.other;
+  }
+}
 
 /** The named fields as an instance of a DTO. @throws FormRefused with a message for each wrong field */
 export async function readForm<T extends object>(
   Dto: Type<T>,
   fields: Map<string, string>,
   names: (keyof T & string)[],
+  texts: Texts,
 ): Promise<T> {
   const given = names.map((name) => [name, fields.get(name)]).filter(([, value]) => value !== undefined);
   const instance = plainToInstance(Dto, Object.fromEntries(given) as object);
   const wrong = new Set((await validate(instance, { whitelist: true })).map(({ property }) => property));
   if (wrong.size === 0) return instance;
-  const sentences = names
+  const advice = names
     .filter((name) => wrong.has(name))
-    .map((name) => [name, ADVICE[name]?.(fields.get(name)) ?? 'This cannot be read.']);
-  throw new FormRefused(422, { fields: Object.fromEntries(sentences) as Record<string, string> });
+    .map((name) => [name, adviceFor(name, fields.get(name), texts)]);
+  throw new FormRefused(422, { fields: Object.fromEntries(advice) as Record<string, string> });
 }
 
-/** Errors of the services as messages of a form. Errors that the reader cannot correct are thrown again. */
-export function toFormRefused(error: unknown): FormRefused {
+/** Errors of the services as problems of a form. An error that the reader cannot fix is thrown again. */
+export function toFormRefused(error: unknown, texts: Texts): FormRefused {
   if (error instanceof FormRefused) return error;
   if (!(error instanceof AppError)) throw error;
-  return new FormRefused(error.status, problemsOf(error), error.headers);
+  return new FormRefused(error.status, problemsOf(error, texts), error.headers);
 }
 
-function problemsOf(error: AppError): FormProblems {
-  if (error.code === 'EMAIL_TAKEN') {
-    return { fields: { email: 'There is an account with this address already. Sign in instead.' } };
+function problemsOf(error: AppError, { problems, passwordRefused, errors }: Texts): FormProblems {
+  if (isPasswordRefusal(error)) return { fields: { password: passwordRefused[error.reason] } };
+  switch (error.code) {
+    case 'EMAIL_TAKEN':
+      return { fields: { email: problems.emailTaken } };
+    case 'CSRF_FAILED':
+      return { form: problems.outOfDate, fields: {} };
+    case 'ACCOUNT_CHOICE_REQUIRED':
+      return { fields: { account: problems.choice } };
+    case 'SIGN_IN_LOCKED':
+      return { form: problems.locked({ minutes: Math.ceil(Number(error.headers['Retry-After']) / 60) }), fields: {} };
+    default:
+      return { form: textOf(error, errors), fields: {} };
   }
-  if (error.code === 'CSRF_FAILED')
-    return { form: 'The page was open too long, or the browser keeps no cookies. Send it again.', fields: {} };
-  if (error.code === 'PASSWORD_REFUSED') return { fields: { password: error.message } };
-  if (error.code === 'ACCOUNT_CHOICE_REQUIRED') return { fields: { account: 'Choose one of the two.' } };
-  if (error.code === 'SIGN_IN_LOCKED') {
-    const minutes = Math.ceil(Number(error.headers['Retry-After']) / 60);
-    return {
-      form: `Too many failed sign-ins for this address. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} or choose a new password.`,
-      fields: {},
-    };
-  }
-  return { form: error.message, fields: {} };
 }
+
+const textOf = ({ code, message }: AppError, errors: Texts['errors']): string =>
+  Object.hasOwn(errors, code) ? errors[code as keyof typeof errors] : message;

@@ -3,13 +3,13 @@ import { html } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { AuthorizationService } from '../../account/oauth/authorizations/authorization.service';
 import { PasskeySignInService } from '../../account/sign-ins/passkey-sign-in.service';
+import { textsFor } from '../../texts/languages';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { AppFiles } from '../app-files/app-files';
 import { type FormState, hidden, loginForm } from './account-forms';
 import { codeForm } from './code-forms';
 import { sendFormPage } from './form-page';
 import { passkeyForm, passkeyPage } from './passkey-form';
-import { textsFor } from './texts';
 
 /** The sign-in page, with a password or a passkey, and its second step. */
 @Injectable()
@@ -22,7 +22,8 @@ export class LoginPage {
   ) {}
 
   async send(request: Request, response: Response, state: FormState, status = 200): Promise<void> {
-    const { signIn } = textsFor(request);
+    const texts = textsFor(request);
+    const { signIn } = texts;
     const { passkeyScript: script } = this.files;
     const passkey =
       script !== null &&
@@ -33,14 +34,15 @@ export class LoginPage {
         csrfToken: state.csrfToken,
         label: signIn.passkey,
         failed: signIn.passkeyFailed,
-        // Not again after a refusal: an authenticator that responds without the person would send the same immediately.
+        // Not after a refusal: an authenticator that responds without a person would immediately send it again.
         isConditional: state.problems === undefined,
         content: hidden('redirect_to', state.redirectTo ?? ''),
       });
     sendFormPage(response, {
-      title: 'Sign in',
+      texts,
+      title: signIn.title,
       status,
-      form: html`${loginForm(state)} ${passkey}`,
+      form: html`${loginForm(state, texts)} ${passkey}`,
       formTargets: await this.formTargets(state),
       ...passkeyPage(script),
     });
@@ -55,7 +57,13 @@ export class LoginPage {
   ): Promise<void> {
     const texts = textsFor(request);
     const form = codeForm(state, challenge, texts);
-    sendFormPage(response, { title: texts.signIn.codeTitle, status, form, formTargets: await this.formTargets(state) });
+    sendFormPage(response, {
+      texts,
+      title: texts.signIn.codeTitle,
+      status,
+      form,
+      formTargets: await this.formTargets(state),
+    });
   }
 
   private async formTargets({ redirectTo = '' }: FormState): Promise<string[]> {

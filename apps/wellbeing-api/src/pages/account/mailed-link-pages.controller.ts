@@ -13,7 +13,18 @@ import { PasswordResetService } from '../../account/self-service/password-resets
 import { ACCOUNT_CHOICES, type AccountChoice } from '../../account/self-service/password-resets/password-reset.store';
 import { requestOriginOf } from '../../account/security-events/request-origin';
 import { PageErrorFilter } from '../../html/page-error.filter';
-import { changeEmailForm, forgotForm, type FormState, resetForm, takeBackForm, verifyForm } from './account-forms';
+import { type Texts, textsFor } from '../../texts/languages';
+import {
+  changeEmailForm,
+  forgotDone,
+  forgotForm,
+  type FormState,
+  goodNotice,
+  resetForm,
+  type TextForm,
+  undoEmailChangeForm,
+  verifyForm,
+} from './account-forms';
 import { assertFormToken, formFields } from './form-body';
 import { sendFormPage } from './form-page';
 import { readForm, toFormRefused } from './form-problems';
@@ -36,68 +47,51 @@ class PasswordForm {
 const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
 
 interface Page {
-  title: string;
-  form: (state: FormState) => Html;
-  done: (fields: Map<string, string>) => Html;
+  title: (texts: Texts) => string;
+  form: TextForm;
+  done: (texts: Texts, fields: Map<string, string>) => Html;
 }
 
+const toAccount = (texts: Texts): Html =>
+  html`<p><a class="button primary wide" href="/account">${texts.goToAccount}</a></p>`;
+
 const VERIFY: Page = {
-  title: 'Confirm your email address',
+  title: ({ verifyEmail }) => verifyEmail.title,
   form: verifyForm,
-  done: () =>
-    html`<div class="notice good" role="status"><p>Thank you, your address is confirmed.</p></div>
-      <p><a class="button primary wide" href="/account">Go to your account</a></p>`,
+  done: (texts) => html`${goodNotice(texts.verifyEmail.done)} ${toAccount(texts)}`,
 };
 const CHANGE_EMAIL: Page = {
-  title: 'Your new email address',
+  title: ({ changeEmail }) => changeEmail.title,
   form: changeEmailForm,
-  done: () =>
-    html`<div class="notice good" role="status"><p>Your account has this address from now on.</p></div>
-      <p><a class="button primary wide" href="/account">Go to your account</a></p>`,
+  done: (texts) => html`${goodNotice(texts.changeEmail.done)} ${toAccount(texts)}`,
 };
-const TAKE_BACK: Page = {
-  title: 'Take back the change of your address',
-  form: takeBackForm,
-  done: () =>
-    html`<div class="notice good" role="status">
-        <p>Your account has this address again, and all sessions are ended.</p>
-      </div>
-      <p>
-        Open the link that we mailed just now and choose a new password. Then sign in and check what was added recently.
-        API keys of the payment service stay valid: check them too, and revoke those that you do not recognise.
-      </p>`,
+const UNDO_EMAIL_CHANGE: Page = {
+  title: ({ undoEmailChange }) => undoEmailChange.title,
+  form: undoEmailChangeForm,
+  done: ({ undoEmailChange }) =>
+    html`${goodNotice(undoEmailChange.done)}
+      <p>${undoEmailChange.next}</p>`,
 };
-const FORGOT: Page = {
-  title: 'Forgot the password?',
-  form: forgotForm,
-  done: () =>
-    html`<div class="notice good" role="status"><p>If an account has this address, a link is on its way.</p></div>
-      <p class="quiet">
-        It works once, for at least 30 minutes. If several links were mailed within the last hours, no new one is sent,
-        and the newest of them works. Look into the spam folder as well.
-      </p>
-      <p class="below"><a href="/login">Back to sign-in</a></p>`,
-};
+const FORGOT: Page = { title: ({ forgot }) => forgot.title, form: forgotForm, done: forgotDone };
 const RESET: Page = {
-  title: 'Choose a new password',
+  title: ({ reset }) => reset.title,
   form: resetForm,
-  done: (fields) =>
-    html`<div class="notice good" role="status">${RESET_DONE[fields.get('account') ?? ''] ?? RESET_DONE['']}</div>
-      <p>
-        Passkeys that were added in the last 30 days are suspended until you confirm them. API keys of the payment
-        service stay valid: check them, and revoke those that you do not recognise.
-      </p>
-      <p><a class="button primary wide" href="/login?redirect_to=%2Faccount%2Freview">Sign in</a></p>`,
-};
-const RESET_DONE: Record<string, Html> = {
-  '': html`<p>Your password is changed and all sessions are ended.</p>`,
-  keep: html`<p>Your password is set, your address is confirmed, and all sessions are ended.</p>
-    <p>If anybody else ever used this account, look through what is in it.</p>`,
-  start_clean: html`<p>You have a new account with this address. It is empty.</p>
-    <p>The old one is set aside: nobody can sign in to it any more.</p>`,
+  done: ({ reset }, fields) =>
+    html`<div class="notice good" role="status">${resetDone(reset, fields.get('account'))}</div>
+      <p>${reset.check}</p>
+      <p><a class="button primary wide" href="/login?redirect_to=%2Faccount%2Freview">${reset.signIn}</a></p>`,
 };
 
-/** The pages that mailed links lead to. Opening one changes nothing, because mail scanners open every link. */
+const resetDone = (reset: Texts['reset'], account: string | undefined): Html =>
+  account === 'keep'
+    ? html`<p>${reset.doneKept}</p>
+        <p>${reset.doneKeptExplain}</p>`
+    : account === 'start_clean'
+      ? html`<p>${reset.doneClean}</p>
+          <p>${reset.doneCleanExplain}</p>`
+      : html`<p>${reset.done}</p>`;
+
+/** The pages of mailed links. Opening a page changes nothing, because mail scanners open every link. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller()
@@ -143,7 +137,7 @@ export class MailedLinkPagesController {
   @Get('take-back-email/:token')
   @Public()
   showTakeBack(@Req() request: Request, @Res() response: Response): void {
-    this.show(request, response, TAKE_BACK);
+    this.show(request, response, UNDO_EMAIL_CHANGE);
   }
 
   @Post('take-back-email/:token')
@@ -151,7 +145,7 @@ export class MailedLinkPagesController {
   @AcceptsBody(FORM)
   async takeBack(@Req() request: Request & RequestContext, @Res() response: Response, @Param('token') token: string) {
     const origin = requestOriginOf(request);
-    await this.submit(request, response, TAKE_BACK, () => this.emailChanges.takeBack(token, origin));
+    await this.submit(request, response, UNDO_EMAIL_CHANGE, () => this.emailChanges.takeBack(token, origin));
   }
 
   @Get('forgot-password')
@@ -165,7 +159,7 @@ export class MailedLinkPagesController {
   @AcceptsBody(FORM)
   async forgot(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     await this.submit(request, response, FORGOT, async (fields) => {
-      await this.passwords.request((await readForm(EmailForm, fields, ['email'])).email);
+      await this.passwords.request((await readForm(EmailForm, fields, ['email'], textsFor(request))).email);
     });
   }
 
@@ -180,7 +174,7 @@ export class MailedLinkPagesController {
   @AcceptsBody(FORM)
   async reset(@Req() request: Request & RequestContext, @Res() response: Response, @Param('token') token: string) {
     const work = async (fields: Map<string, string>) => {
-      const { password, account } = await readForm(PasswordForm, fields, ['password', 'account']);
+      const { password, account } = await readForm(PasswordForm, fields, ['password', 'account'], textsFor(request));
       await this.passwords.reset(token, password, account, requestOriginOf(request));
     };
     await this.submit(request, response, RESET, work, async () => ({
@@ -190,7 +184,8 @@ export class MailedLinkPagesController {
 
   private show(request: Request, response: Response, { title, form }: Page, state: Partial<FormState> = {}): void {
     const csrfToken = this.formTokens.issue(request, response);
-    sendFormPage(response, { title, form: form({ ...state, csrfToken }) });
+    const texts = textsFor(request);
+    sendFormPage(response, { texts, title: title(texts), form: form({ ...state, csrfToken }, texts) });
   }
 
   private async submit(
@@ -201,17 +196,19 @@ export class MailedLinkPagesController {
     stateAfterRefusal: () => Promise<Partial<FormState>> = () => Promise.resolve({}),
   ): Promise<void> {
     const fields = formFields(request);
+    const texts = textsFor(request);
+    const title = page.title(texts);
     try {
       assertFormToken(fields, this.formTokens.expected(request));
       await work(fields);
-      sendFormPage(response, { title: page.title, form: page.done(fields) });
+      sendFormPage(response, { texts, title, form: page.done(texts, fields) });
     } catch (error) {
-      const { status, headers, problems } = toFormRefused(error);
+      const { status, headers, problems } = toFormRefused(error, texts);
       response.set(headers);
       const csrfToken = this.formTokens.issue(request, response);
       const state = { ...(await stateAfterRefusal()), email: fields.get('email'), choice: fields.get('account') };
-      const form = page.form({ ...state, csrfToken, problems });
-      sendFormPage(response, { title: page.title, status, form });
+      const form = page.form({ ...state, csrfToken, problems }, texts);
+      sendFormPage(response, { texts, title, status, form });
     }
   }
 }

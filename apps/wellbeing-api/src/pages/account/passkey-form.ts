@@ -3,23 +3,23 @@ import { hidden } from './account-forms';
 
 export interface PasskeyForm {
   action: string;
-  /** `get`: an existing passkey responds; `create`: a new one is made. */
+  /** `get`: use a passkey; `create`: create one. */
   ceremony: 'get' | 'create';
-  /** The options of the browser's call. */
+  /** The WebAuthn options for the browser. */
   options: object;
   csrfToken: string;
   label: string;
-  /** The message if the browser gave no response. */
+  /** Shown if the browser returns no passkey. */
   failed: string;
-  /** Whether the browser may also offer passkeys in the address field. */
+  /** Whether the browser may also offer passkeys in the field for the email address. */
   isConditional?: boolean;
   /** Further fields. */
   content?: Html;
 }
 
 /**
- * A form that a script fills in with the browser's passkey and sends: `web/src/passkeys`. Without scripts, or in a
- * browser without passkeys, it is hidden.
+ * A form that the script `web/src/passkeys` fills in and sends. It is hidden without scripts, and in a browser without
+ * passkeys.
  */
 export const passkeyForm = (form: PasskeyForm): Html =>
   html`<form
@@ -35,7 +35,7 @@ export const passkeyForm = (form: PasskeyForm): Html =>
     <p class="error" role="alert" hidden data-failed>${form.failed}</p>
   </form>`;
 
-/** The head of a page with such a form; empty if the script is not part of the build. */
+/** What the head of a page with such a form needs. Empty if the script is not part of the build. */
 export const passkeyPage = (script: string | null): Pick<HtmlPage, 'head' | 'sources'> =>
   script === null
     ? {}
@@ -44,7 +44,7 @@ export const passkeyPage = (script: string | null): Pick<HtmlPage, 'head' | 'sou
         sources: { 'script-src': [`'self'`] },
       };
 
-/** The field that the script filled in. @returns null if it is no JSON object */
+/** The credential from the script. @returns null if it is not a JSON object */
 export function credentialOf(fields: Map<string, string>): object | null {
   try {
     const credential: unknown = JSON.parse(fields.get('credential') ?? '');

@@ -8,6 +8,7 @@ import { passkeyRefused } from '../../account/credentials/passkeys/passkey.error
 import { PasskeysService } from '../../account/credentials/passkeys/passkeys.service';
 import { SIGNED_IN_PATH } from '../../account/oauth/redirects/sign-in-redirect.service';
 import { PageErrorFilter } from '../../html/page-error.filter';
+import type { Texts } from '../../texts/languages';
 import { AppFiles } from '../app-files/app-files';
 import { field } from './account-forms';
 import { sendFormPage } from './form-page';
@@ -16,7 +17,6 @@ import { credentialOf, passkeyForm, passkeyPage } from './passkey-form';
 import { orConfirm } from './recent-proof';
 import { REVIEW_PATH, reviewDone } from './review-page';
 import { doneWith, FORM, SignedInForms, type Visitor } from './signed-in-forms';
-import type { Texts } from './texts';
 
 class NameForm {
   @IsLine(100)
@@ -25,7 +25,7 @@ class NameForm {
 
 const NEW_PATH = '/account/passkeys/new';
 
-/** The message on the account page for each refusal. */
+/** The text of the account page after a refused change. */
 const REFUSALS: Record<string, keyof Texts['done']> = {
   LAST_WAY_TO_SIGN_IN: 'lastWay',
   NOT_FOUND: 'noSuchPasskey',
@@ -76,7 +76,7 @@ export class PasskeyPagesController {
   rename(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     return this.forms.change(request, response, (visitor, fields) =>
       answered(SIGNED_IN_PATH, async () => {
-        const { name } = await readForm(NameForm, fields, ['name']);
+        const { name } = await readForm(NameForm, fields, ['name'], visitor.texts);
         await this.passkeys.rename(visitor, idOf(fields), name);
         return doneWith('passkeyRenamed');
       }),
@@ -128,6 +128,7 @@ export class PasskeyPagesController {
       content: name,
     } as const;
     sendFormPage(response, {
+      texts,
       title: passkeys.addTitle,
       form: html`<p>${passkeys.addExplain}</p>
         ${passkeyForm(form)}
@@ -140,14 +141,14 @@ export class PasskeyPagesController {
 
 const idOf = (fields: Map<string, string>): string => fields.get('passkey_id') ?? '';
 
-/** The next page: the confirmation if the last proof is too old, or the message of a refusal. */
+/** The next page: the confirmation if the last proof is too old, or the account page with the reason of a refusal. */
 async function answered(path: string, work: () => Promise<string | null>): Promise<string | null> {
   try {
     const to = await orConfirm(path, work);
     return to !== null && typeof to === 'object' ? to.confirmAt : to;
   } catch (error) {
-    const word = error instanceof AppError ? REFUSALS[error.code] : undefined;
-    if (word === undefined) throw error;
-    return doneWith(word);
+    const name = error instanceof AppError ? REFUSALS[error.code] : undefined;
+    if (name === undefined) throw error;
+    return doneWith(name);
   }
 }

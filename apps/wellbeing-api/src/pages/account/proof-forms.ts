@@ -7,12 +7,12 @@ import { PasskeyStore } from '../../account/credentials/passkeys/passkey.store';
 import { SecondFactorProofs } from '../../account/credentials/second-factors/second-factor.proofs';
 import type { BrowserSession } from '../../account/sessions/cookie.identity';
 import type { Proof } from '../../account/sign-ins/step-ups/proof.service';
+import type { Texts } from '../../texts/languages';
 import { AppFiles } from '../app-files/app-files';
 import { field, form, managedBy, submit, summary } from './account-forms';
 import { codeField } from './code-forms';
 import { type FormProblems, FormRefused, toFormRefused } from './form-problems';
 import { credentialOf, passkeyForm, passkeyPage } from './passkey-form';
-import type { Texts } from './texts';
 
 interface ProofForm {
   action: string;
@@ -26,9 +26,7 @@ interface ProofForm {
 
 type Rendered = { content: Html } & Pick<HtmlPage, 'head' | 'sources'>;
 
-/**
- * The forms with which a person proves their identity again: password and code, or a passkey if the account has one.
- */
+/** The forms that confirm the identity of a signed-in person: by password and code, or by a passkey. */
 @Injectable()
 export class ProofForms {
   constructor(
@@ -38,7 +36,7 @@ export class ProofForms {
     private readonly files: AppFiles,
   ) {}
 
-  /** Both forms, one below the other. For pages without further fields. */
+  /** Both ways, one below the other: for forms without fields of their own. */
   async render(visitor: Prover, texts: Texts, to: ProofForm, problems?: FormProblems): Promise<Rendered> {
     const script = await this.scriptFor(visitor);
     const content = html`${await this.byPassword(visitor, texts, to, 'password', problems)}
@@ -46,7 +44,7 @@ export class ProofForms {
     return { content, ...passkeyPage(script) };
   }
 
-  /** One of the two forms, and a link to the other. For pages with further fields. */
+  /** One way, with a link to the other: for forms with fields of their own. */
   async renderOne(
     visitor: Prover,
     texts: Texts,
@@ -59,7 +57,7 @@ export class ProofForms {
       const other = script !== null && link(`${to.action}?by=passkey`, texts.confirm.passkeyInstead);
       return { content: html`${await this.byPassword(visitor, texts, to, 'current_password', problems)} ${other}` };
     }
-    const form = await this.byPasskey(visitor, texts, to, `${to.submit}: ${texts.confirm.passkey.toLowerCase()}`);
+    const form = await this.byPasskey(visitor, texts, to, texts.confirm.withPasskey({ action: to.submit }));
     const content = html`${summary(problems)} ${form} ${link(to.action, texts.confirm.passwordInstead)}`;
     return { content, ...passkeyPage(script) };
   }
@@ -71,16 +69,17 @@ export class ProofForms {
 
   private async byPassword(
     { account, csrfToken }: Prover,
-    { confirm, signIn }: Texts,
+    texts: Texts,
     { action, submit: label, isDangerous, content, areFieldsFirst = false }: ProofForm,
     name: PasswordField,
     problems?: FormProblems,
   ): Promise<Html> {
+    const { confirm, signIn } = texts;
     const needsCode = await this.secondFactors.isRequired(account.id);
     const password = field(
       {
         name,
-        label: confirm.password(account.email),
+        label: confirm.password({ email: account.email }),
         type: 'password',
         autocomplete: 'current-password',
         isFocused: !areFieldsFirst,
@@ -89,7 +88,7 @@ export class ProofForms {
     );
     const code = needsCode && codeField(signIn.code, signIn.codeHint, problems);
     const button = isDangerous ? html`<button class="primary danger wide">${label}</button>` : submit(label);
-    const proof = html`${managedBy(account.email)} ${password} ${code}`;
+    const proof = html`${managedBy(account.email, texts)} ${password} ${code}`;
     const fields = areFieldsFirst ? html`${content} ${proof}` : html`${proof} ${content}`;
     return form(action, { csrfToken, problems }, html`${fields} ${button}`);
   }
@@ -117,16 +116,13 @@ export function proofOf(fields: Map<string, string>, name: PasswordField = 'pass
   return { password: fields.get(name) ?? '', code: fields.get('code') };
 }
 
-export function proofRefusal(
-  error: unknown,
-  { confirm, signIn }: Texts,
-  name: PasswordField = 'password',
-): FormRefused {
+export function proofRefusal(error: unknown, texts: Texts, name: PasswordField = 'password'): FormRefused {
+  const { confirm, signIn } = texts;
   if (error instanceof AppError) {
     const { status, code } = error;
     if (code === 'INVALID_CREDENTIALS') return new FormRefused(status, { fields: { [name]: confirm.wrongPassword } });
     if (code === 'SECOND_FACTOR_REQUIRED' || code === 'CODE_REFUSED')
       return new FormRefused(status, { fields: { code: signIn.codeWrong } });
   }
-  return toFormRefused(error);
+  return toFormRefused(error, texts);
 }

@@ -3,14 +3,14 @@ import { type Html, html, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { SIGNED_IN_PATH } from '../../account/oauth/redirects/sign-in-redirect.service';
 import type { Proof } from '../../account/sign-ins/step-ups/proof.service';
+import type { Texts } from '../../texts/languages';
 import { assertFormToken, formFields } from './form-body';
 import { sendFormPage } from './form-page';
 import { type FormProblems } from './form-problems';
 import { ProofForms, proofOf, proofRefusal } from './proof-forms';
 import { type Fields, goOn, SignedInForms, type Visitor } from './signed-in-forms';
-import type { Texts } from './texts';
 
-/** A page with one form for a signed-in person, who also proves their identity in it. */
+/** A page with one form for a signed-in person, who confirms their identity in it. */
 export interface ProvedForm {
   path: string;
   title: (texts: Texts) => string;
@@ -18,15 +18,13 @@ export interface ProvedForm {
   isDangerous?: boolean;
   areFieldsFirst?: boolean;
   explain: (texts: Texts) => Html;
-  /** @param typed the submitted values, for another try; empty at first */
+  /** @param typed the values of a refused form; empty at first */
   fields: (visitor: Visitor, typed: Fields, problems?: FormProblems) => Html;
 }
 
 type Work = (visitor: Visitor, fields: Fields, proof: Proof) => Promise<string | null>;
 
-/**
- * Changes that need the password (and code), or a passkey. With `?by=passkey` the page shows the form for a passkey.
- */
+/** Changes that need the password (and code), or a passkey with `?by=passkey`. */
 @Injectable()
 export class ProvedForms {
   constructor(
@@ -39,7 +37,7 @@ export class ProvedForms {
     if (visitor) await this.send(response, form, visitor, new Map(), request.query['by'] === 'passkey');
   }
 
-  /** Shows the form again with its problems if the work refuses. */
+  /** If the change is refused, the form is shown again with the problems. */
   async submit(request: Request & RequestContext, response: Response, form: ProvedForm, work: Work): Promise<void> {
     const visitor = await this.forms.visitorOrSignIn(request, response, form.path);
     if (!visitor) return;
@@ -69,6 +67,7 @@ export class ProvedForms {
     const to = { action, submit: form.submit(texts), isDangerous, areFieldsFirst, content };
     const { content: proved, ...page } = await this.proofForms.renderOne(visitor, texts, to, byPasskey, problems);
     sendFormPage(response, {
+      texts,
       title: title(texts),
       status,
       form: html`${explain(texts)} ${proved}

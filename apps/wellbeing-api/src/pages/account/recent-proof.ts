@@ -5,7 +5,7 @@ import { REVIEW_PATH } from './review-page';
 /** The section of the account page that ends other sessions. */
 export const SESSIONS_PATH = `${SIGNED_IN_PATH}#sessions`;
 
-/** The pages that a confirmation may lead to: the changes that require one. */
+/** The pages that a confirmation may continue to: the changes that need one. */
 export const CONFIRMED_PATHS: ReadonlySet<string> = new Set([
   SIGNED_IN_PATH,
   SESSIONS_PATH,
@@ -15,7 +15,7 @@ export const CONFIRMED_PATHS: ReadonlySet<string> = new Set([
 
 export const confirmPath = (then: string): string => `/account/confirm?then=${encodeURIComponent(then)}`;
 
-/** Leads to the confirmation instead of refusing, and then to `then`. */
+/** If a recent proof is missing, continues to the confirmation and then to `then`. */
 export async function orConfirm<T>(then: string, work: () => Promise<T>): Promise<T | { confirmAt: string }> {
   try {
     return await work();

@@ -1,19 +1,20 @@
 import { type Html, html } from '@platform/http-service';
 import type { RecentCredential } from '../../account/self-service/recent-credentials/recent-credential.store';
+import type { Texts } from '../../texts/languages';
 import { shownTime } from './account-page/shown-time';
+import { hiddenText, linkTo } from '../../html/message-tags';
 import { hidden } from './account-forms';
 import type { Visitor } from './signed-in-forms';
-import type { Texts } from './texts';
 
 export const REVIEW_PATH = '/account/review';
 
 type ReviewTexts = Texts['review'];
 
-/** The page after a change, with its message. */
-export const reviewDone = (word: keyof ReviewTexts['done']): string => `${REVIEW_PATH}?done=${word}`;
+/** The page after a change, with a notice of the change. */
+export const reviewDone = (name: keyof ReviewTexts['done']): string => `${REVIEW_PATH}?done=${name}`;
 
 /** The page after a refused change, with the reason. */
-export const reviewRefused = (word: keyof ReviewTexts['refused']): string => `${REVIEW_PATH}?refused=${word}`;
+export const reviewRefused = (name: keyof ReviewTexts['refused']): string => `${REVIEW_PATH}?refused=${name}`;
 
 /** The query of the page. */
 export interface ReviewNotice {
@@ -35,36 +36,46 @@ export const reviewPage = (credentials: RecentCredential[], visitor: Visitor, na
             ${credentials.map((one) => item(one, visitor))}
           </ul>`
     }
-    <p>${review.apiKeys} <a href="/account#api-keys">${review.apiKeysLink}</a>.</p>
+    <p>${review.apiKeys({ a: linkTo('/account#api-keys') })}</p>
     <p><a class="button primary" href="/account">${backToAccount}</a></p>`;
 };
 
-const textOf = (texts: Record<string, string>, word: unknown): string | null =>
-  typeof word === 'string' && Object.hasOwn(texts, word) ? texts[word]! : null;
+const textOf = (texts: Record<string, string>, name: unknown): string | null =>
+  typeof name === 'string' && Object.hasOwn(texts, name) ? texts[name]! : null;
 
 const notice = (look: 'good' | 'bad', text: string): Html =>
   html`<div class="notice ${look}" role="status"><p>${text}</p></div>`;
 
-const item = (credential: RecentCredential, { csrfToken, texts: { review, passkeys } }: Visitor): Html => {
-  const { kind, id, name, state, addedAt, device, network } = credential;
-  const called = `${review.kinds[kind]}${name === null ? '' : `: ${name}`}`;
-  const act = (action: string, fields: Html, text: string, look: string): Html =>
+const item = (credential: RecentCredential, { csrfToken, texts }: Visitor): Html => {
+  const { review, passkeys } = texts;
+  const { id, state, addedAt, device, network } = credential;
+  const name = nameOf(credential, review);
+  const named = { name, hidden: hiddenText };
+  const act = (action: string, fields: Html, text: (string | Html)[], look: string): Html =>
     html`<form method="post" action="${action}">
       ${hidden('csrf_token', csrfToken)}${fields}
-      <button class="small ${look}">${text}<span class="hidden-text"> ${called}</span></button>
+      <button class="small ${look}">${text}</button>
     </form>`;
   return html`<li>
     <div class="what">
-      <strong>${called}</strong>
+      <strong>${name}</strong>
       ${state !== 'active' && html`<span class="badge">${review.states[state]}</span>`}
       <div class="quiet">
-        ${review.added} ${shownTime(addedAt)}${device && html` · ${device}`}${network && html` · ${network}`}
+        ${review.added({ at: shownTime(addedAt, texts) })}${device && html` · ${device}`}${network && html` · ${network}`}
       </div>
     </div>
-    ${state === 'suspended' && act('/account/passkeys/confirm', hidden('passkey_id', id ?? ''), passkeys.confirm, '')}
+    ${state === 'suspended' && act('/account/passkeys/confirm', hidden('passkey_id', id ?? ''), passkeys.confirm(named), '')}
     ${
       state !== 'ended' &&
-      act(`${REVIEW_PATH}/remove`, html`${hidden('kind', kind)}${hidden('id', id ?? '-')}`, review.remove, 'danger')
+      act(
+        `${REVIEW_PATH}/remove`,
+        html`${hidden('kind', credential.kind)}${hidden('id', id ?? '-')}`,
+        review.remove(named),
+        'danger',
+      )
     }
   </li>`;
 };
+
+const nameOf = ({ kind, name }: RecentCredential, { kinds, named }: ReviewTexts): string =>
+  name === null ? kinds[kind] : named({ kind: kinds[kind], name });

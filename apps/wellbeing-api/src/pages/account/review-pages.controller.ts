@@ -19,7 +19,7 @@ const REFUSALS: Record<string, Parameters<typeof reviewRefused>[0]> = {
   NOT_FOUND: 'removedBefore',
 };
 
-/** The page after a change of the password and after the end of all other sessions. */
+/** The page after a new password, and after the end of all other sessions. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller('account/review')
@@ -36,7 +36,7 @@ export class ReviewPagesController {
     const visitor = await this.forms.visitorOrSignIn(request, response, REVIEW_PATH);
     if (!visitor) return;
     const body = reviewPage(await this.credentials.list(visitor.accountId), visitor, query);
-    sendPage(response, { title: visitor.texts.review.title, body });
+    sendPage(response, { title: visitor.texts.review.title, language: visitor.texts.locale, body });
   }
 
   @Post('remove')
@@ -44,13 +44,13 @@ export class ReviewPagesController {
   @AcceptsBody(FORM)
   remove(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     return this.forms.change(request, response, async (visitor, fields) => {
-      const { kind, id } = await readForm(RecentCredentialParameters, fields, ['kind', 'id']);
+      const { kind, id } = await readForm(RecentCredentialParameters, fields, ['kind', 'id'], visitor.texts);
       return answered(() => this.service.remove(visitor, kind, id));
     });
   }
 }
 
-/** The next page: the confirmation if the last proof is too old, or the reason of a refusal. */
+/** The next page: the confirmation if the last proof is too old, or this page with the reason of a refusal. */
 async function answered(work: () => Promise<void>): Promise<string> {
   try {
     const confirm = await orConfirm(REVIEW_PATH, work);

@@ -24,7 +24,7 @@ const SECRET = /^[A-Z2-7]{32}$/;
 
 type Work = (visitor: Visitor, fields: Fields) => Promise<string | null>;
 
-/** The second factor on the account page: switch it on or off, make new recovery codes. */
+/** The second factor on the account page: switch it on and off, create new recovery codes. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller('account/second-factor')
@@ -52,7 +52,7 @@ export class SecondFactorPagesController {
       try {
         sendCodes(response, visitor, await this.service.confirm(visitor, fields.get('code') ?? ''));
       } catch (error) {
-        // The same secret is shown again, because the person still has the app open.
+        // The same secret again, because the person has already added it to the app.
         const secret = fields.get('secret') ?? '';
         if (!(error instanceof AppError && error.code === 'CODE_REFUSED' && SECRET.test(secret))) throw error;
         const problems = { fields: { code: visitor.texts.signIn.codeWrong } };
@@ -99,16 +99,19 @@ function sendEnrolment(
   status = 200,
 ): void {
   const { secondFactor } = texts;
-  // Safe to insert: the library writes coordinates only.
+  // Safe as HTML: the library writes only coordinates.
   const picture = new Html(toSvgSource(generate(otpauthUrl), { width: 240, height: 240, on: '#000', off: '#fff' }));
   sendFormPage(response, {
+    texts,
     title: secondFactor.startTitle,
     status,
     form: html`<p>${secondFactor.scan}</p>
       <div role="img" aria-label="${secondFactor.picture}">${picture}</div>
       <p>
-        ${secondFactor.key}: <code>${secret.match(/.{4}/g)!.join(' ')}</code>
-        <span class="quiet">${secondFactor.keyHint}</span>
+        ${secondFactor.key({
+          key: () => html`<code>${secret.match(/.{4}/g)!.join(' ')}</code>`,
+          hint: (content) => html`<span class="quiet">${content}</span>`,
+        })}
       </p>
       ${form(
         '/account/second-factor/confirm',
@@ -120,8 +123,10 @@ function sendEnrolment(
   });
 }
 
-function sendCodes(response: Response, { texts: { secondFactor, backToAccount } }: Visitor, codes: string[]): void {
+function sendCodes(response: Response, { texts }: Visitor, codes: string[]): void {
+  const { secondFactor, backToAccount } = texts;
   sendFormPage(response, {
+    texts,
     title: secondFactor.codesTitle,
     form: html`<p>${secondFactor.codesExplain}</p>
       <pre tabindex="0" aria-label="${secondFactor.codes}"><code>${codes.join('\n')}</code></pre>

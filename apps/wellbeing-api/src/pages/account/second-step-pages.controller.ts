@@ -10,6 +10,7 @@ import { requestOriginOf } from '../../account/security-events/request-origin';
 import { PasskeySignInService } from '../../account/sign-ins/passkey-sign-in.service';
 import { SecondFactorSignInService } from '../../account/sign-ins/second-factor-sign-in.service';
 import { PageErrorFilter } from '../../html/page-error.filter';
+import { type Texts, textsFor } from '../../texts/languages';
 import { assertFormToken, formFields } from './form-body';
 import { FormRefused, toFormRefused } from './form-problems';
 import { FormTokens } from './form-tokens';
@@ -17,9 +18,8 @@ import { LoginPage } from './login-page';
 import { credentialOf } from './passkey-form';
 import { SignedInBrowser } from './signed-in-browser';
 import { FORM } from './signed-in-forms';
-import { type Texts, textsFor } from './texts';
 
-/** Sign-ins of browsers in response to a challenge: with a passkey, or with a code after the password. */
+/** Sign-ins of browsers that respond to a challenge: with a passkey, or with a code after the password. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller('login')
@@ -64,7 +64,7 @@ export class SecondStepPagesController {
       const { status, headers, problems } = refusal(error, textsFor(request));
       response.set(headers);
       const state = { ...this.stateOf(request, response, fields), problems };
-      // After the challenge expired, the password is required again.
+      // After the time for the code, the password is requested again.
       if (isExpired(error)) await this.page.send(request, response, state, status);
       else await this.page.sendCode(request, response, state, challenge, status);
     }
@@ -78,11 +78,12 @@ export class SecondStepPagesController {
 
 const isExpired = (error: unknown): boolean => error instanceof AppError && error.code === 'CHALLENGE_EXPIRED';
 
-function refusal(error: unknown, { signIn }: Texts): FormRefused {
+function refusal(error: unknown, texts: Texts): FormRefused {
+  const { signIn } = texts;
   if (error instanceof AppError) {
     if (error.code === 'CODE_REFUSED') return new FormRefused(error.status, { fields: { code: signIn.codeWrong } });
     if (error.code === 'PASSKEY_REFUSED') return new FormRefused(error.status, { form: signIn.refused, fields: {} });
     if (error.code === 'CHALLENGE_EXPIRED') return new FormRefused(error.status, { form: signIn.expired, fields: {} });
   }
-  return toFormRefused(error);
+  return toFormRefused(error, texts);
 }

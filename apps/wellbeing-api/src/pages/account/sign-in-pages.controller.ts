@@ -15,7 +15,8 @@ import { SignInService } from '../../account/sign-ins/sign-in.service';
 import { SignUpService } from '../../account/sign-ins/sign-ups/sign-up.service';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { WellbeingConfig } from '../../wellbeing-api.config';
-import { type FormState, loginForm, signUpDone, signUpForm } from './account-forms';
+import { type Texts, textsFor } from '../../texts/languages';
+import { type FormState, loginForm, signUpDone, signUpForm, type TextForm } from './account-forms';
 import { assertFormToken, formFields } from './form-body';
 import { sendFormPage } from './form-page';
 import { readForm, toFormRefused } from './form-problems';
@@ -52,7 +53,7 @@ export class SignInPagesController {
     @Query('redirect_to') wish: unknown,
     @Query('again') again: unknown,
   ): Promise<void> {
-    // `again`: a program may request a new sign-in, and a person another account.
+    // With `again`, a program asks for a new sign-in, or a person for another account.
     if (again === undefined && (await this.continueSession(request, response, wish))) return;
     await this.page.send(request, response, {
       csrfToken: this.formTokens.issue(request, response),
@@ -64,8 +65,8 @@ export class SignInPagesController {
   @SignInRoute()
   @AcceptsBody(FORM)
   async login(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
-    await this.submit(request, response, 'Sign in', loginForm, async (fields) => {
-      const { email, password } = await readForm(LoginDto, fields, ['email', 'password']);
+    await this.submit(request, response, loginForm, async (fields, texts) => {
+      const { email, password } = await readForm(LoginDto, fields, ['email', 'password'], texts);
       await this.enter(request, response, fields, email, password);
     });
   }
@@ -78,7 +79,7 @@ export class SignInPagesController {
     @Query('redirect_to') wish: unknown,
   ): Promise<void> {
     if (await this.continueSession(request, response, wish)) return;
-    await this.send(response, 'Create an account', signUpForm, {
+    await this.sendSignUp(response, textsFor(request), {
       csrfToken: this.formTokens.issue(request, response),
       redirectTo: this.redirects.keep(wish),
     });
@@ -88,11 +89,14 @@ export class SignInPagesController {
   @SignInRoute()
   @AcceptsBody(FORM)
   async signUp(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
-    await this.submit(request, response, 'Create an account', signUpForm, async (fields) => {
+    await this.submit(request, response, signUpForm, async (fields, texts) => {
       if (fields.get('name')?.trim() === '') fields.delete('name');
-      const person = await readForm(SignUpDto, fields, ['email', 'password', 'name']);
+      const person = await readForm(SignUpDto, fields, ['email', 'password', 'name'], texts);
       const isOpen = await this.signUps.signUp(person, networkKeyOf(request.ip));
-      if (!isOpen) return sendFormPage(response, { title: 'Look into your mailbox', form: signUpDone(person.email) });
+      if (!isOpen) {
+        const form = signUpDone(person.email, texts);
+        return sendFormPage(response, { texts, title: texts.signUp.doneTitle, form });
+      }
       await this.enter(request, response, fields, person.email, person.password);
     });
   }
@@ -112,7 +116,7 @@ export class SignInPagesController {
     }
   }
 
-  /** A browser that is already signed in is redirected immediately. */
+  /** A person who is already signed in continues at once. */
   private async continueSession(request: Request, response: Response, wish: unknown): Promise<boolean> {
     const session = await this.cookies.find(request);
     if (session) response.redirect(303, await this.redirects.after(session.sessionId, wish));
@@ -122,16 +126,16 @@ export class SignInPagesController {
   private async submit(
     request: Request & RequestContext,
     response: Response,
-    title: string,
-    form: typeof loginForm,
-    work: (fields: Fields) => Promise<void>,
+    form: TextForm,
+    work: (fields: Fields, texts: Texts) => Promise<void>,
   ): Promise<void> {
     const fields = formFields(request);
+    const texts = textsFor(request);
     try {
       assertFormToken(fields, this.formTokens.expected(request));
-      await work(fields);
+      await work(fields, texts);
     } catch (error) {
-      const { status, headers, problems } = toFormRefused(error);
+      const { status, headers, problems } = toFormRefused(error, texts);
       response.set(headers);
       const state = {
         csrfToken: this.formTokens.issue(request, response),
@@ -141,24 +145,18 @@ export class SignInPagesController {
         problems,
       };
       if (form === loginForm) await this.page.send(request, response, state, status);
-      else await this.send(response, title, form, state, status);
+      else await this.sendSignUp(response, texts, state, status);
     }
   }
 
-  private async send(
-    response: Response,
-    title: string,
-    form: typeof loginForm,
-    state: FormState,
-    status = 200,
-  ): Promise<void> {
+  private async sendSignUp(response: Response, texts: Texts, state: FormState, status = 200): Promise<void> {
     const program = await this.authorizations.formTargetsOf(state.redirectTo ?? '');
     const formTargets = [...this.config.allowedOrigins, ...program];
-    sendFormPage(response, { title, status, form: form(state), formTargets });
+    sendFormPage(response, { texts, title: texts.signUp.title, status, form: signUpForm(state, texts), formTargets });
   }
 }
 
-/** The challenge of an error that requires the second factor; null for any other error. */
+/** The challenge of an error that asks for the second factor; null for other errors. */
 function challengeOf(error: unknown): string | null {
   if (!(error instanceof AppError) || error.code !== 'SECOND_FACTOR_REQUIRED') return null;
   return (error.details as { challenge: string }).challenge;

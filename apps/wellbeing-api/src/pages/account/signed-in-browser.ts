@@ -4,7 +4,7 @@ import { SignInRedirects } from '../../account/oauth/redirects/sign-in-redirect.
 import { SessionCookie } from '../../account/sessions/session-cookie';
 import type { SignIn } from '../../account/sign-ins/sign-in.service';
 
-/** Sends a new session to a browser, after any kind of sign-in: the cookie, and a redirect to the requested page. */
+/** Gives a browser the cookie of a new session, and redirects it to the page that it wanted. */
 @Injectable()
 export class SignedInBrowser {
   constructor(

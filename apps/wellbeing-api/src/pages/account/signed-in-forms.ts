@@ -5,16 +5,16 @@ import { type Account, AccountStore } from '../../account/accounts/account.store
 import { SIGNED_IN_PATH } from '../../account/oauth/redirects/sign-in-redirect.service';
 import { type RequestOrigin, requestOriginOf } from '../../account/security-events/request-origin';
 import { type BrowserSession, CookieIdentity } from '../../account/sessions/cookie.identity';
+import { type Texts, textsFor } from '../../texts/languages';
 import { assertFormToken, formFields } from './form-body';
 import { sendFormPage } from './form-page';
 import { type FormProblems, toFormRefused } from './form-problems';
-import { type Texts, textsFor } from './texts';
 
 export const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
 
 export type Fields = Map<string, string>;
 
-/** The signed-in person, and the texts in their language. */
+/** A signed-in person, with the texts in their language. */
 export interface Visitor extends BrowserSession {
   account: Account;
   origin: RequestOrigin;
@@ -25,20 +25,17 @@ export interface Visitor extends BrowserSession {
 export interface VisitorForm {
   path: string;
   title: (texts: Texts) => string;
-  /** @param typed the submitted values, for another try; empty at first */
+  /** @param typed the values of a refused form; empty at first */
   content: (visitor: Visitor, typed: Fields, problems?: FormProblems) => Html;
 }
 
-/** Returns the next page, or null if the work has sent the response itself. */
+/** The next page, or null if the work has sent the response. */
 type Work = (visitor: Visitor, fields: Fields) => Promise<string | null>;
 
-/** The account page after a change, with its message. */
-export const doneWith = (word: keyof Texts['done']): string => `${SIGNED_IN_PATH}?done=${word}`;
+/** The account page after a change, with a notice of the change. */
+export const doneWith = (name: keyof Texts['done']): string => `${SIGNED_IN_PATH}?done=${name}`;
 
-/**
- * Common steps of all pages and forms of signed-in people: find the session, check the form's token, handle their
- * absence.
- */
+/** The common part of all pages and forms of a signed-in person: the session, the account and the token of the form. */
 @Injectable()
 export class SignedInForms {
   constructor(
@@ -46,7 +43,7 @@ export class SignedInForms {
     private readonly cookies: CookieIdentity,
   ) {}
 
-  /** Null without a session: then the browser is redirected to the sign-in, and from there back. */
+  /** Without a session: redirects to the sign-in, which returns to `path`, and returns null. */
   async visitorOrSignIn(request: Request, response: Response, path: string = SIGNED_IN_PATH): Promise<Visitor | null> {
     const session = await this.cookies.find(request);
     const account = session && (await this.accounts.find(session.accountId));
@@ -60,7 +57,7 @@ export class SignedInForms {
     if (visitor) sendForm(response, form, visitor, new Map());
   }
 
-  /** Shows the form again with its problems if the work refuses. */
+  /** If the change is refused, the form is shown again with the problems. */
   async submit(request: Request & RequestContext, response: Response, form: VisitorForm, work: Work): Promise<void> {
     const visitor = await this.visitorOrSignIn(request, response, form.path);
     if (!visitor) return;
@@ -69,13 +66,13 @@ export class SignedInForms {
       assertFormToken(fields, visitor.csrfToken);
       goOn(response, await work(visitor, fields));
     } catch (error) {
-      const { status, headers, problems } = toFormRefused(error);
+      const { status, headers, problems } = toFormRefused(error, visitor.texts);
       response.set(headers);
       sendForm(response, form, visitor, fields, problems, status);
     }
   }
 
-  /** A button of the account page. For a form of another session it sends a page, not JSON. */
+  /** A button of the account page. The response to a form of another session is a page, not JSON. */
   async change(request: Request & RequestContext, response: Response, work: Work): Promise<void> {
     const visitor = await this.visitorOrSignIn(request, response);
     if (!visitor) return;
@@ -84,8 +81,9 @@ export class SignedInForms {
       assertFormToken(fields, visitor.csrfToken);
       goOn(response, await work(visitor, fields));
     } catch (error) {
-      const { status } = toFormRefused(error);
-      sendFormPage(response, { title: 'Not done', status, form: outOfDate });
+      const { texts } = visitor;
+      const { status } = toFormRefused(error, texts);
+      sendFormPage(response, { texts, title: texts.notDone.title, status, form: outOfDate(texts) });
     }
   }
 }
@@ -104,8 +102,9 @@ function sendForm(
 ): void {
   const form = html`${content(visitor, typed, problems)}
     <p class="below"><a href="${SIGNED_IN_PATH}">${visitor.texts.backToAccount}</a></p>`;
-  sendFormPage(response, { title: title(visitor.texts), status, form });
+  sendFormPage(response, { texts: visitor.texts, title: title(visitor.texts), status, form });
 }
 
-const outOfDate = html`<p>This page belonged to another session. Nothing was changed.</p>
-  <p><a class="button primary wide" href="${SIGNED_IN_PATH}">Load it again</a></p>`;
+const outOfDate = ({ notDone }: Texts): Html =>
+  html`<p>${notDone.explain}</p>
+    <p><a class="button primary wide" href="${SIGNED_IN_PATH}">${notDone.reload}</a></p>`;

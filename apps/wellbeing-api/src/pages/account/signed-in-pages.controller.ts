@@ -12,13 +12,13 @@ import { SessionEndingService } from '../../account/sessions/session-ending.serv
 import { SessionStore } from '../../account/sessions/session.store';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { sendPage } from '../../html/html-page';
+import type { Texts } from '../../texts/languages';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { accountPage, type ShownSection } from './account-page/account-page';
 import { AccountSection } from './account-page/account-section';
 import { orConfirm, SESSIONS_PATH } from './recent-proof';
 import { reviewDone } from './review-page';
 import { doneWith, FORM, SignedInForms, type Visitor } from './signed-in-forms';
-import type { Texts } from './texts';
 
 /** The account page with its sections and buttons. */
 @ApiExcludeController()
@@ -54,7 +54,7 @@ export class SignedInPagesController {
       done: doneText(visitor.texts, done),
       continueTo: this.redirects.keep(wish),
     });
-    sendPage(response, { title: visitor.texts.title, body });
+    sendPage(response, { title: visitor.texts.account.title, language: visitor.texts.locale, body });
   }
 
   @Post('sign-out')
@@ -120,5 +120,5 @@ export class SignedInPagesController {
   }
 }
 
-const doneText = ({ done }: Texts, word: unknown): string | null =>
-  typeof word === 'string' && Object.hasOwn(done, word) ? done[word as keyof typeof done] : null;
+const doneText = ({ done }: Texts, name: unknown): string | null =>
+  typeof name === 'string' && Object.hasOwn(done, name) ? done[name as keyof typeof done] : null;

@@ -8,22 +8,18 @@ import { type Account, AccountStore } from '../../account/accounts/account.store
 import { type BrowserSession, CookieIdentity } from '../../account/sessions/cookie.identity';
 import { requestOriginOf } from '../../account/security-events/request-origin';
 import { StepUpService } from '../../account/sign-ins/step-ups/step-up.service';
+import { textsFor } from '../../texts/languages';
 import { assertFormToken, formFields } from './form-body';
 import { sendFormPage } from './form-page';
 import type { FormProblems } from './form-problems';
 import { ProofForms, proofOf, proofRefusal } from './proof-forms';
 import { confirmFirst, stepUpDone, stepUpIntroduction } from './step-up-page';
-import { textsFor } from './texts';
 
-const TITLE = 'Confirm your password';
 const TO_SIGN_IN = '/login?redirect_to=%2Fstep-up';
 
 type Visitor = BrowserSession & { account: Account };
 
-/**
- * The page on which a person gets a token that creates an API key. The payment console links here, so that it never
- * asks for a password.
- */
+/** Gives a token that creates an API key. The payment console links here, so that it never asks for a password. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller('step-up')
@@ -52,14 +48,15 @@ export class StepUpPagesController {
       response.redirect(303, TO_SIGN_IN);
       return;
     }
+    const texts = textsFor(request);
     try {
       const fields = formFields(request);
       assertFormToken(fields, visitor.csrfToken);
       const owner = { accountId: visitor.account.id, sessionId: visitor.sessionId, origin: requestOriginOf(request) };
       const token = await this.stepUps.stepUp(owner, proofOf(fields));
-      sendFormPage(response, { title: 'Your token', form: stepUpDone(token), layout: 'wide' });
+      sendFormPage(response, { texts, title: texts.stepUp.doneTitle, form: stepUpDone(token, texts), layout: 'wide' });
     } catch (error) {
-      const { status, problems, headers } = proofRefusal(error, textsFor(request));
+      const { status, problems, headers } = proofRefusal(error, texts);
       response.set(headers);
       await this.send(request, response, visitor, problems, status);
     }
@@ -73,12 +70,14 @@ export class StepUpPagesController {
 
   private async send(request: Request, response: Response, visitor: Visitor, problems?: FormProblems, status = 200) {
     const { account } = visitor;
+    const texts = textsFor(request);
+    const { title } = texts.stepUp;
     if (!account.emailVerifiedAt) {
-      sendFormPage(response, { title: TITLE, status, form: confirmFirst(account.email) });
+      sendFormPage(response, { texts, title, status, form: confirmFirst(account.email, texts) });
       return;
     }
-    const to = { action: '/step-up', submit: 'Confirm the password' };
-    const { content, ...page } = await this.proofForms.render(visitor, textsFor(request), to, problems);
-    sendFormPage(response, { title: TITLE, status, form: stepUpIntroduction(content), ...page });
+    const to = { action: '/step-up', submit: texts.stepUp.submit };
+    const { content, ...page } = await this.proofForms.render(visitor, texts, to, problems);
+    sendFormPage(response, { texts, title, status, form: stepUpIntroduction(content, texts), ...page });
   }
 }

@@ -14,12 +14,12 @@ import { type BrowserSession, CookieIdentity } from '../../account/sessions/cook
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { assertFormToken, formFields } from '../account/form-body';
 import { sendFormPage } from '../account/form-page';
-import { textsFor } from '../account/texts';
+import { english, textsFor } from '../../texts/languages';
 import { consentPage } from './consent-page';
 
 const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
 
-/** The page to which a program sends a person: sign-in, consent, and return. */
+/** A program sends a person here to sign in and to give consent. The person then returns to the program. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller(AUTHORIZE_PATH)
@@ -30,7 +30,7 @@ export class AuthorizePagesController {
     private readonly cookies: CookieIdentity,
   ) {}
 
-  /** No token is accepted here. But the `state` of some clients looks like a token, and `id_token_hint` is one. */
+  /** No credential is read from the query, but the `state` of some clients looks like a token, and `id_token_hint` is one. */
   @Get()
   @Public()
   @AllowCredentialInQuery()
@@ -44,10 +44,7 @@ export class AuthorizePagesController {
     else response.redirect(303, '/login');
   }
 
-  /**
-   * OpenID Connect Core §3.1.2.1 also requires POST. A POST from another site has no cookie, so it is redirected to
-   * GET.
-   */
+  /** Required by OpenID Connect Core §3.1.2.1. A POST from another site carries no cookie, so it is redirected to a GET. */
   @Post()
   @Public()
   @AcceptsBody(FORM)
@@ -80,17 +77,18 @@ export class AuthorizePagesController {
     { email }: Account,
   ): void {
     const { client, redirectUri, scope } = asked;
-    const texts = textsFor(request).consent;
+    const texts = textsFor(request);
     const form = consentPage({
       clientName: client.name,
-      returnsTo: isLoopback(redirectUri) ? texts.thisComputer : hostOf(redirectUri),
+      target: isLoopback(redirectUri) ? texts.consent.thisComputer : hostOf(redirectUri),
       scope,
       email,
       csrfToken,
       address: this.authorizations.addressOf(asked),
       texts,
     });
-    sendFormPage(response, { title: texts.connect(client.name), form, formTargets: [formTargetOf(redirectUri)] });
+    const title = texts.consent.connect({ name: client.name });
+    sendFormPage(response, { texts, title, form, formTargets: [formTargetOf(redirectUri)] });
   }
 }
 
@@ -99,7 +97,6 @@ const hostOf = (uri: string): string => new URL(uri).host || new URL(uri).protoc
 /** @throws AppError BAD_REQUEST (400) */
 function queryOf(address: string): string {
   const start = address.indexOf('?');
-  if (start < 0)
-    throw new AppError('BAD_REQUEST', { message: 'Open this page from the program that you want to connect.' });
+  if (start < 0) throw new AppError('BAD_REQUEST', { message: english.consent.notFromProgram });
   return address.slice(start + 1);
 }

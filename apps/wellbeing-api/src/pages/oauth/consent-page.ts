@@ -1,32 +1,36 @@
 import { type Html, html } from '@platform/http-service';
-import { SCOPES, type Scope } from '../../account/oauth/clients/scopes';
+import type { Scope } from '../../account/oauth/clients/scopes';
+import type { Texts } from '../../texts/languages';
+import { linkTo, strong } from '../../html/message-tags';
 import { hidden } from '../account/account-forms';
-import type { Texts } from '../account/texts';
 
 export interface ConsentPage {
   clientName: string;
-  /** The target of the response, in a form that a person recognises. */
-  returnsTo: string;
+  /** The target of the response, in a form that a person recognizes. */
+  target: string;
   scope: readonly Scope[];
   email: string;
   csrfToken: string;
   /** The address of this page. */
   address: string;
-  texts: Texts['consent'];
+  texts: Texts;
 }
 
-export const consentPage = ({ clientName, returnsTo, scope, email, csrfToken, address, texts }: ConsentPage): Html =>
-  html`<p><strong>${clientName}</strong> ${texts.asks} <strong>${email}</strong>.</p>
-    <p id="may">${texts.may}</p>
+export function consentPage({ clientName, target, scope, email, csrfToken, address, texts }: ConsentPage): Html {
+  const { consent, scopes } = texts;
+  const another = `/login?again=1&redirect_to=${encodeURIComponent(address)}`;
+  return html`<p>${consent.asks({ name: clientName, email, strong })}</p>
+    <p id="may">${consent.may}</p>
     <ul aria-labelledby="may">
-      ${scope.map((value) => html`<li>${SCOPES[value].words}</li>`)}
+      ${scope.map((value) => html`<li>${scopes[value]}</li>`)}
     </ul>
-    <p class="quiet">${texts.never} ${texts.returnsTo} <strong>${returnsTo}</strong>.</p>
+    <p class="quiet">${consent.never({ target, strong })}</p>
     <form method="post" action="/oauth/authorize/decision">
       ${hidden('csrf_token', csrfToken)}${hidden('request', address)}
-      <button class="primary wide" name="decision" value="allow" autofocus>${texts.connect(clientName)}</button>
-      <button class="wide" name="decision" value="deny">${texts.deny}</button>
+      <button class="primary wide" name="decision" value="allow" autofocus>
+        ${consent.connect({ name: clientName })}
+      </button>
+      <button class="wide" name="decision" value="deny">${consent.deny}</button>
     </form>
-    <p class="below">
-      ${texts.notYou} <a href="/login?again=1&amp;redirect_to=${encodeURIComponent(address)}">${texts.another}</a>
-    </p>`;
+    <p class="below">${consent.notYou({ a: linkTo(another) })}</p>`;
+}

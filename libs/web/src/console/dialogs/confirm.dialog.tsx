@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { toolkit } from '../../texts/toolkit';
 import { useAction } from '../work/action';
 import { ErrorNotice } from '../display/notice';
 import { Dialog } from './dialog';
@@ -7,7 +8,7 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen, and whether it can be undone. */
   children: ComponentChildren;
-  /** The verb of the deed: "Revoke now". */
+  /** The action as a verb and a noun: "Revoke key". */
   confirm: string;
   dangerous?: boolean;
   work: () => Promise<unknown>;
@@ -26,7 +27,7 @@ export function ConfirmDialog({ title, children, confirm, dangerous, work, onDon
       {error && <ErrorNotice error={error} />}
       <footer>
         <button type="button" class="button" autofocus onClick={onClose}>
-          Cancel
+          {toolkit.texts.cancel}
         </button>
         <button
           type="button"
@@ -34,7 +35,7 @@ export function ConfirmDialog({ title, children, confirm, dangerous, work, onDon
           aria-disabled={busy}
           onClick={() => void run()}
         >
-          {busy ? 'Working…' : confirm}
+          {busy ? toolkit.texts.working : confirm}
         </button>
       </footer>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { toolkit } from '../../texts/toolkit';
 import { useAction } from '../work/action';
 import { ErrorNotice } from '../display/notice';
 import { Dialog } from './dialog';
@@ -12,7 +13,7 @@ interface FormDialogProps {
   children: ComponentChildren;
 }
 
-/** A form in a dialog. `work` decides what comes next; when it throws, the form stays as it was filled in. */
+/** A form in a dialog. `work` closes the dialog. If it throws, the form keeps its values. */
 export function FormDialog({ title, submit, work, onClose, wide, children }: FormDialogProps) {
   const { run, busy, error } = useAction(work);
   return (
@@ -27,10 +28,10 @@ export function FormDialog({ title, submit, work, onClose, wide, children }: For
         {error && <ErrorNotice error={error} />}
         <footer>
           <button type="button" class="button" onClick={onClose}>
-            Cancel
+            {toolkit.texts.cancel}
           </button>
           <button type="submit" class="button primary" aria-disabled={busy}>
-            {busy ? 'Working…' : submit}
+            {busy ? toolkit.texts.working : submit}
           </button>
         </footer>
       </form>

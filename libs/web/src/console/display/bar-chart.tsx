@@ -1,25 +1,26 @@
 import { useId } from 'preact/hooks';
+import { toolkit } from '../../texts/toolkit';
 
 export interface Bar {
   label: string;
-  /** From 0 to the chart's highest; undefined: there is nothing to show. */
+  /** From 0 to `highest`; undefined without a value. */
   value: number | undefined;
   text: string;
 }
 
 interface BarChartProps {
   title: string;
-  /** What the highest line stands for. */
+  /** The value of the top line. */
   highest: number;
   highestText: string;
-  /** Heads of the table: of the labels, of the values. */
+  /** The column titles of the table: of the labels, of the values. */
   heads: [string, string];
   bars: Bar[];
 }
 
 const [WIDTH, HEIGHT] = [600, 140];
 
-/** Bars, and behind them the same as a table for whoever does not see them. */
+/** A bar chart, with the same data as a table for screen readers. */
 export function BarChart({ title, highest, highestText, heads, bars }: BarChartProps) {
   const id = useId();
   const step = WIDTH / Math.max(1, bars.length);
@@ -47,7 +48,7 @@ export function BarChart({ title, highest, highestText, heads, bars }: BarChartP
         </p>
       </div>
       <details>
-        <summary>{title} as a table</summary>
+        <summary>{toolkit.texts.asTable({ title })}</summary>
         <table>
           <thead>
             <tr>

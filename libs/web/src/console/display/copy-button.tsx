@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'preact/hooks';
+import { toolkit } from '../../texts/toolkit';
 import { Icon } from './icon';
 
-const TOLD_MS = 2_500;
-const OUTCOMES = { copied: 'Copied', refused: 'Select and copy it by hand' };
+const SHOWN_MS = 2_500;
 
 interface CopyButtonProps {
   text: string;
-  /** What it does: "Copy tenant id". */
+  /** The action: "Copy tenant id". */
   label: string;
-  /** With a word beside the icon. */
-  words?: boolean;
+  /** Shows a text next to the icon. */
+  isLabelled?: boolean;
 }
 
-/** The outcome is told in the button itself, since a dialog keeps everything outside of it silent. */
-export function CopyButton({ text, label, words = false }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<keyof typeof OUTCOMES>();
+/** The result is shown in the button, because screen readers ignore everything outside an open dialog. */
+export function CopyButton({ text, label, isLabelled = false }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   useEffect(() => {
     if (!outcome) return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), TOLD_MS);
+    const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => {
@@ -28,36 +28,37 @@ export function CopyButton({ text, label, words = false }: CopyButtonProps) {
       setOutcome('refused');
     }
   };
-  const told = outcome && OUTCOMES[outcome];
+  const { copy: copyText, copied, copyFailed } = toolkit.texts;
+  const result = outcome && { copied, refused: copyFailed }[outcome];
   return (
     <button
       type="button"
-      class={words ? 'button' : 'button icon-only'}
+      class={isLabelled ? 'button' : 'button icon-only'}
       title={label}
-      aria-label={words ? undefined : label}
+      aria-label={isLabelled ? undefined : label}
       onClick={() => void copy()}
     >
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-      {words && <span aria-hidden={Boolean(told)}>{told ?? 'Copy'}</span>}
+      {isLabelled && <span aria-hidden={Boolean(result)}>{result ?? copyText}</span>}
       <span role="status" class="visually-hidden">
-        {told}
+        {result}
       </span>
     </button>
   );
 }
 
-/** An id, which is copied more often than read. */
+/** An id with a button to copy it. */
 export const Id = ({ value, label }: { value: string; label: string }) => (
   <span class="id">
     <code>{value}</code>
-    <CopyButton text={value} label={`Copy ${label}`} />
+    <CopyButton text={value} label={toolkit.texts.copyOne({ what: label })} />
   </span>
 );
 
-/** Its last eight characters, where the whole would only be noise; the first ones are a time, alike in neighbours. */
+/** The last eight characters of an id. The first ones are a time, which is nearly the same in neighbouring rows. */
 export const ShortId = ({ value, label }: { value: string; label: string }) => (
   <span class="id" title={value}>
     <code>…{value.slice(-8)}</code>
-    <CopyButton text={value} label={`Copy ${label} ${value}`} />
+    <CopyButton text={value} label={toolkit.texts.copyOne({ what: `${label} ${value}` })} />
   </span>
 );

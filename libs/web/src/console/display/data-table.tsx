@@ -4,7 +4,7 @@ export interface Column<T> {
   title: string;
   /** The first column names the row. */
   cell: (row: T) => ComponentChildren;
-  /** Buttons: the title is for screen readers only, and the column does not wrap. */
+  /** A column of buttons: only screen readers read the title, and the column does not wrap. */
   actions?: boolean;
 }
 
@@ -16,8 +16,8 @@ interface DataTableProps<T> {
 }
 
 /**
- * A table that becomes a list of cards where the screen is narrow. The roles are said outright, because changing a
- * table's display takes them away.
+ * A table that becomes a list of cards on a narrow screen. The roles are explicit, because a table loses them when its
+ * `display` changes.
  */
 export function DataTable<T>({ caption, columns, rows, keyOf }: DataTableProps<T>) {
   return (

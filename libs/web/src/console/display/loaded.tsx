@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { toolkit } from '../../texts/toolkit';
 import type { Resource } from '../work/resource';
 import { ErrorNotice } from './notice';
 
@@ -9,7 +10,7 @@ interface LoadedProps<T> {
   children: (data: T) => ComponentChildren;
 }
 
-/** Progress until there is something to show, and whatever went wrong above what was shown before. */
+/** Progress until the data is loaded. An error is shown above the previous data. */
 export function Loaded<T>({ resource: { data, error, loading, reload }, what, children }: LoadedProps<T>) {
   return (
     <div class="loaded" aria-busy={loading}>
@@ -18,7 +19,7 @@ export function Loaded<T>({ resource: { data, error, loading, reload }, what, ch
       {data === undefined
         ? loading && (
             <p class="waiting" role="status">
-              Loading {what}…
+              {toolkit.texts.loading({ what })}
             </p>
           )
         : children(data)}

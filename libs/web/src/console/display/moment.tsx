@@ -1,13 +1,13 @@
 import { fromNow, inUtc, inZone } from './time';
 
-/** Relative on the screen, exact on hover; `exact` the other way round. */
+/** A relative time with the exact time in the tooltip; with `exact` the reverse. */
 export const Moment = ({ at, exact = false }: { at: string; exact?: boolean }) => (
   <time dateTime={at} title={exact ? fromNow(at) : inUtc(at)}>
     {exact ? inUtc(at) : fromNow(at)}
   </time>
 );
 
-/** The time of whoever reads it, with UTC beside. */
+/** The local time of the reader, with UTC below. */
 export const ZonedMoment = ({ at }: { at: string }) => (
   <time class="stack" dateTime={at} title={fromNow(at)}>
     <span>{inZone(at)}</span>

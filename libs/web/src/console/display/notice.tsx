@@ -1,22 +1,21 @@
 import type { ApiError } from '../../api-error';
 import type { ComponentChildren } from 'preact';
+import { toolkit } from '../../texts/toolkit';
 import { Icon } from './icon';
 
-/** What went wrong, with what to quote when asking for help. */
+/** An error, with the request id for support. */
 export const ErrorNotice = ({ error, retry }: { error: ApiError; retry?: () => void }) => (
   <div class="notice bad" role="alert">
     <Icon name="warning" />
     <div>
       <p>{error.message}</p>
       {error.requestId && (
-        <p class="hint">
-          Request <code>{error.requestId}</code>
-        </p>
+        <p class="hint">{toolkit.texts.errors.request({ id: error.requestId, code: (id) => <code>{id}</code> })}</p>
       )}
     </div>
     {retry && (
       <button type="button" class="button" onClick={retry}>
-        Try again
+        {toolkit.texts.errors.retry}
       </button>
     )}
   </div>

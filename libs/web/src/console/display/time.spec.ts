@@ -9,11 +9,11 @@ describe('times', () => {
     ['2026-01-31T12:14:59Z', 'in 14 minutes'],
     ['2026-01-30T10:00:00Z', 'yesterday'],
     ['2026-04-30T12:00:00Z', 'in 89 days'],
-  ])('are told from now: %s is %s', (at, told) => {
-    expect(fromNow(at, NOON)).toBe(told);
+  ])('are relative to now: %s is %s', (at, text) => {
+    expect(fromNow(at, NOON)).toBe(text);
   });
 
-  it('are exact in UTC, whatever the zone of the browser', () => {
+  it('are exact in UTC, in every time zone of the browser', () => {
     expect(inUtc('2026-01-31T23:30:00-02:00')).toBe('01 Feb 2026, 01:30:00 UTC');
   });
 });

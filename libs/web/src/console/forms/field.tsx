@@ -58,7 +58,7 @@ interface TextFieldProps {
   onValue: (value: string) => void;
 }
 
-/** Text of several lines, as it is pasted. */
+/** Text of several lines, exactly as it is pasted. */
 export function TextField({ label, hint, value, onValue, ...input }: TextFieldProps) {
   const id = useId();
   return (
@@ -87,7 +87,7 @@ interface ChoiceFieldProps {
   hint?: ComponentChildren;
   value: string;
   options: readonly (readonly [value: string, text: string])[];
-  /** The choice with an empty value is none. */
+  /** An option with an empty value does not count as a choice. */
   required?: boolean;
   onValue: (value: string) => void;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 
-/** What a field is given by the form that it stands in. */
+/** The props of a field in a form. */
 export interface FieldValue {
   value: string;
   onValue: (value: string) => void;
 }
 
-/** The texts of a form by the names of its fields: `<Field label="Order" {...field('order')} />`. Of fields that change in the same moment each counts. */
+/** The values of a form by field name: `<Field label="Order" {...field('order')} />`. Simultaneous changes of several fields are all kept. */
 export function useFields<Name extends string>(initial: Record<Name, string> | (() => Record<Name, string>)) {
   const [values, setValues] = useState(initial);
   const field = (name: Name): FieldValue => ({

@@ -1,30 +1,31 @@
 import type { ComponentChildren } from 'preact';
+import { toolkit } from '../../texts/toolkit';
 import { linkTo } from '../routing/address';
 import { type FieldValue, useFields } from './fields';
 
 interface FilterFormProps<Name extends string> {
-  /** What the search is called for those who do not see it. */
+  /** The name of the search for screen readers. */
   label: string;
-  /** The page that shows what is found. */
+  /** The page that shows the results. */
   page: string;
   query: URLSearchParams;
-  /** The fields, by what they are called in the address. */
+  /** The fields, by their names in the address. */
   names: readonly Name[];
-  action?: 'Apply' | 'Find';
-  /** Where these values lead to, if not to a list; white space around them is gone. */
+  action?: 'apply' | 'search';
+  /** The address for these trimmed values, if they lead to a single page instead of a list. */
   elsewhere?: (values: Record<Name, string>) => string | undefined;
-  /** What of the address cannot be understood. */
+  /** Which part of the address is not valid. */
   problem?: string;
   children: (field: (name: Name) => FieldValue) => ComponentChildren;
 }
 
-/** What is looked for stands in the address, so that a view can be kept and passed on. */
+/** The filters are in the address, so that a view can be bookmarked and shared. */
 export function FilterForm<Name extends string>({
   label,
   page,
   query,
   names,
-  action = 'Find',
+  action = 'search',
   elsewhere,
   problem,
   children,
@@ -44,10 +45,10 @@ export function FilterForm<Name extends string>({
       {children(field)}
       <div class="filter-buttons">
         <button type="submit" class="button primary">
-          {action}
+          {toolkit.texts[action]}
         </button>
         <a class="button" href={linkTo([page])}>
-          Clear
+          {toolkit.texts.clear}
         </a>
       </div>
       {problem && (

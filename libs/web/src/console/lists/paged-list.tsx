@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { toolkit } from '../../texts/toolkit';
 import { Loaded } from '../display/loaded';
 import { ErrorNotice } from '../display/notice';
 import type { Pages } from '../work/pages';
@@ -7,12 +8,12 @@ export interface PagedListProps<T> {
   pages: Pages<T>;
   /** "payments", for "Loading payments…" */
   what: string;
-  /** Where there is nothing at all. */
+  /** Shown for an empty list. */
   empty: ComponentChildren;
   children: (rows: T[]) => ComponentChildren;
 }
 
-/** A list as far as it was read, and the button that reads on. */
+/** The loaded part of a list, and a button that loads more. */
 export const PagedList = <T,>({ pages: { first, rows, hasMore, more }, what, empty, children }: PagedListProps<T>) => (
   <>
     <Loaded resource={first} what={what}>
@@ -22,7 +23,7 @@ export const PagedList = <T,>({ pages: { first, rows, hasMore, more }, what, emp
     {hasMore && (
       <p class="more">
         <button type="button" class="button" aria-disabled={more.busy} onClick={() => void more.run()}>
-          {more.busy ? 'Loading…' : `Show older ${what}`}
+          {more.busy ? toolkit.texts.loadingMore : toolkit.texts.showOlder({ what })}
         </button>
       </p>
     )}

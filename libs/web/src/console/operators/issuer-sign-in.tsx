@@ -2,15 +2,15 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../display/icon';
 import { useResource } from '../work/resource';
 
-/** Whoever else may say who an operator is. */
+/** An identity provider for operators. */
 export interface SignInIssuer {
-  /** Its name for people. */
+  /** Its display name. */
   label: string;
-  /** Where the browser goes for it. */
+  /** The address that starts the sign-in. */
   path: string;
 }
 
-/** Of `settings.json`, which the service has beside the console's page. Null also where it cannot be read: a token still works. */
+/** Read from `settings.json` of the service. Null also if the file cannot be read: a token still works. */
 export function useSignInIssuer(settingsAddress: string | undefined): SignInIssuer | null {
   const { data } = useResource('settings', async (signal) => {
     if (settingsAddress === undefined) return null;
@@ -22,19 +22,20 @@ export function useSignInIssuer(settingsAddress: string | undefined): SignInIssu
 
 const REFUSALS: Record<string, (issuer: string) => string> = {
   no_role: (issuer) =>
-    `Your account at ${issuer} has no role here. Ask whoever keeps the operators' groups there to give it one.`,
+    `Your account at ${issuer} has no role for this console. Ask the administrator of ${issuer} to add it to an operators' group.`,
   no_name: (issuer) =>
-    `Your account at ${issuer} has no name that the audit could keep. Ask whoever keeps the accounts there.`,
-  begin_again: () => 'This sign-in took too long, was used already, or was begun in another window. Begin it again.',
+    `Your account at ${issuer} has no name, and the audit log needs one. Ask the administrator of ${issuer} to add a name.`,
+  begin_again: () =>
+    'The sign-in took too long, was already used, or was started in another window. Start the sign-in again.',
   refused: (issuer) =>
-    `${issuer} did not confirm who you are. Begin again; if it stays so, the service's log says why.`,
-  unavailable: (issuer) => `${issuer} does not answer. Try again shortly, or use an operator token.`,
-  too_many: () => 'Too many attempts have failed from your address. Try again in a minute.',
+    `${issuer} did not confirm your identity. Start the sign-in again. If it fails again, check the log of the service.`,
+  unavailable: (issuer) => `${issuer} does not respond. Try again later, or use an operator token.`,
+  too_many: () => 'Too many failed attempts from your address. Try again in a minute.',
 };
 
 const QUERY = new URLSearchParams(location.search);
 
-/** Why the way to the issuer and back signed nobody in; once, and not in an address that is kept. */
+/** Why the sign-in with the issuer failed. Shown once: the reason is removed from the address. */
 export function SignInRefusal({ issuer }: { issuer: SignInIssuer | null }) {
   const [reason] = useState(() => QUERY.get('refused') ?? '');
   useEffect(() => {
@@ -45,7 +46,7 @@ export function SignInRefusal({ issuer }: { issuer: SignInIssuer | null }) {
   return (
     <div class="notice bad" role="alert">
       <Icon name="warning" />
-      <div>{REFUSALS[reason]!(issuer?.label ?? 'The issuer')}</div>
+      <div>{REFUSALS[reason]!(issuer?.label ?? 'The identity provider')}</div>
     </div>
   );
 }

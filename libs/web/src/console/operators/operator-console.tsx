@@ -13,20 +13,20 @@ import { type SessionActions, type SignedInOperator, useOperatorSession } from '
 import { OperatorSignInPage } from './operator-sign-in.page';
 
 interface OperatorConsoleProps {
-  /** Stands behind the title of each page. */
+  /** The suffix of each page title. */
   name: string;
-  /** The address of the mark beside the console's name. */
+  /** The address of the logo next to the name of the console. */
   icon: string;
-  /** Where one can go; the first one is shown to whoever has just come. */
+  /** The entries of the navigation. The first one is the start page. */
   places: readonly [Place, ...Place[]];
   session: SessionActions;
-  /** The page of an address; null where there is none. */
+  /** The page of an address; null if the address has no page. */
   pageAt: (route: Route, signedIn: SignedInOperator) => ComponentChildren | null;
-  /** `settings.json` of a service whose operators may sign in with an issuer. */
+  /** `settings.json` of a service whose operators can sign in with an identity provider. */
   settingsAddress?: string;
 }
 
-/** A console of operators: who is signed in, the frame, and the page of the address. */
+/** An operators' console: the session, the frame, and the page of the address. */
 export function OperatorConsole({ name, icon, places, session, pageAt, settingsAddress }: OperatorConsoleProps) {
   const state = useOperatorSession();
   return (
@@ -41,7 +41,7 @@ export function OperatorConsole({ name, icon, places, session, pageAt, settingsA
   );
 }
 
-/** Until it is known whether the browser is signed in. */
+/** Shown until the session is known. */
 function Opening({ name, session }: Pick<OperatorConsoleProps, 'name' | 'session'>) {
   const { error, reload } = useResource('session', session.resume);
   useEffect(() => {
@@ -79,9 +79,9 @@ function Open({ icon, places, session, pageAt, signedIn }: OpenProps) {
 }
 
 const NoSuchPage = ({ home }: { home: Place }) => (
-  <Page title="No such page">
+  <Page title="Page not found">
     <p>
-      This address leads nowhere. <a href={linkTo([home.path])}>Go to “{home.title}”</a>.
+      This address has no page. <a href={linkTo([home.path])}>Go to “{home.title}”</a>.
     </p>
   </Page>
 );

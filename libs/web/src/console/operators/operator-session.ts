@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../../api-error';
 
-/** Of the session nothing else is readable here: the token became a cookie that no script sees. */
+/** The readable part of the session. The token is in a cookie that scripts cannot read. */
 export interface SignedInOperator {
   operator: string;
   role: 'viewer' | 'operator' | 'admin';
 }
 
-/** An open session is who signed in; `ended`: there was one, and the service does not know it any more. */
+/** `ended`: there was a session, and the service no longer knows it. */
 export type OperatorSession = 'unknown' | 'none' | 'ended' | SignedInOperator;
 
 let state: OperatorSession = 'unknown';
@@ -32,16 +32,16 @@ export function useOperatorSession(): OperatorSession {
   return seen;
 }
 
-/** What a service has for it; each throws ApiError. */
+/** The calls of a service for its sessions; each throws ApiError. */
 export interface SessionCalls {
   get: () => Promise<SignedInOperator>;
-  /** Trades an operator's token for the cookie. */
+  /** Exchanges an operator token for the cookie. */
   create: (token: string) => Promise<SignedInOperator>;
   end: () => Promise<unknown>;
 }
 
 export interface SessionActions {
-  /** Whether the browser's cookie is still good. @throws ApiError when nobody can say, as while the database is away */
+  /** Checks whether the cookie is still valid. @throws ApiError if the service cannot check it, for example without a database */
   resume: () => Promise<void>;
   /** @throws ApiError */
   signIn: (token: string) => Promise<void>;
@@ -63,7 +63,9 @@ export const operatorSession = ({ get, create, end }: SessionCalls): SessionActi
     try {
       sessionOpened(await create(token));
     } catch (thrown) {
-      throw isUnknown(thrown) ? new ApiError(401, 'UNAUTHENTICATED', 'No operator has this token.') : thrown;
+      throw isUnknown(thrown)
+        ? new ApiError(401, 'UNAUTHENTICATED', 'This operator token is not valid. Check it and try again.')
+        : thrown;
     }
   },
   signOut: async () => {

@@ -8,17 +8,17 @@ import { useAction } from '../work/action';
 import { IssuerLink, SignInRefusal, useSignInIssuer } from './issuer-sign-in';
 
 interface OperatorSignInProps {
-  /** There was a session here, which the service does not know any more. */
+  /** There was a session, and the service no longer knows it. */
   ended: boolean;
-  /** The address of the mark beside the console's name. */
+  /** The address of the logo next to the name of the console. */
   icon: string;
-  /** Trades the token for a cookie. @throws ApiError */
+  /** Exchanges the token for a cookie. @throws ApiError */
   signIn: (token: string) => Promise<unknown>;
-  /** Where the service says with which issuer operators may sign in as well. */
+  /** `settings.json` of a service whose operators can sign in with an identity provider. */
   settingsAddress?: string;
 }
 
-/** The token is sent once and forgotten; what remains is a cookie that no script can read. */
+/** The token is sent once and not stored. The session is a cookie that scripts cannot read. */
 export function OperatorSignInPage({ ended, icon, signIn, settingsAddress }: OperatorSignInProps) {
   const console = useContext(ConsoleName);
   const [token, setToken] = useState('');
@@ -40,13 +40,13 @@ export function OperatorSignInPage({ ended, icon, signIn, settingsAddress }: Ope
         <h1>Operator console</h1>
         {ended && !error && (
           <p class="notice" role="status">
-            Your session has ended. Sign in to go on where you were.
+            Your session has ended. Sign in to continue on the same page.
           </p>
         )}
         <SignInRefusal issuer={issuer} />
         {issuer && <IssuerLink {...issuer} />}
         <Field
-          label="Your operator token"
+          label="Operator token"
           type="password"
           value={token}
           onValue={setToken}
@@ -60,8 +60,7 @@ export function OperatorSignInPage({ ended, icon, signIn, settingsAddress }: Ope
           {busy ? 'Signing in…' : 'Sign in'}
         </button>
         <p class="hint">
-          It is exchanged for a cookie of this browser. Nothing else is kept; what you change is audited under your
-          name.
+          The token is exchanged for a session cookie and not stored. Your changes are audited under your name.
         </p>
       </form>
     </main>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 let say: (text: string) => void = () => undefined;
 
-/** Says in a few words what was done: on the screen, and aloud by screen readers. */
+/** Shows a short message after an action, and has screen readers read it. */
 export const announce = (text: string) => say(text);
 
 const SHOWN_MS = 5_000;

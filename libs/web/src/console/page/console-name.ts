@@ -1,4 +1,4 @@
 import { createContext } from 'preact';
 
-/** Stands behind the title of each page. */
+/** The suffix of each page title. */
 export const ConsoleName = createContext('');

@@ -1,6 +1,6 @@
 let moving = false;
 
-/** From here on a new page takes the focus; the first one of a visit leaves it to the browser. */
+/** After the first page of a visit, each new page takes the focus. */
 export const movedOn = () => {
   moving = true;
 };

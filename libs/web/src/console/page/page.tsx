@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
+import { toolkit } from '../../texts/toolkit';
 import { Icon } from '../display/icon';
 import { ConsoleName } from './console-name';
 import { movedOn, takesFocus } from './focus';
@@ -12,12 +13,12 @@ interface PageProps {
   children: ComponentChildren;
 }
 
-/** A page with its heading, which takes the focus when one comes here from another page. */
+/** A page whose heading takes the focus after a change of the page. */
 export function Page({ title, lead, back, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const console = useContext(ConsoleName);
   useEffect(() => {
-    document.title = `${title} · ${console}`;
+    document.title = toolkit.texts.pageTitle({ page: title, console });
   }, [title, console]);
   useEffect(() => {
     if (takesFocus()) heading.current?.focus({ preventScroll: true });

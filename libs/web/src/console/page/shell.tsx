@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
+import { toolkit } from '../../texts/toolkit';
 import { Icon, type IconName } from '../display/icon';
 import { linkTo } from '../routing/address';
 import { ConsoleName } from './console-name';
 
-/** Where one can go; `path` is the first part of the addresses there. */
+/** An entry of the navigation; `path` is the first part of its addresses. */
 export interface Place {
   path: string;
   title: string;
@@ -13,27 +14,28 @@ export interface Place {
 
 interface ShellProps {
   places: readonly Place[];
-  /** Where one is. */
+  /** The path of the current entry. */
   place: string;
-  /** The address of the mark beside the console's name. */
+  /** The address of the logo next to the name of the console. */
   icon: string;
-  /** Who one is. */
+  /** The signed-in person. */
   signedIn: ComponentChildren;
   onSignOut: () => void;
   children: ComponentChildren;
 }
 
-/** What stays while pages change: where one is, where one can go, who one is, and the way out. */
+/** The frame around all pages: navigation, signed-in person, sign-out. */
 export function Shell({ places, place, icon, signedIn, onSignOut, children }: ShellProps) {
+  const { texts } = toolkit;
   return (
     <div class="shell">
       <button type="button" class="skip" onClick={() => document.querySelector('h1')?.focus()}>
-        Skip to the content
+        {texts.skip}
       </button>
       <header class="rail">
         <div>
           <Brand icon={icon} />
-          <nav aria-label="Console">
+          <nav aria-label={texts.navigation}>
             {places.map(({ path, title, icon: sign }) => (
               <a key={path} href={linkTo([path])} aria-current={place === path ? 'page' : undefined}>
                 <Icon name={sign} /> {title}
@@ -41,11 +43,11 @@ export function Shell({ places, place, icon, signedIn, onSignOut, children }: Sh
             ))}
           </nav>
           <p class="signed-in">
-            <span class="visually-hidden">Signed in as </span>
+            <span class="visually-hidden">{texts.signedInAs} </span>
             {signedIn}
           </p>
           <button type="button" class="sign-out" onClick={onSignOut}>
-            <Icon name="signOut" /> Sign out
+            <Icon name="signOut" /> {texts.signOut}
           </button>
         </div>
       </header>

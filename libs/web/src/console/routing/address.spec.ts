@@ -1,7 +1,7 @@
 import { linkTo, parseRoute } from './address';
 
 describe('addresses of pages', () => {
-  it('come back as they were linked to', () => {
+  it('are read back as they were written', () => {
     const { path, query } = parseRoute(
       linkTo(['tenants', 'a/b?c'], { action: 'user.unlock', from: undefined, to: '' }),
     );
@@ -9,11 +9,11 @@ describe('addresses of pages', () => {
     expect([...query]).toEqual([['action', 'user.unlock']]);
   });
 
-  it.each(['', '#', '#/'])('lead to the start from %p', (hash) => {
+  it.each(['', '#', '#/'])('open the start page for %p', (hash) => {
     expect(parseRoute(hash).path).toEqual([]);
   });
 
-  it('may be broken by hand without breaking the console', () => {
+  it('may be malformed without an error', () => {
     expect(parseRoute('#/tenants/%E0%A4%A').path).toEqual(['tenants', '%E0%A4%A']);
   });
 });

@@ -4,7 +4,7 @@ export interface Route {
   query: URLSearchParams;
 }
 
-/** Pages are named behind the #, so that the service serves one file and a link can still be kept. */
+/** The address of a page is after the #: the service serves one file, and links can be bookmarked. */
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?');
   return { path: path.split('/').filter(Boolean).map(decoded), query: new URLSearchParams(query) };
@@ -16,7 +16,7 @@ export function linkTo(path: string[], query: Record<string, string | undefined>
   return `#/${path.map(encodeURIComponent).join('/')}${search}`;
 }
 
-/** An address may be mistyped; then it leads nowhere, as it stands. */
+/** A malformed part stays as it is. It then has no page. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

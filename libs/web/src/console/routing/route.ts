@@ -6,7 +6,7 @@ export function useRoute(): Route {
   useEffect(() => {
     const follow = () => setHash(location.hash);
     addEventListener('hashchange', follow);
-    // It may have changed since it was read.
+    // The address may have changed since the first render.
     follow();
     return () => removeEventListener('hashchange', follow);
   }, []);

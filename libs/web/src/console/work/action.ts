@@ -7,7 +7,7 @@ export interface Action<A extends unknown[]> {
   error?: ApiError;
 }
 
-/** Something that changes state: runs once at a time and keeps what went wrong. */
+/** A change of state: runs once at a time and keeps its error. */
 export function useAction<A extends unknown[]>(work: (...args: A) => Promise<unknown>): Action<A> {
   const task = useTask(toApiError);
   const run = async (...args: A) => {

@@ -16,14 +16,14 @@ export interface Pages<T> {
   more: Action<[]>;
 }
 
-/** A list that is read page by page, anew whenever `key` changes. */
+/** A list that is loaded page by page, and again when `key` changes. */
 export function usePages<T>(
   key: string,
   load: (cursor?: string, signal?: AbortSignal) => Promise<PageOf<T>>,
 ): Pages<T> {
   const first = useResource(key, (signal) => load(undefined, signal));
   const [older, setOlder] = useState<PageOf<T> & { of: PageOf<T> }>();
-  // What follows a page that was loaded again is not known any more.
+  // After the first page is loaded again, the later pages are discarded.
   const following = older && older.of === first.data ? older : undefined;
   const next = following ? following.next : first.data?.next;
   const more = useAction(async () => {

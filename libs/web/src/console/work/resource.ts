@@ -2,14 +2,14 @@ import { type ApiError, toApiError } from '../../api-error';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
 export interface Resource<T> {
-  /** Stays while it is loaded again. */
+  /** Stays while it is reloaded. */
   data?: T;
   error?: ApiError;
   loading: boolean;
   reload: () => Promise<void>;
 }
 
-/** Loads when it appears and whenever `key` changes; an answer that comes too late is dropped. */
+/** Loads at the first render and when `key` changes. A response that arrives too late is ignored. */
 export function useResource<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Resource<T> {
   const [state, setState] = useState<{ key: string; data?: T; error?: ApiError; loading: boolean }>({
     key,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../../../error-codes';
+import { english, type Texts } from '../../../texts/languages';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 import { LeakedPasswords } from './leaked-passwords';
 
@@ -9,9 +10,9 @@ const SHORTEST = 8;
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is one of the most frequently leaked ones. The case of its letters does not matter. The list is
- * that of @zxcvbn-ts/language-common: 49 233 passwords, of which 17 950 have 8 characters or more. It is loaded at the
- * first call and takes 4 MB from then on. No service is asked.
+ * Whether a password is one of the most frequent leaked passwords; upper and lower case are the same. The list
+ * (@zxcvbn-ts/language-common: 49 233 passwords, 17 950 of them with 8 characters or more) is loaded at the first call,
+ * takes 4 MB, and needs no network.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= load();
@@ -24,14 +25,25 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(passwords.map((password) => password.toLowerCase()));
 }
 
-/** Shorter parts of an address occur in too many words. */
+/** A shorter part of an address is a part of too many passwords. */
 const SHORTEST_PART = 4;
 
-const refused = (message: string) => new AppError(ERROR_CODES.PASSWORD_REFUSED, { message });
+type Reason = keyof Texts['passwordRefused'];
+
+/** With its reason, for a page in another language. */
+class PasswordRefusal extends AppError {
+  constructor(readonly reason: Reason) {
+    super(ERROR_CODES.PASSWORD_REFUSED, { message: english.passwordRefused[reason] });
+  }
+}
+
+export const isPasswordRefusal = (error: unknown): error is PasswordRefusal => error instanceof PasswordRefusal;
+
+const refused = (reason: Reason) => new PasswordRefusal(reason);
 
 /**
- * What a new password must not be: common, leaked, or made of public facts of the account. It is checked when it is
- * set, never at a sign-in. All characters are allowed. Its length is checked before.
+ * Refuses a new password that is common, was leaked, or contains public data of the account. A password is checked when it
+ * is set, not at a sign-in. All characters are allowed. The length is checked before.
  */
 @Injectable()
 export class PasswordPolicy {
@@ -44,14 +56,13 @@ export class PasswordPolicy {
   async assertAcceptable(password: string, email: string): Promise<void> {
     const lower = password.toLowerCase();
     if (partsOf(email).some((part) => lower.includes(part))) {
-      throw refused('The password contains your email address. Choose another one.');
+      throw refused('address');
     }
     if (this.config.passwordContextWords.some((word) => lower.includes(word))) {
-      throw refused('The password contains the name of this service. Choose another one.');
+      throw refused('service');
     }
-    if (await isCommonPassword(password)) throw refused('This password is one of the most common. Choose another one.');
-    if (await this.leaked.has(password))
-      throw refused('This password was leaked by another service. Choose another one.');
+    if (await isCommonPassword(password)) throw refused('common');
+    if (await this.leaked.has(password)) throw refused('leaked');
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Html, html } from '@platform/http-service';
+import { strong } from '../../../html/message-tags';
 import { button, hidden } from '../account-forms';
 import type { Visitor } from '../signed-in-forms';
 import { shownTime } from './shown-time';
@@ -13,15 +14,15 @@ export interface AccountPage {
   visitor: Visitor;
   sections: ShownSection[];
   mapUrl: string;
-  /** The action that was just done, if any. */
+  /** The change that was just made, if any. */
   done: string | null;
-  /** The target of a sign-in that was interrupted by the notice of the pending deletion. */
+  /** The target of the sign-in, if the notice of the deletion interrupted it. */
   continueTo: string;
 }
 
 export const accountPage = (page: AccountPage): Html => {
   const { account, texts } = page.visitor;
-  return html`<h1>${account.name ? texts.hello(account.name) : texts.title}</h1>
+  return html`<h1>${account.name ? texts.account.hello({ name: account.name }) : texts.account.title}</h1>
     ${page.done && html`<div class="notice good" role="status"><p>${page.done}</p></div>`}
     ${account.eraseAfter && deletionNotice(page, account.eraseAfter)} ${head(page)}
     ${page.sections.map(
@@ -35,19 +36,17 @@ export const accountPage = (page: AccountPage): Html => {
 
 const head = ({ visitor: { account, csrfToken, texts }, mapUrl }: AccountPage): Html =>
   html`<div class="card row">
-    <div class="grow">${texts.head.signedInAs} <strong>${account.email}</strong></div>
-    <a class="button primary" href="${mapUrl}">${texts.head.map}</a>
-    ${button('/account/sign-out', csrfToken, texts.head.signOut)}
+    <div class="grow">${texts.account.signedInAs({ email: account.email, strong })}</div>
+    <a class="button primary" href="${mapUrl}">${texts.account.openMap}</a>
+    ${button('/account/sign-out', csrfToken, texts.account.signOut)}
   </div>`;
 
-const deletionNotice = ({ visitor: { csrfToken, texts }, continueTo }: AccountPage, eraseAfter: Date): Html => {
-  const { strong, when, explain, keep, goOn } = texts.deletionNotice;
-  return html`<div class="notice bad" role="status">
-    <p><strong>${strong}</strong>, ${when} ${shownTime(eraseAfter)}.</p>
-    <p>${explain}</p>
+const deletionNotice = ({ visitor: { csrfToken, texts }, continueTo }: AccountPage, eraseAfter: Date): Html =>
+  html`<div class="notice bad" role="status">
+    <p>${texts.account.erased({ at: shownTime(eraseAfter, texts), strong })}</p>
+    <p>${texts.account.erasedExplain}</p>
     <form class="row" method="post" action="/account/restore">
-      ${hidden('csrf_token', csrfToken)}<button class="primary">${keep}</button>
-      ${continueTo && html`<a href="/login?redirect_to=${encodeURIComponent(continueTo)}">${goOn}</a>`}
+      ${hidden('csrf_token', csrfToken)}<button class="primary">${texts.account.keep}</button>
+      ${continueTo && html`<a href="/login?redirect_to=${encodeURIComponent(continueTo)}">${texts.account.continueDeletion}</a>`}
     </form>
   </div>`;
-};

@@ -2,13 +2,13 @@ import type { Html } from '@platform/http-service';
 import type { Visitor } from '../signed-in-forms';
 
 /**
- * One part of the account page. A new section is a separate file and a line in `sections.ts`. Its forms lead to a
- * controller in the folder above, which uses `SignedInForms`.
+ * One part of the account page. A new section is a file of its own and a line in `sections.ts`. A controller next to it
+ * handles its forms with `SignedInForms`.
  */
 export abstract class AccountSection {
-  /** The fragment of its address, such as `#sessions`. */
+  /** The fragment of its address, such as `sessions` in `#sessions`. */
   abstract readonly id: string;
   abstract title(visitor: Visitor): string;
-  /** Null if there is nothing to show to this visitor. */
+  /** Null if this visitor has nothing to see. */
   abstract render(visitor: Visitor): Html | null | Promise<Html | null>;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Html, html } from '@platform/http-service';
+import { linkTo } from '../../../html/message-tags';
 import type { Visitor } from '../signed-in-forms';
 import { AccountSection } from './account-section';
 
@@ -13,6 +14,6 @@ export class ApiKeysSection extends AccountSection {
 
   render({ texts: { apiKeys } }: Visitor): Html {
     return html`<p class="quiet">${apiKeys.stay}</p>
-      <p>${apiKeys.explain} <a href="/step-up">${apiKeys.confirm}</a>.</p>`;
+      <p>${apiKeys.explain({ a: linkTo('/step-up') })}</p>`;
   }
 }

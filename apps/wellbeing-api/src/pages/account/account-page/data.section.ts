@@ -16,7 +16,7 @@ export class DataSection extends AccountSection {
     return html`<p class="quiet">${data.explain}</p>
       <div class="row">
         ${button('/account/export', csrfToken, data.export)}
-        ${!account.eraseAfter && html`<a class="button danger" href="/account/delete">${data.leave}</a>`}
+        ${!account.eraseAfter && html`<a class="button danger" href="/account/delete">${data.remove}</a>`}
       </div>`;
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Html, html } from '@platform/http-service';
-import { SECURITY_EVENTS } from '../../../account/security-events/security-event.kinds';
 import { type SecurityEvent, SecurityEventStore } from '../../../account/security-events/security-event.store';
-import type { Texts } from '../texts';
+import type { Texts } from '../../../texts/languages';
+import { strong } from '../../../html/message-tags';
 import type { Visitor } from '../signed-in-forms';
 import { AccountSection } from './account-section';
 import { shownTime } from './shown-time';
@@ -35,11 +35,16 @@ export const eventList = (events: SecurityEvent[], texts: Texts, labelledBy: str
         ${events.map((event) => item(event, texts))}
       </ul>`;
 
-const item = ({ kind, detail, device, network, isNewDevice, happenedAt }: SecurityEvent, { events }: Texts): Html =>
-  html`<li>
+const item = (event: SecurityEvent, texts: Texts): Html => {
+  const { kind, detail, device, network, isNewDevice, happenedAt } = event;
+  const title = texts.securityEvents[kind];
+  return html`<li>
     <div class="what">
-      <strong>${SECURITY_EVENTS[kind].title}</strong>${detail !== null && html`: ${detail}`}
-      ${isNewDevice && html`<span class="badge">${events.newDevice}</span>`}
-      <div class="quiet">${shownTime(happenedAt)}${device && html` · ${device}`}${network && html` · ${network}`}</div>
+      ${detail === null ? html`<strong>${title}</strong>` : texts.events.withDetail({ title, detail, strong })}
+      ${isNewDevice && html`<span class="badge">${texts.events.newDevice}</span>`}
+      <div class="quiet">
+        ${shownTime(happenedAt, texts)}${device && html` · ${device}`}${network && html` · ${network}`}
+      </div>
     </div>
   </li>`;
+};

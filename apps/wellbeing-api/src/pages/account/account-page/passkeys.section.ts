@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Html, html } from '@platform/http-service';
 import { type Passkey, PasskeyStore } from '../../../account/credentials/passkeys/passkey.store';
+import { hiddenText } from '../../../html/message-tags';
 import { hidden } from '../account-forms';
 import type { Visitor } from '../signed-in-forms';
 import { AccountSection } from './account-section';
@@ -35,18 +36,20 @@ export class PasskeysSection extends AccountSection {
   }
 }
 
-const item = (passkey: Passkey, { csrfToken, texts: { passkeys } }: Visitor): Html => {
+const item = (passkey: Passkey, { csrfToken, texts }: Visitor): Html => {
   const { id, name, isBackedUp, isSuspended, createdAt, lastUsedAt } = passkey;
+  const { passkeys } = texts;
+  const named = { name, hidden: hiddenText };
+  const added = shownTime(createdAt, texts);
   return html`<li>
     <div class="what">
       <strong>${name}</strong> ${isBackedUp && html`<span class="badge">${passkeys.synced}</span>`}
       ${isSuspended && html`<span class="badge">${passkeys.suspended}</span>`}
       <div class="quiet">
-        ${passkeys.added} ${shownTime(createdAt)},
-        ${lastUsedAt ? html`${passkeys.lastUsed} ${shownTime(lastUsedAt)}` : passkeys.neverUsed}
+        ${lastUsedAt ? passkeys.used({ added, used: shownTime(lastUsedAt, texts) }) : passkeys.neverUsed({ added })}
       </div>
       <details>
-        <summary>${passkeys.rename}<span class="hidden-text">${passkeys.of(name)}</span></summary>
+        <summary>${passkeys.renameOne(named)}</summary>
         <form method="post" action="/account/passkeys/rename">
           ${hidden('csrf_token', csrfToken)}${hidden('passkey_id', id)}
           <label for="name-${id}">${passkeys.name}</label>
@@ -59,12 +62,12 @@ const item = (passkey: Passkey, { csrfToken, texts: { passkeys } }: Visitor): Ht
       isSuspended &&
       html`<form method="post" action="/account/passkeys/confirm">
         ${hidden('csrf_token', csrfToken)}${hidden('passkey_id', id)}
-        <button class="small">${passkeys.confirm}<span class="hidden-text">${passkeys.of(name)}</span></button>
+        <button class="small">${passkeys.confirm(named)}</button>
       </form>`
     }
     <form method="post" action="/account/passkeys/remove">
       ${hidden('csrf_token', csrfToken)}${hidden('passkey_id', id)}
-      <button class="small danger">${passkeys.remove}<span class="hidden-text">${passkeys.of(name)}</span></button>
+      <button class="small danger">${passkeys.remove(named)}</button>
     </form>
   </li>`;
 };

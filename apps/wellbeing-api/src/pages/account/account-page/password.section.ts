@@ -8,11 +8,11 @@ export class PasswordSection extends AccountSection {
   readonly id = 'password';
 
   title({ texts }: Visitor): string {
-    return texts.password.title;
+    return texts.passwords.title;
   }
 
-  render({ texts: { password } }: Visitor): Html {
-    return html`<p class="quiet">${password.explain}</p>
-      <p><a class="button" href="/account/password">${password.change}</a></p>`;
+  render({ texts: { passwords } }: Visitor): Html {
+    return html`<p class="quiet">${passwords.explain}</p>
+      <p><a class="button" href="/account/password">${passwords.change}</a></p>`;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Html, html } from '@platform/http-service';
-import { SCOPES } from '../../../account/oauth/clients/scopes';
 import { ClientConsentStore, type ConnectedProgram } from '../../../account/oauth/consents/client-consent.store';
+import { hiddenText } from '../../../html/message-tags';
 import { hidden } from '../account-forms';
 import type { Visitor } from '../signed-in-forms';
 import { AccountSection } from './account-section';
@@ -29,19 +29,21 @@ export class ProgramsSection extends AccountSection {
   }
 }
 
-const item = (program: ConnectedProgram, { csrfToken, texts: { programs: texts } }: Visitor): Html => {
+const item = (program: ConnectedProgram, { csrfToken, texts }: Visitor): Html => {
   const { clientId, name, scope, grantedAt, lastUsedAt } = program;
+  const { programs, scopes } = texts;
+  const at = shownTime(grantedAt, texts);
   return html`<li>
     <div class="what">
       <strong>${name}</strong>
-      <div class="quiet">${texts.may} ${scope.map((value) => SCOPES[value].words).join('; ')}.</div>
+      <div class="quiet">${programs.may({ actions: scope.map((value) => scopes[value]).join('; ') })}</div>
       <div class="quiet">
-        ${texts.connected} ${shownTime(grantedAt)}${lastUsedAt && html` · ${texts.lastUsed} ${shownTime(lastUsedAt)}`}
+        ${lastUsedAt ? programs.connectedAndUsed({ at, used: shownTime(lastUsedAt, texts) }) : programs.connected({ at })}
       </div>
     </div>
     <form method="post" action="/account/disconnect-program">
       ${hidden('csrf_token', csrfToken)}${hidden('client_id', clientId)}
-      <button class="small danger">${texts.disconnect}<span class="hidden-text"> ${name}</span></button>
+      <button class="small danger">${programs.disconnect({ name, hidden: hiddenText })}</button>
     </form>
   </li>`;
 };

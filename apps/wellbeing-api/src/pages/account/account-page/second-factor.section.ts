@@ -18,14 +18,15 @@ export class SecondFactorSection extends AccountSection {
     return texts.secondFactor.title;
   }
 
-  async render({ accountId, csrfToken, texts: { secondFactor } }: Visitor): Promise<Html> {
+  async render({ accountId, csrfToken, texts }: Visitor): Promise<Html> {
     const { enabledAt, recoveryCodesLeft } = await this.service.getStatus(accountId);
-    const act = (word: string, text: string, look = '') =>
-      button(`/account/second-factor/${word}`, csrfToken, text, look);
+    const { secondFactor } = texts;
+    const act = (action: string, text: string, look = '') =>
+      button(`/account/second-factor/${action}`, csrfToken, text, look);
     return html`<p class="quiet">${secondFactor.explain}</p>
       ${
         enabledAt
-          ? html`<p>${secondFactor.on} ${shownTime(enabledAt)}. ${secondFactor.left(recoveryCodesLeft)}</p>
+          ? html`<p>${secondFactor.on({ at: shownTime(enabledAt, texts), left: recoveryCodesLeft })}</p>
               <div class="row">
                 ${act('recovery-codes', secondFactor.renew)} ${act('remove', secondFactor.remove, 'danger')}
               </div>`

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Html, html } from '@platform/http-service';
 import { deviceOf } from '../../../account/security-events/device';
 import { type Session, SessionStore } from '../../../account/sessions/session.store';
+import { hiddenText, linkTo } from '../../../html/message-tags';
 import { button, hidden } from '../account-forms';
 import { REVIEW_PATH } from '../review-page';
 import type { Visitor } from '../signed-in-forms';
@@ -23,9 +24,7 @@ export class SessionsSection extends AccountSection {
   async render(visitor: Visitor): Promise<Html> {
     const { account, csrfToken, texts } = visitor;
     const sessions = await this.sessions.list(account.id);
-    return html`<p class="quiet">
-        ${texts.sessions.explain} <a href="/forgot-password">${texts.sessions.chooseNew}</a>.
-      </p>
+    return html`<p class="quiet">${texts.sessions.explain({ a: linkTo('/forgot-password') })}</p>
       <ul class="list" aria-labelledby="${this.id}">
         ${sessions.map((session) => item(session, visitor))}
       </ul>
@@ -36,21 +35,20 @@ export class SessionsSection extends AccountSection {
 }
 
 function item({ id, userAgent, createdAt, lastSeenAt }: Session, { sessionId, csrfToken, texts }: Visitor): Html {
-  const { thisOne, lastSeen, signedIn, end, endOf } = texts.sessions;
+  const { sessions } = texts;
   const device = deviceOf(userAgent);
+  const since = shownTime(createdAt, texts);
   const isCurrent = id === sessionId;
   return html`<li>
     <div class="what">
-      <strong>${device}</strong> ${isCurrent && html`<span class="badge">${thisOne}</span>`}
-      <div class="quiet">${lastSeen} ${shownTime(lastSeenAt)} · ${signedIn} ${shownTime(createdAt)}</div>
+      <strong>${device}</strong> ${isCurrent && html`<span class="badge">${sessions.current}</span>`}
+      <div class="quiet">${sessions.times({ seen: shownTime(lastSeenAt, texts), since })}</div>
     </div>
     ${
       !isCurrent &&
       html`<form method="post" action="/account/end-session">
         ${hidden('csrf_token', csrfToken)}${hidden('session_id', id)}
-        <button class="small danger">
-          ${end}<span class="hidden-text">${endOf(device)} ${shownTime(createdAt)}</span>
-        </button>
+        <button class="small danger">${sessions.end({ device, since, hidden: hiddenText })}</button>
       </form>`
     }
   </li>`;

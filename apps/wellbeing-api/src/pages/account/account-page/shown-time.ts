@@ -1,7 +1,6 @@
 import { type Html, html } from '@platform/http-service';
+import type { Texts } from '../../../texts/languages';
 
-/** UTC, because a page without scripts does not know the reader's time zone. */
-export const shownTime = (time: Date): Html =>
-  html`<time datetime="${time.toISOString()}"
-    >${time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC</time
-  >`;
+/** In UTC, because a page without scripts does not know the zone of its reader. */
+export const shownTime = (at: Date, texts: Texts): Html =>
+  html`<time datetime="${at.toISOString()}">${texts.time({ at })}</time>`;

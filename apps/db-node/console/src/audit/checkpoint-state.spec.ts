@@ -1,4 +1,4 @@
-import { standingOf } from './checkpoint-standing';
+import { checkpointState } from './checkpoint-state';
 
 const state = (changes: object = {}) => ({
   is_signing: true,
@@ -12,12 +12,12 @@ const state = (changes: object = {}) => ({
 });
 const old = { number: 7, signed_at: '2026-01-31T12:00:00.000Z', age_seconds: 9_000 };
 
-describe('how the checkpoints stand', () => {
+describe('the state of the checkpoints', () => {
   it.each([
     ['Signed', {}],
     ['All rows are signed', { open_rows: 0, checkpoint: old }],
     ['Overdue', { checkpoint: old }],
     ['No checkpoint yet', { checkpoint: null }],
-    ['Not signed here', { is_signing: false }],
-  ])('%s: %j', (text, changes) => expect(standingOf(state(changes)).text).toBe(text));
+    ['Not signed by this replica', { is_signing: false }],
+  ])('%s: %j', (text, changes) => expect(checkpointState(state(changes)).text).toBe(text));
 });

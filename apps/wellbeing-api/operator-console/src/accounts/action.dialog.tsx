@@ -5,51 +5,52 @@ import { answer, api } from '../api/client';
 import type { AdministeredAccount } from './looked-at';
 import { ReasonField } from './reason.field';
 
-export type Deed = 'end' | 'lock' | 'unlock' | 'recover';
+export type Action = 'end' | 'lock' | 'unlock' | 'recover';
 
-const DEEDS = {
+const ACTIONS = {
   end: {
     title: 'End all sessions?',
     submit: 'End all sessions',
-    explain: 'Every browser and program is signed out. The owner is told by mail and may sign in again.',
+    explain: 'Every browser and program is signed out. The owner gets a mail and can sign in again.',
     call: endAccountSessions,
     done: 'All sessions are ended.',
   },
   lock: {
     title: 'Lock this account?',
-    submit: 'Lock',
-    explain: 'Every session ends, and nobody signs in by whatever way until it is unlocked. The owner is told by mail.',
+    submit: 'Lock account',
+    explain: 'Every session ends, and no one can sign in until the account is unlocked. The owner gets a mail.',
     call: lockAccount,
     done: 'The account is locked.',
   },
   unlock: {
     title: 'Unlock this account?',
-    submit: 'Unlock',
-    explain: 'Its owner can sign in again, and is told by mail.',
+    submit: 'Unlock account',
+    explain: 'The owner can sign in again and gets a mail.',
     call: unlockAccount,
     done: 'The account is unlocked.',
   },
   recover: {
     title: 'Start a recovery?',
-    submit: 'Mail the link',
-    explain: 'The owner gets a link to choose a new password, at the address of the account. Nobody else sees it.',
+    submit: 'Send the link',
+    explain:
+      'The owner gets a link to choose a new password, at the email address of the account. No one else sees the link.',
     call: startAccountRecovery,
     done: 'The link is on its way.',
   },
 } as const;
 
-interface DeedDialogProps {
-  deed: Deed;
+interface ActionDialogProps {
+  action: Action;
   account: AdministeredAccount;
-  /** Of the look; another one may be written. */
+  /** The reason of the lookup. The administrator can change it. */
   reason: string;
   onDone: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-export function DeedDialog({ deed, account, reason: first, onDone, onClose }: DeedDialogProps) {
+export function ActionDialog({ action, account, reason: first, onDone, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState(first);
-  const { title, submit, explain, call, done } = DEEDS[deed];
+  const { title, submit, explain, call, done } = ACTIONS[action];
   const work = async () => {
     await answer(call(api, { account_id: account.id, body: { reason: reason.trim() } }));
     announce(done);

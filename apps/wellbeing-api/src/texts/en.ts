@@ -1,0 +1,524 @@
+/**
+ * The texts of the account pages and of the mails, in English. Mails are lines of ASCII, so that every mail program shows
+ * them as they are.
+ */
+export default {
+  /** Pages without scripts do not know the zone of their reader. */
+  time: '{at, date, utc} UTC',
+  problemTitle: 'Problem: {title}',
+  optional: '(optional)',
+  email: 'Email',
+  password: 'Password',
+  backToAccount: 'Back to your account',
+  backToSignIn: 'Back to sign-in',
+  goToAccount: 'Go to your account',
+
+  landing: {
+    title: 'Places that matter to you',
+    heading: 'Places that matter to you, on your own map',
+    lead: 'Draw points, paths and areas. Import what your watch or phone recorded. Find what is near, and share a collection when you want to. Everything you keep here is private until you share it.',
+    openMap: 'Open the map',
+    signUp: 'Create an account',
+    signIn: 'Sign in',
+    account: {
+      title: 'Your account',
+      text: 'See where you are signed in, end sessions, sign out.',
+      link: 'Go to your account',
+    },
+    geoApi: {
+      title: 'Geospatial API',
+      text: 'OGC API – Features for GIS programs and scripts: read, write, import and export.',
+      link: 'Open the API',
+    },
+    health: { title: 'Service health', text: 'What is running now, and how fast it responds.', link: 'See the status' },
+  },
+
+  errorPage: {
+    title: 'Request failed',
+    retry: 'Try again in {seconds, plural, one {# second} other {# seconds}}.',
+    request: 'Request <code>{id}</code>',
+    home: 'Go to the start page',
+    noPage: 'Page not found',
+    noPageExplain: 'The address may be misspelled, or the page was removed.',
+  },
+
+  mapSignIn: {
+    title: 'Sign-in not finished',
+    explain: 'The sign-in took too long, or this browser does not keep cookies for this page.',
+    retry: 'Try again',
+  },
+
+  signIn: {
+    title: 'Sign in',
+    forgot: 'Forgot your password?',
+    noAccount: 'New here? <a>Create an account</a>',
+    passkey: 'Use a passkey',
+    passkeyFailed: 'The browser returned no passkey. Try again, or sign in with your password.',
+    codeTitle: 'Enter the code',
+    code: 'Code',
+    codeHint: 'The six digits from your authenticator app, or a recovery code.',
+    codeWrong: 'This code is wrong or was already used. Wait for the next code in the app.',
+    codeSend: 'Sign in',
+    codeLost:
+      'If you have neither the app nor a recovery code, contact the support of this service. It takes three days to remove the second factor.',
+    again: 'Start again',
+    refused: 'This passkey was not accepted. Sign in with your password.',
+    expired: 'The sign-in took too long. Try again.',
+  },
+
+  signUp: {
+    title: 'Create an account',
+    name: 'Name',
+    submit: 'Create account',
+    haveAccount: 'Have an account? <a>Sign in</a>',
+    doneTitle: 'Check your mailbox',
+    done: 'A mail is on its way to {email}.',
+    doneExplain:
+      'Open the link in the mail to finish, then sign in. The link works once and expires after 24 hours. If you cannot find the mail, check your spam folder.',
+  },
+
+  forgot: {
+    title: 'Forgot your password?',
+    explain: 'Enter the email address of your account. We send you a link that works once.',
+    submit: 'Send the link',
+    done: 'If an account has this email address, a link is on its way.',
+    doneExplain:
+      'The link works once, for at least 30 minutes. If you requested several links within a few hours, no new link is sent: use the newest one. If you cannot find the mail, check your spam folder.',
+  },
+
+  reset: {
+    title: 'Choose a new password',
+    password: 'New password',
+    submit: 'Set password',
+    choice: 'Did you create this account?',
+    choiceHint: 'Its email address was never confirmed, so another person may have signed up with your address.',
+    keep: '<strong>Yes, I created it.</strong> Keep the account with everything in it, and confirm the email address.',
+    startClean: '<strong>No, or I am not sure.</strong> Start with a new, empty account. The old account is closed.',
+    done: 'Your password is changed and all sessions are ended.',
+    doneKept: 'Your password is set, your email address is confirmed, and all sessions are ended.',
+    doneKeptExplain: 'If another person used this account before, check what is in it.',
+    doneClean: 'You have a new account with this email address. It is empty.',
+    doneCleanExplain: 'The old account is closed. No one can sign in to it.',
+    check:
+      'Passkeys that were added in the last 30 days are suspended until you confirm them. API keys of the payment service stay valid. Check them, and revoke the keys that you do not recognize.',
+    signIn: 'Sign in',
+  },
+
+  verifyEmail: {
+    title: 'Confirm your email address',
+    submit: 'Confirm email address',
+    done: 'Your email address is confirmed.',
+  },
+
+  changeEmail: {
+    title: 'Your new email address',
+    submit: 'Use this email address',
+    done: 'Your account now uses this email address.',
+  },
+
+  undoEmailChange: {
+    title: 'Undo the change of your email address',
+    explain:
+      'Your account gets this email address back. All sessions end, and the password stops working. We send you a link to choose a new password.',
+    submit: 'Undo the change',
+    done: 'Your account uses this email address again, and all sessions are ended.',
+    next: 'Open the link that we sent you and choose a new password. Then sign in and check what was added recently. API keys of the payment service stay valid. Check them too, and revoke the keys that you do not recognize.',
+  },
+
+  passwordHint: 'At least 8 characters, better 15. Several unrelated words are easy to remember.',
+
+  /** What a form reports about its fields. */
+  problems: {
+    email: 'Enter your email address.',
+    emailFormat: 'Enter the full email address, such as ada@example.com.',
+    password: 'Enter a password.',
+    passwordLength: 'Use between 8 and 256 characters.',
+    currentPassword: 'Enter your password.',
+    name: 'Enter a name, or leave the field empty.',
+    nameLength: 'Use at most 200 characters, on one line.',
+    other: 'This value is not valid.',
+    emailTaken: 'An account with this email address exists. Sign in instead.',
+    outOfDate: 'The page was open too long, or the browser does not keep cookies. Send the form again.',
+    choice: 'Choose one of the two answers.',
+    locked:
+      'Too many failed sign-ins for this email address. Wait {minutes, plural, one {# minute} other {# minutes}}, or choose a new password.',
+  },
+
+  /** Why a new password is refused. */
+  passwordRefused: {
+    address: 'The password contains your email address. Choose another one.',
+    service: 'The password contains the name of this service. Choose another one.',
+    common: 'This password is one of the most common. Choose another one.',
+    leaked: 'This password appeared in a data leak. Choose another one.',
+  },
+
+  /** For a reader of a page; an error of another code is shown with the text of the API. */
+  errors: {
+    INVALID_CREDENTIALS: 'The email address or the password is wrong.',
+    PASSKEY_EXISTS: 'Your account already has a passkey from this device.',
+    TOO_MANY_PASSKEYS: 'Your account has the maximum number of passkeys. Remove one first.',
+    SECOND_FACTOR_EXISTS: 'Your account already has a second factor. Remove it first.',
+    ACCOUNT_LOCKED: 'This account is locked. Contact the support of this service.',
+    EMAIL_UNCONFIRMED: 'Your email address is not confirmed. Open the link that we sent you.',
+    RATE_LIMITED: 'Too many requests. Wait a minute and try again.',
+    NOT_FOUND: 'This link is no longer valid. Request a new one.',
+  },
+
+  notDone: {
+    title: 'Not changed',
+    explain: 'This page belonged to another session. Nothing was changed.',
+    reload: 'Reload the page',
+  },
+
+  confirm: {
+    title: 'Confirm your identity',
+    explain: 'To change how you sign in, confirm your identity first. The confirmation is valid for ten minutes.',
+    password: 'Password for {email}',
+    wrongPassword: 'The password is wrong. Enter the password of this account.',
+    send: 'Confirm',
+    passkey: 'Use a passkey',
+    withPasskey: '{action} with a passkey',
+    passkeyFailed: 'The browser returned no passkey. Try again, or use your password.',
+    passkeyInstead: 'Use a passkey instead of the password',
+    passwordInstead: 'Use the password instead',
+  },
+
+  /** The page that gives a token for API keys. */
+  stepUp: {
+    title: 'Confirm your password',
+    explain:
+      'API keys of the payment service move money. To create or rotate a key, enter your password again. This protects you if another person finds your browser open.',
+    token:
+      'You get a token that works once, for {seconds, plural, one {# second} other {# seconds}}. We notify you by mail each time.',
+    submit: 'Confirm password',
+    unconfirmed: 'Confirm your email address {email} first.',
+    unconfirmedExplain: 'Open the link that we sent to this address. You can request a new link on your account page.',
+    doneTitle: 'Your token',
+    done: 'This token works once, for {seconds, plural, one {# second} other {# seconds}} from now.',
+    tokenLabel: 'Token',
+    tokenHint: 'Select the whole token (Ctrl+A or ⌘A in the field) and copy it.',
+    create: 'Create a key with the token',
+    command: 'Command',
+    rotate:
+      'To rotate a key, send its <code>key_id</code> to <code>/v1/auth/keys/rotate</code> instead. The response shows the new key once, so store it immediately.',
+    again: 'Get another token',
+  },
+
+  account: {
+    title: 'Your account',
+    hello: 'Hello, {name}',
+    signedInAs: 'Signed in as <strong>{email}</strong>',
+    openMap: 'Open the map',
+    signOut: 'Sign out',
+    erased: '<strong>This account will be erased</strong>, with everything in it, on {at}.',
+    erasedExplain: 'Its deletion was requested. You can keep it until then. After that, it cannot be restored.',
+    keep: 'Keep account',
+    continueDeletion: 'Continue, delete as planned',
+  },
+
+  /** What the account page reports after a change, by the name in its address. */
+  done: {
+    ended: 'The session is ended. The list below shows the remaining sessions.',
+    kept: 'Your account is kept.',
+    mailed:
+      'A new link is on its way, unless several were sent within the last hours. Every link that was sent still works.',
+    address: 'If this email address can be used, a link is on its way to it.',
+    named: 'Your name is changed.',
+    disconnected: 'The program is disconnected.',
+    passkeyAdded: 'The passkey is added. You can sign in with it.',
+    passkeyRenamed: 'The passkey is renamed.',
+    passkeyRemoved: 'The passkey is removed. Delete it from your device too.',
+    lastWay: 'Nothing was changed: this is the only way to sign in to your account. Add another one first.',
+    noSuchPasskey: 'Nothing was changed: the passkey was already removed.',
+    secondFactorOff: 'The second factor is switched off.',
+    confirmAddress: 'Nothing was changed: confirm your email address first. Open the link that we sent you.',
+  },
+
+  profile: {
+    title: 'Name and email address',
+    name: 'Name',
+    noName: 'No name',
+    changeName: 'Change name',
+    nameHint: 'How we address you. Leave empty to remove your name.',
+    address: 'Email address',
+    confirmed: 'Confirmed',
+    unconfirmed: 'Your email address is not confirmed yet. Open the link that we sent you.',
+    changeAddress: 'Change email address',
+    changeAddressExplain:
+      'We send a link to the new address. The change takes effect when you open it. You can undo it from the old address for seven days.',
+    newAddress: 'New email address',
+    sendLink: 'Send the link',
+    sendAgain: 'Send the link again',
+    save: 'Save name',
+  },
+
+  passwords: {
+    title: 'Password',
+    explain:
+      'A new password ends your other sessions, disconnects programs, and cancels all links and pending changes. API keys of the payment service stay valid.',
+    change: 'Change password',
+    next: 'New password',
+  },
+
+  passkeys: {
+    title: 'Passkeys',
+    explain: 'A passkey signs you in with your phone, your computer or a security key, without a password.',
+    none: 'You have no passkeys yet.',
+    suspended: 'Suspended',
+    suspendedExplain:
+      'Suspended passkeys cannot sign in. Confirm the passkeys that you recognize. Remove the others: another person may have added them.',
+    confirm: 'Confirm<hidden> {name}</hidden>',
+    add: 'Add passkey',
+    addTitle: 'Add a passkey',
+    addExplain: 'Your browser asks where to store the passkey. Your fingerprint or face never leaves your device.',
+    unsupported: 'If there is no button here, this browser does not support passkeys, or scripts are disabled.',
+    addFailed: 'The browser created no passkey. It may already have one for this account.',
+    defaultName: 'Passkey',
+    name: 'Name',
+    nameHint: 'A name that you recognize, such as “Phone”.',
+    used: 'Added {added}, last used {used}',
+    neverUsed: 'Added {added}, never used',
+    synced: 'On several devices',
+    rename: 'Rename',
+    renameOne: 'Rename<hidden> {name}</hidden>',
+    remove: 'Remove<hidden> {name}</hidden>',
+  },
+
+  secondFactor: {
+    title: 'Second factor',
+    explain: 'Require a code from an authenticator app at every sign-in with your password.',
+    off: 'The second factor is switched off.',
+    on: 'Switched on since {at}. {left, plural, one {# recovery code is left.} other {# recovery codes are left.}}',
+    start: 'Switch on',
+    startTitle: 'Switch on the second factor',
+    scan: 'Scan this QR code with an authenticator app, or type the key into the app.',
+    picture: 'QR code with the key for the authenticator app',
+    key: 'Key: <key></key> <hint>Time-based, six digits.</hint>',
+    code: 'Code from the app',
+    confirm: 'Switch on',
+    codesTitle: 'Your recovery codes',
+    codesExplain:
+      'Each code works once in place of the app. The codes are shown only now: print them, or store them in a password manager.',
+    codes: 'Recovery codes',
+    renew: 'Create new recovery codes',
+    remove: 'Switch off',
+  },
+
+  sessions: {
+    title: 'Where you are signed in',
+    explain: 'If you do not recognize a session, end it and <a>choose a new password</a>.',
+    current: 'This session',
+    times: 'Last seen {seen} · signed in {since}',
+    end: 'End session<hidden> of {device}, signed in {since}</hidden>',
+    endOthers: 'End all other sessions',
+    endOthersExplain: 'This also disconnects programs, and cancels all links and pending changes.',
+    review: 'Check what was added recently',
+  },
+
+  programs: {
+    title: 'Connected programs',
+    explain: 'Programs that may act for you. When you disconnect a program, it is signed out and has to ask you again.',
+    may: 'It may {actions}.',
+    connected: 'Connected {at}',
+    connectedAndUsed: 'Connected {at} · last used {used}',
+    disconnect: 'Disconnect<hidden> {name}</hidden>',
+  },
+
+  /** The page on which a program asks to be connected. */
+  consent: {
+    connect: 'Connect {name}',
+    asks: '<strong>{name}</strong> asks for access to your account <strong>{email}</strong>.',
+    may: 'It may then:',
+    never:
+      'It never learns your password and cannot change how you sign in. You can disconnect it at any time on your account page. You return to <strong>{target}</strong>.',
+    thisComputer: 'a program on this computer',
+    deny: 'Do not connect',
+    notYou: 'Not your account? <a>Sign in with another account</a>',
+    notFromProgram: 'This page needs a request from a program. Start the sign-in in the program again.',
+  },
+
+  /** What a program may do, after “It may”. */
+  scopes: {
+    openid: 'know that it is you',
+    profile: 'see your name',
+    email: 'see your email address',
+    'geo:read': 'see your places, including private ones',
+    'geo:write': 'add, change and delete your places',
+    read: 'see your payments, wallets, events and the list of your API keys',
+    'read:keys': 'see the list of your API keys, but not the keys',
+    'read:wallets': 'see your wallets',
+    'read:payments': 'see your payments',
+    'read:events': 'see the events of your payments',
+    'write:payments': 'start payments, refund them, and transfer money between your wallets and others',
+    offline_access: 'stay connected after you sign out here',
+  },
+
+  events: {
+    title: 'Security activity',
+    explain: 'Sign-ins and changes of your account. Entries are kept for one year.',
+    newDevice: 'New device',
+    none: 'No activity yet.',
+    all: 'Show all activity',
+    older: 'Show older activity',
+    withDetail: '<strong>{title}</strong>: {detail}',
+  },
+
+  data: {
+    title: 'Your data',
+    explain: 'All data that we store about you, as one ZIP file.',
+    export: 'Download data',
+    remove: 'Delete account',
+    removeExplain:
+      'All sessions end now. The account and everything in it are erased after 30 days. Until then you can sign in and keep the account.',
+    removed: 'Your account will be erased',
+    removedExplain: 'All sessions are ended. To keep your account, sign in within 30 days and choose “Keep account”.',
+  },
+
+  apiKeys: {
+    title: 'API keys',
+    stay: 'API keys stay valid when you change your password. Check them in the console of the payment service, and revoke the keys that you do not recognize.',
+    explain: 'To create a payment API key, <a>confirm your password</a>.',
+  },
+
+  /** The page that shows recent credentials. */
+  review: {
+    title: 'Recently added credentials',
+    explain:
+      'These passkeys, codes and programs were added in the last 30 days. Remove what you do not recognize. Each removal ends every other session.',
+    none: 'Nothing was added in the last 30 days.',
+    kinds: { passkey: 'Passkey', second_factor: 'Second factor', recovery_codes: 'Recovery codes', program: 'Program' },
+    named: '{kind}: {name}',
+    states: { suspended: 'Suspended', ended: 'Disconnected' },
+    added: 'Added {at}',
+    remove: 'Remove<hidden> {name}</hidden>',
+    apiKeys: 'API keys of the payment service stay valid. <a>Check your API keys</a>.',
+    done: {
+      password: 'Your password is changed, your other sessions are ended, and programs are disconnected.',
+      ended: 'Your other sessions are ended, and programs are disconnected.',
+      confirmed: 'The passkey is confirmed. You can sign in with it again.',
+      removed: 'It is removed, and every other session is ended.',
+    },
+    refused: {
+      removedBefore: 'Nothing was changed: it was already removed.',
+      lastWay: 'Nothing was changed: this is the only way to sign in to your account. Add another one first.',
+    },
+  },
+
+  /** What an event is called: on the page, in the mail and in the API. */
+  securityEvents: {
+    signed_in: 'Signed in',
+    sign_in_failed: 'Sign-in failed',
+    session_ended: 'Session ended',
+    other_sessions_ended: 'All other sessions ended',
+    password_changed: 'Password changed',
+    password_reset: 'Password set with a mailed link',
+    password_confirmed: 'Identity confirmed for an API key',
+    email_confirmed: 'Email address confirmed',
+    email_change_requested: 'Change of email address requested',
+    email_changed: 'Email address changed',
+    email_change_taken_back: 'Change of email address undone',
+    passkey_added: 'Passkey added',
+    passkey_confirmed: 'Suspended passkey confirmed',
+    passkey_removed: 'Passkey removed',
+    passkey_refused: 'Passkey refused, possible copy',
+    second_factor_added: 'Second factor switched on',
+    second_factor_removed: 'Second factor switched off',
+    recovery_codes_made: 'Recovery codes created',
+    recovery_codes_removed: 'Recovery codes removed',
+    second_factor_locked: 'Wrong codes after a correct password',
+    second_factor_removal_requested: 'Removal of the second factor requested from an operator',
+    recovery_code_used: 'Recovery code used',
+    program_connected: 'Program connected',
+    program_disconnected: 'Program disconnected',
+    data_exported: 'Data exported',
+    deletion_requested: 'Account deletion requested',
+    deletion_cancelled: 'Account deletion cancelled',
+    administrator_looked: 'Account viewed by an administrator',
+    administrator_ended_sessions: 'Sessions ended by an administrator',
+    administrator_locked: 'Account locked by an administrator',
+    administrator_unlocked: 'Account unlocked by an administrator',
+    administrator_started_recovery: 'Password link sent by an administrator',
+  },
+
+  mails: {
+    lifetime:
+      '{unit, select, minutes {{count, plural, one {# minute} other {# minutes}}} other {{count, plural, one {# hour} other {# hours}}}}',
+    verifyEmail: {
+      subject: 'Confirm your email address',
+      open: 'Please confirm your email address:',
+      note: 'The link works once, for {lifetime}. If you did not sign up, ignore this mail: the account stays unconfirmed.',
+    },
+    resetPassword: {
+      subject: 'Choose a new password',
+      open: 'A new password was requested for this email address. If you requested it, choose a password here:',
+      note: 'The link works once, for {lifetime}, and expires when the password changes. Earlier links also work until they expire. If you did not request it, ignore this mail.',
+    },
+    signUpTaken: {
+      subject: 'You already have an account',
+      signIn: 'Someone tried to sign up with this email address, which already has an account. If it was you, sign in:',
+      reset: 'If you forgot the password, or never confirmed this address, choose a new password:',
+      note: 'If it was not you, ignore this mail. Nothing was changed, and the other person was not informed.',
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      text: 'The password of your account was changed. All sessions, connected programs, links and pending changes are ended.',
+    },
+    stepUp: {
+      subject:
+        '{proof, select, passkey {Your passkey was confirmed for your API keys} other {Your password was confirmed for your API keys}}',
+      text: 'On {at, date, utc} UTC your {proof, select, passkey {passkey was} other {password was}} used to get a token. With this token, an API key of the payment service can be created or rotated once within a minute.',
+      notYou: 'If it was not you, choose a new password now, and check your API keys:',
+    },
+    changeEmail: {
+      subject: 'Your new email address',
+      open: 'Someone wants to use this email address for an account.',
+      taken: 'You already have an account with this email address, so nothing changes. If it was you, sign in with it:',
+      confirm: 'If it was you, confirm the address here:',
+      lifetime: 'The link works once, for 24 hours.',
+      note: 'If it was not you, ignore this mail.',
+    },
+    emailChanged: {
+      subject: 'The email address of your account was changed',
+      text: 'Your account now has another email address. Mails about it no longer come here.',
+      earlier: 'If it was not you, use the link that we sent to your earlier address in the last seven days.',
+      undo: 'If it was not you, undo the change within seven days:',
+      restored: 'Then every session ends, and you choose a new password. Check your passkeys and the API keys of the payment service afterwards: the keys stay valid.',
+    },
+    securityEvent: {
+      title: '{title}.',
+      titleWithDetail: '{title}: {detail}.',
+      when: 'When: {at, date, utc} UTC',
+      device: 'Device: {device}',
+      network: 'Network: {network}',
+      activity: 'Then check your security activity and your sessions:',
+    },
+    notYou: 'If it was not you, choose a new password now:',
+    checkCredentials: 'Check which passkeys and codes were added recently, and remove those that you do not recognize:',
+    checkApiKeys: 'API keys of the payment service stay valid. Check them, and revoke those that you do not recognize:',
+    /** Subjects by the kind of the event; an event without a subject is not mailed. */
+    eventSubjects: {
+      signed_in: 'Sign-in from a new device',
+      other_sessions_ended: 'Your other sessions were ended',
+      email_change_requested: 'A change of your email address was requested',
+      email_change_taken_back: 'The change of your email address was undone',
+      passkey_added: 'A passkey was added to your account',
+      passkey_confirmed: 'A suspended passkey was confirmed',
+      passkey_removed: 'A passkey was removed from your account',
+      passkey_refused: 'One of your passkeys may have been copied',
+      second_factor_added: 'Your second factor was switched on',
+      second_factor_removed: 'Your second factor was switched off',
+      recovery_codes_made: 'You have new recovery codes',
+      recovery_codes_removed: 'Your recovery codes were removed',
+      second_factor_locked: 'Someone who has your password guesses codes',
+      second_factor_removal_requested: 'Your second factor will be removed',
+      recovery_code_used: 'One of your recovery codes was used',
+      program_connected: 'A program was connected to your account',
+      data_exported: 'Your data was exported',
+      deletion_requested: 'Your account will be erased',
+      deletion_cancelled: 'Your account is kept',
+      administrator_ended_sessions: 'An administrator ended your sessions',
+      administrator_locked: 'Your account was locked',
+      administrator_unlocked: 'Your account was unlocked',
+    },
+  },
+} as const;

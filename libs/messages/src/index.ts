@@ -1,0 +1,2 @@
+export type { Messages, Text, Texts, Translation } from './arguments';
+export { languageFor, textsOf } from './texts';
