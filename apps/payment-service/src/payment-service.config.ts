@@ -95,8 +95,8 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   WEBHOOK_BODY_RETENTION_DAYS = 400;
 
   /**
-   * Maximum difference of a received amount, in per cent of the registered amount, that its merchant may accept or refund
-   * without an operator. 0: only operators decide.
+   * Maximum difference of a received amount, in per cent of the registered amount, that its merchant may accept or
+   * refund without an operator. 0: only operators decide.
    */
   @IsIntegerText({ min: 0, max: 100 })
   MERCHANT_REVIEW_PERCENT = 0;
