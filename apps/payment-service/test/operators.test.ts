@@ -232,7 +232,7 @@ describe('the ledger', () => {
     const [one, other] = payments;
     const claim = 'UPDATE transactions SET provider_payment_id = $1 WHERE transaction_id = $2';
     await stage.admin.query(claim, [other!.paymentId, one!.transactionId]);
-    expect(await problems()).toEqual([expect.stringContaining(`${one!.transactionId}: no effect says`)]);
+    expect(await problems()).toEqual([expect.stringContaining(`${one!.transactionId}: no effect assigns`)]);
     await stage.admin.query(claim, [one!.paymentId, one!.transactionId]);
     expect(await problems()).toEqual([]);
   });

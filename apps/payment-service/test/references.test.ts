@@ -49,7 +49,7 @@ describe.each(ISSUING)('a deposit through %s', (provider) => {
     const victim = answerOf((await account().post('/v1/deposits', deposit(provider)).expect(201)).body);
     for (const provider_reference of [victim.data.provider_reference, uniqueName('order'), 'x']) {
       const answer = await account().post('/v1/deposits', deposit(provider, { provider_reference })).expect(422);
-      expect(message(answer.body)).toMatch(/provider_reference must be left out.*order_id/);
+      expect(message(answer.body)).toMatch(/provider_reference must be omitted.*order_id/);
     }
   });
 

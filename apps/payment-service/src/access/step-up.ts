@@ -19,7 +19,7 @@ export const needsStepUp = (reflector: Reflector, context: ExecutionContext): bo
 
 export const signInAgain = (url: string, reason = 'To create an API key, confirm your identity again.') =>
   new AppError(ERROR_CODES.SIGN_IN_AGAIN, {
-    message: `${reason} Enter your password at ${url} and send the token that you receive within a minute.`,
+    message: `${reason} Enter your password at ${url}, and send the token that you receive. It is valid for one minute.`,
   });
 
 export const emailUnconfirmed = (accountUrl: string) =>

@@ -1,9 +1,9 @@
 -- Publishes committed events of the outbox, oldest first, at most p_limit (4096). Each event gets its id, and a
 -- delivery for each endpoint that subscribes to its type. A disabled endpoint's deliveries are kept. There is one
 -- caller at a time, so ids are in the order of commits. A reader of the feed up to an id has missed none.
--- Events of a transaction that is still open are published after its commit, with a higher id. If the table refuses an event,
--- it is set aside, and the next call publishes the others.
--- Returns the number of published events of each type, and in each row the number of all created deliveries.
+-- Events of a transaction that is still open are published after its commit, with a higher id. If the table refuses an
+-- event, it is set aside, and the next call publishes the others. Returns the number of published events of each type,
+-- and in each row the number of all created deliveries.
 CREATE OR REPLACE FUNCTION public.publish_events(p_limit integer)
 RETURNS TABLE (type text, published integer, deliveries integer)
 LANGUAGE plpgsql

@@ -77,8 +77,9 @@ function chargeOf(type: string, data: Json): Partial<GatewayEvent> {
 }
 
 /**
- * Refunds of version 3 end as `completed-` and their route. The plain `completed` is used for refunds in general. Flutterwave
- * has then debited the amount from the balance, so the refund is booked. If it fails later, the amount is returned.
+ * Refunds of version 3 end as `completed-` and their route. The plain `completed` is used for refunds in general.
+ * Flutterwave has then debited the amount from the balance, so the refund is booked. If it fails later, the amount is
+ * returned.
  */
 const REFUND_KINDS: Record<string, EventKind | typeof WAITS | undefined> = {
   complete: 'refund',

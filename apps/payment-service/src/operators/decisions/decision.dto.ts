@@ -40,8 +40,8 @@ class DecisionDto {
 export class DecideEventDto extends DecisionDto {
   /**
    * `replay`: its bytes are read again with the present rules, and applied. `accept`: you vouch for a held event; it is
-   * applied like any other. `dismiss`: it is closed; effects that it already has stay. `credit`, `debit`: books an amount
-   * that no event can book, for or against the wallet, once per event. Requires `amount` and `reason`.
+   * applied like any other. `dismiss`: it is closed; effects that it already has stay. `credit`, `debit`: books an
+   * amount that no event can book, for or against the wallet, once per event. Requires `amount` and `reason`.
    */
   @ApiProperty({ example: 'replay' })
   @IsIn(DECISIONS.event)

@@ -31,8 +31,8 @@ export class ErasuresController {
    * Erase an account’s personal data.
    *
    * Erases personal data in the account’s rows: telephone numbers, descriptions, order numbers and reasons of refunds.
-   * Erases the bytes of gateways’ reports, and copies of these data in events. The account’s event endpoints and return origins are
-   * deleted. Transactions, balances, the ledger and its hashes stay unchanged. An erasure cannot be undone.
+   * Erases the bytes of gateways’ reports, and copies of these data in events. The account’s event endpoints and return
+   * origins are deleted. Transactions, balances, the ledger and its hashes stay unchanged. An erasure cannot be undone.
    *
    * Rows that wait for a payer, an operator or a gateway are kept and counted. They are erased automatically within a
    * day of their decision, and so are later reports of gateways about the account’s transactions. Send `dry_run` first.

@@ -37,8 +37,8 @@ export class CreateDepositDto {
   order_id?: string;
 
   /**
-   * The amount to pay, in minor units of ISO 4217: 150000 are 1,500.00 KES. 1500 are 1,500 JPY, which has no smaller unit.
-   * The gateway must report exactly this amount; otherwise the deposit needs review.
+   * The amount to pay, in minor units of ISO 4217: 150000 are 1,500.00 KES. 1500 are 1,500 JPY, which has no smaller
+   * unit. The gateway must report exactly this amount; otherwise the deposit needs review.
    */
   @ApiProperty({ example: 150_000 })
   @IsAmount()
@@ -50,8 +50,8 @@ export class CreateDepositDto {
   currency: string;
 
   /**
-   * For `mobilemoney`: the `MerchantRequestID` of the gateway's response to the STK push. If you send it, the callback must
-   * contain the same value.
+   * For `mobilemoney`: the `MerchantRequestID` of the gateway's response to the STK push. If you send it, the callback
+   * must contain the same value.
    */
   @ApiPropertyOptional({ maxLength: 255, example: '29115-34620561-1' })
   @MayBeAbsent()

@@ -68,6 +68,6 @@ const nothingToAsk = () => new AppError(ERROR_CODES.NOTHING_TO_ASK);
 
 const askedTooSoon = (seconds: number) =>
   new AppError('RATE_LIMITED', {
-    message: 'The gateway was asked a moment ago.',
+    message: 'The gateway was asked a moment ago. Wait for the number of seconds in Retry-After.',
     headers: { 'Retry-After': String(Math.max(1, seconds)) },
   });
