@@ -121,7 +121,7 @@ describe('the ledger', () => {
       .getByText(/^The ledger is wrong: /)
       .first()
       .waitFor();
-    await page.getByText(/^wallet .* its entries say/).waitFor();
+    await page.getByText(/^wallet .* its entries have/).waitFor();
     await queryOnce(stage.database.adminUrl, 'UPDATE wallets SET balance = balance - 1');
     // Nothing builds on a verification that found a problem.
     await press(page, 'Verify new entries');
