@@ -60,7 +60,10 @@ describe('a verification of the ledger', () => {
     const { verification_id } = dataOf(await ben.post(PATH).expect(202));
     const { status, problems } = await ended(verification_id);
     await stage.admin.query('UPDATE wallets SET balance = balance - 1');
-    expect({ status, problems }).toEqual({ status: 'wrong', problems: [expect.stringMatching(/^wallet .* says/)] });
+    expect({ status, problems }).toEqual({
+      status: 'wrong',
+      problems: [expect.stringMatching(/^wallet .* its row has/)],
+    });
   });
 
   it('is one at a time, over all replicas, whoever asks', async () => {

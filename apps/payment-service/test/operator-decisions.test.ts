@@ -126,7 +126,7 @@ describe('the inbox of all accounts', () => {
     expect(await eventOf(event.event_id)).toMatchObject({
       body: null,
       body_encoding: null,
-      read_now: { problem: expect.stringContaining('retention') as string },
+      read_now: { problem: expect.stringContaining('expired') as string },
     });
     await decideEvent(event.event_id, { decision: 'replay' }).expect(409);
   });

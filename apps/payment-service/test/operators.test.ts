@@ -257,7 +257,7 @@ describe('the ledger', () => {
     [
       'a raised balance',
       'UPDATE wallets SET balance = balance + 1 WHERE wallet_id = (SELECT wallet_id FROM ledger_entries WHERE entry_id = $1)',
-      /^wallet .* says/,
+      /^wallet .* its row has/,
     ],
   ])('verify-ledger finds %s', async (_what, sql, expected) => {
     const payment = new Payment(mobilemoney, account());

@@ -115,7 +115,7 @@ describe('the bytes of a delivery', () => {
         eventId,
       ]),
     ).toEqual([{ outcome: 'settled', known: true }]);
-    await expect(decisionsOf(app.server).event(eventId, { decision: 'replay' })).rejects.toThrow('retention');
+    await expect(decisionsOf(app.server).event(eventId, { decision: 'replay' })).rejects.toThrow('expired');
   });
 
   it('stay while their week is not past', async () => {

@@ -121,7 +121,7 @@ describe('the ledger', () => {
       .getByText(/^The ledger is incorrect: /)
       .first()
       .waitFor();
-    await page.getByText(/^wallet .* its entries say/).waitFor();
+    await page.getByText(/^wallet .* its entries have/).waitFor();
     await queryOnce(stage.database.adminUrl, 'UPDATE wallets SET balance = balance - 1');
     // Nothing builds on a verification that found a problem.
     await press(page, 'Verify new entries');
@@ -142,7 +142,7 @@ describe('the ledger', () => {
       "INSERT INTO ledger_verifications (operator, worker, leased_until) VALUES ('dana', gen_random_uuid(), clock_timestamp() + interval '1 hour')",
     );
     await press(page, 'Verify ledger');
-    await page.getByText('The ledger is being verified.').waitFor();
+    await page.getByText('A ledger verification is already running.').waitFor();
     await page.getByRole('row').filter({ hasText: 'dana' }).getByText('Running').waitFor();
     await queryOnce(stage.database.adminUrl, "DELETE FROM ledger_verifications WHERE operator = 'dana'");
     await close();
