@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 const THREE_WORDS = /\p{L}{2,}[,;:]? \p{L}+[,;:]? \p{L}{2,}/u;
 const SQL =
-  /^\s*(select|insert|update|delete|with|create|alter|drop|grant|revoke|call|set|begin|lock|explain|copy|from|where|and|or|order by|on conflict|returning|values|join|left join|show|do|truncate|declare|if)\b[^.]*[=(*;,_$"|]/is;
+  /^\s*(select|insert|update|delete|with|create|alter|drop|grant|revoke|call|set|begin|lock|explain|copy|from|where|and|or|order by|on conflict|returning|values|join|left join|show|do|truncate|declare|if)\b(?:[^.]|\.(?=\w))*[=(*;,_$"|]/is;
 const CODE = /[{};]\s*$|^\s*[<{[]|::|=>|^\s*[a-z-]+: [^ ]+;/;
 /** Attributes of JSX that machines read. */
 const MACHINE_ATTRIBUTES = new Set([
@@ -62,7 +62,9 @@ function stringOf(node) {
   return undefined;
 }
 
-const isProse = (text) => THREE_WORDS.test(text) && !SQL.test(text) && !CODE.test(text);
+/** Lists of columns and the like have many names with underscores. */
+const isListOfNames = (text) => text.split(/\w_\w/, 7).length === 7;
+const isProse = (text) => THREE_WORDS.test(text) && !SQL.test(text) && !CODE.test(text) && !isListOfNames(text);
 
 const plain = (text) => text.replace(/\s+/g, ' ').trim();
 
