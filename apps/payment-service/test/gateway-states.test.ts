@@ -26,7 +26,7 @@ async function states(): Promise<Map<string, GatewayStateView>> {
 const forged = ({ server }: PaymentApp) =>
   supertest(server).post('/v1/webhooks/stripe').set('Stripe-Signature', 't=1,v1=00').send({}).expect(401);
 
-it('says what each gateway can do and lacks, and shows no secret', async () => {
+it('lists the abilities of each gateway and its missing settings, and shows no secret', async () => {
   const all = await states();
   expect([...all.keys()]).toHaveLength(8);
   expect(all.get('square')).toMatchObject({
@@ -47,7 +47,7 @@ it('says what each gateway can do and lacks, and shows no secret', async () => {
   for (const secret of [...Object.values(SECRETS), 'square-access-token']) expect(shown).not.toContain(secret);
 });
 
-it('counts what every replica took and refused, the forged ones too, which leave no row elsewhere', async () => {
+it('counts accepted and refused deliveries of every replica, including forged ones, which leave no other row', async () => {
   const before = await states();
   const payment = new Payment(mobilemoney, new TestAccount(replicas[0]!.server, stage.issuer));
   await payment.register();
@@ -82,7 +82,7 @@ it('counts again what could not be written', async () => {
   expect((await states()).get('adyen')!.last_hour.taken).toBe(2);
 });
 
-it('forgets an hour and a day', async () => {
+it('deletes counts after an hour and a day', async () => {
   await stage.admin.query(
     `INSERT INTO gateway_deliveries VALUES
       ('paystack', clock_timestamp() - interval '2 hours', 'settled', 5, clock_timestamp() - interval '2 hours'),
