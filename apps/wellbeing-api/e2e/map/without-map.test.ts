@@ -27,7 +27,7 @@ const anonymousStatus = async (path: string) =>
 
 it('shows that the map cannot be drawn, and the list and the forms still work', async () => {
   const app = await openMap(test, { as: await givenPlaces() });
-  await app.page.getByRole('heading', { name: 'The map cannot be drawn here' }).waitFor();
+  await app.page.getByRole('heading', { name: 'The map cannot be shown' }).waitFor();
   await app.place('Meadow').waitFor();
   await takePicture(app.page, 'without-webgl');
   await app.close();
@@ -152,7 +152,7 @@ it('creates a collection and exports it in three formats', async () => {
   await app.page.getByLabel('Title').fill('Quiet places');
   await app.page.getByRole('button', { name: 'Create' }).click();
   await app.page.getByText('“Quiet places” is ready.').waitFor();
-  await app.page.getByText('There is nothing in this collection yet.').waitFor();
+  await app.page.getByText('This collection has no places yet.').waitFor();
   await app.close();
 });
 
@@ -168,7 +168,7 @@ it('notifies a person who was signed out elsewhere, and keeps the typed text', a
   await app.page.clock.fastForward('09:00');
   await app.page.getByLabel('Where is it?').fill('1, 1');
   await app.page.getByRole('button', { name: 'Save' }).click();
-  await app.page.getByRole('alert').getByText('Your session has ended. Sign in again to go on.').waitFor();
+  await app.page.getByRole('alert').getByText('Your session has ended. Sign in again to continue.').waitFor();
   expect(await app.page.getByLabel('Name').inputValue()).toBe('Unsaved');
   await app.close();
 });
