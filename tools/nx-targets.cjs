@@ -120,8 +120,9 @@ function targetsOf(root, workspaceRoot) {
       const alsoRead = [
         ...(readsDocuments ? ['{workspaceRoot}/**/*.md'] : []),
         ...(root === 'tools/charts' ? ['{workspaceRoot}/docs/runbooks/*.md', '{workspaceRoot}/k8s/**/*'] : []),
+        ...(root === 'tools/docs-pages' ? ['{workspaceRoot}/docs/**/*', '{workspaceRoot}/apps/*/openapi.json'] : []),
         ...(root === 'tools/clients'
-          ? ['{workspaceRoot}/libs/clients/**/*', '{workspaceRoot}/docs/quickstarts/*']
+          ? ['{workspaceRoot}/libs/clients/**/*', '{workspaceRoot}/docs/tutorials/*', '{workspaceRoot}/docs/how-to/*']
           : []),
       ];
       targets[target] = command(`jest --passWithNoTests --selectProjects ${select}`, {

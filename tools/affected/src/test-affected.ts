@@ -38,7 +38,7 @@ const cases: Case[] = [
   },
   ...imageFiles().map((file) => ({ change: file, files: [file], expected: () => appNames, text: '\n' })),
   { change: 'a runbook', files: ['docs/runbooks/upgrade.md'], expected: () => [] },
-  { change: 'documents', files: ['docs/architecture.md', 'README.md'], expected: () => [] },
+  { change: 'documents', files: ['docs/explanation/architecture.md', 'README.md'], expected: () => [] },
   { change: 'the root tsconfig', files: ['tsconfig.base.json'], expected: (all) => all, text: '\n' },
 ];
 

@@ -16,7 +16,7 @@ windows on a map among a million features npm run lab -- wellbeing-scale.
   --rounds 5         every figure is the median over them
   --seconds 3        of each side in a round
   --callers 4
-  --keep             writes the table to docs/performance.md as well`;
+  --keep             writes the table to docs/reference/measurements/benchmarks.md as well`;
 
 const SUBJECTS = [paymentService, wellbeingApi];
 const MOST_GROWTH = 1.5;
