@@ -11,7 +11,7 @@ describe('the quickstarts', () => {
   let platform: Platform;
 
   beforeAll(async () => {
-    platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn' } });
+    platform = await startPlatform({ ports: 'free', gateways: 'simulated', env: { LOG_LEVEL: 'warn' } });
   });
   afterAll(() => platform?.stop());
 

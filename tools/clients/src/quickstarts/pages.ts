@@ -14,6 +14,8 @@ export interface Quickstart {
 
 export const QUICKSTARTS: readonly Quickstart[] = [
   { page: 'how-to/register-a-mobile-money-payment.md', needs: ['curl'], by: 'npm test' },
+  { page: 'tutorials/take-a-payment.md', needs: ['curl'], by: 'npm test' },
+  { page: 'tutorials/keep-wellbeing-data.md', needs: ['curl'], by: 'npm test' },
   { page: 'tutorials/take-a-payment-typescript.md', needs: [], by: 'npm test' },
   { page: 'how-to/verify-a-credential.md', needs: [], by: 'npm test' },
   { page: 'tutorials/sign-in.md', needs: ['curl'], by: 'npm test' },
