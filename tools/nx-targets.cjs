@@ -78,6 +78,7 @@ const LONG = {
   'tools/pay': 'e2e',
   'tools/faults': 'e2e',
   'apps/wellbeing-api': 'e2e/map',
+  docs: 'e2e',
 };
 
 /**
@@ -120,7 +121,7 @@ function targetsOf(root, workspaceRoot) {
       const alsoRead = [
         ...(readsDocuments ? ['{workspaceRoot}/**/*.md'] : []),
         ...(root === 'tools/charts' ? ['{workspaceRoot}/docs/runbooks/*.md', '{workspaceRoot}/k8s/**/*'] : []),
-        ...(root === 'tools/docs-pages' ? ['{workspaceRoot}/docs/**/*', '{workspaceRoot}/apps/*/openapi.json'] : []),
+        ...(root === 'docs' ? ['{workspaceRoot}/apps/**/*'] : []),
         ...(root === 'tools/clients'
           ? ['{workspaceRoot}/libs/clients/**/*', '{workspaceRoot}/docs/tutorials/*', '{workspaceRoot}/docs/how-to/*']
           : []),
@@ -223,7 +224,7 @@ function targetsOf(root, workspaceRoot) {
 module.exports = {
   name: 'platform-targets',
   createNodesV2: [
-    '{apps,libs,libs/clients,tools}/*/project.json',
+    '{docs,{apps,libs,libs/clients,tools}/*}/project.json',
     (files, _options, context) =>
       files.map((file) => {
         const root = dirname(file);
