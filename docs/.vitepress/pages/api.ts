@@ -1,5 +1,4 @@
 // The API references: one page per tag of each openapi.json, with samples next to each operation.
-import { itemsFieldOf } from '../../../libs/clients/typescript/generate/inputs.ts';
 import {
   type Document,
   type Operation,
@@ -116,7 +115,7 @@ function fieldsOf(document: Tagged, schema: Schema, prefix: string, depth: numbe
       name,
       type: typeOf(property),
       required: required.includes(key),
-      description: String(property['description'] ?? resolveSchema(document, property)['description'] ?? ''),
+      description: descriptionOf(property) || descriptionOf(resolveSchema(document, property)),
     };
     const items = property['items'] as Schema | undefined;
     const inner = items ? [items, `${name}[].`] : [property, `${name}.`];
@@ -137,6 +136,8 @@ function errorList({ errorCodes }: Operation): string {
   return `**Errors:** ${errorCodes.map((code) => `[\`${code}\`](../../errors/${code}.md)`).join(', ')}`;
 }
 
+export const descriptionOf = ({ description }: Schema): string => (typeof description === 'string' ? description : '');
+
 export function typeOf(schema: Schema): string {
   const { $ref, enum: values, format, items, oneOf, anyOf } = schema as Schema & { format?: string; items?: Schema };
   if ($ref)
@@ -145,7 +146,7 @@ export function typeOf(schema: Schema): string {
       .pop()!
       .replace(/(Dto|Response|View)$/, '');
   if (values) return values.map((value) => `\`${String(value)}\``).join(', ');
-  if (schema.const !== undefined) return `\`${String(schema.const)}\``;
+  if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
   const union = (oneOf ?? anyOf) as Schema[] | undefined;
   if (union) return [...new Set(union.map(typeOf))].join(' or ');
   const type = [schema.type ?? 'any'].flat().join(' or ');

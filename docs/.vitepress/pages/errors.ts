@@ -5,6 +5,7 @@ import { ERROR_CODES as PAYMENT } from '../../../apps/payment-service/src/error-
 import { ERROR_CODES as WELLBEING } from '../../../apps/wellbeing-api/src/error-codes.ts';
 import { type Document, operationsOf } from '../../../libs/clients/typescript/generate/document.ts';
 import { cell, slugOf } from './api.ts';
+import { FIXES } from './fixes.ts';
 import { SERVICES } from './services.ts';
 
 const OWN: Record<string, Record<string, DescribedErrorCode>> = {
@@ -59,13 +60,21 @@ function meaningsByCode(): Map<string, Meaning[]> {
   return byCode;
 }
 
+/** @throws Error if neither the table nor fixes.ts says what to do */
+function fixOf(code: string, advice: string): string {
+  const fix = [advice, FIXES[code] ?? ''].filter(Boolean).join(' ');
+  if (!fix)
+    throw new Error(`${code} has no fix: add an advice to its table, or a text to docs/.vitepress/pages/fixes.ts.`);
+  return fix;
+}
+
 function codePage(code: string, meanings: Meaning[], documents: Record<string, Document>): string {
   const parts = meanings.map(({ services, status, message, advice }) =>
     [
       meanings.length > 1 ? `## In ${services.join(', ')}` : '',
       `HTTP status **${status}**. ${services.length === 3 ? 'All services return this code.' : `Returned by ${services.join(' and ')}.`}`,
       `**Cause.** ${message}`,
-      `**Fix.** ${advice || 'Correct the request that the message describes, and send it again.'}`,
+      `**Fix.** ${fixOf(code, advice)}`,
     ]
       .filter(Boolean)
       .join('\n\n'),

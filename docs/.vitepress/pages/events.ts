@@ -1,5 +1,6 @@
 // The event catalogue: one payload for each type of event that payment-service sends.
 import type { Document, Schema } from '../../../libs/clients/typescript/generate/document.ts';
+import { descriptionOf } from './api.ts';
 import { resolveSchema, valueOf } from './examples.ts';
 
 export function eventsPage(document: Document): string {
@@ -9,7 +10,7 @@ export function eventsPage(document: Document): string {
   const types = Object.entries(discriminator.mapping).map(([type, $ref]) => {
     const schema = resolveSchema(document, { $ref });
     const payload = { ...(valueOf(document, schema) as object), type };
-    return { type, description: String(schema['description'] ?? ''), payload: JSON.stringify(payload, null, 2) };
+    return { type, description: descriptionOf(schema), payload: JSON.stringify(payload, null, 2) };
   });
   const anchor = (type: string) => type.replaceAll(/[._]/g, '-');
   return [
