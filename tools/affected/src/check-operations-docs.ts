@@ -33,7 +33,9 @@ function alertsOffThePage(): string[] {
   const cells = read('docs/reference/objectives-and-alerts.md').match(/^\| `[A-Z][^|]*/gm) ?? [];
   const described = new Set(cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)));
   return [
-    ...[...rendered].filter((name) => !described.has(name)).map((name) => `docs/reference/objectives-and-alerts.md does not describe ${name}`),
+    ...[...rendered]
+      .filter((name) => !described.has(name))
+      .map((name) => `docs/reference/objectives-and-alerts.md does not describe ${name}`),
     ...[...described]
       .filter((name) => !rendered.has(name))
       .map((name) => `docs/reference/objectives-and-alerts.md describes ${name}, which no chart has`),
