@@ -32,7 +32,8 @@ function linkFiles(md: MarkdownRenderer): void {
     state.src = state.src.replaceAll(/<!--[\s\S]*?-->/g, '');
   });
   md.core.ruler.push('repository-files', (state) => {
-    const { path = '' } = state.env as { path?: string };
+    // `path` is the address of the page; links are relative to its file.
+    const { path = '', realPath = path } = state.env as { path?: string; realPath?: string };
     for (const token of state.tokens) {
       const children = token.children ?? [];
       children.forEach((child, index) => {
@@ -40,7 +41,7 @@ function linkFiles(md: MarkdownRenderer): void {
         const href = child.attrGet('href') ?? '';
         if (/^(?:[a-z]+:|#|\/)/.test(href)) return;
         const [target = '', fragment] = href.split('#');
-        const file = relative(root, join(dirname(path), decodeURI(target)));
+        const file = relative(root, join(dirname(realPath), decodeURI(target)));
         const page = [file, join(file, 'README.md')].find((name) => IS_PAGE.test(name) && existsSync(join(root, name)));
         if (page) {
           child.attrSet('href', `/${pageOf(page)}${fragment ? `#${fragment}` : ''}`);
@@ -83,6 +84,15 @@ export default defineConfig({
   ignoreDeadLinks: 'localhostLinks',
   markdown: {
     html: false,
+    // The anchors that code hosts make of headings, so that links work there as well.
+    anchor: {
+      slugify: (text) =>
+        text
+          .trim()
+          .toLowerCase()
+          .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+          .replaceAll(/\s/g, '-'),
+    },
     config: linkFiles,
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     languageAlias: { mermaid: 'text', promql: 'text', http: 'text' },

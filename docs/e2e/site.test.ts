@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { extname, join, posix } from 'node:path';
 import { HANGS_MS, repositoryRoot } from '@platform/stack';
 import { findChromium, seriousViolations } from '@platform/testing';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -70,6 +71,30 @@ it('has samples in three languages next to an operation, and no serious finding 
   expect(await seriousViolations(page)).toEqual([]);
 });
 
+it('links pages with each other, also those of apps, and every link and anchor exists', async () => {
+  await page.goto('/');
+  await page.locator('main a', { hasText: 'what db-node promises' }).click();
+  await page.locator('main h1', { hasText: 'db-node' }).waitFor();
+  expect(brokenLinks()).toEqual([]);
+});
+
 it('sends no request to another host, and has no error in the console', () => {
   expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
 });
+
+function brokenLinks(): string[] {
+  const dist = join(repositoryRoot, 'docs/dist');
+  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  const pages = new Map(names.map((name) => [`/${name}`, readFileSync(join(dist, name), 'utf8')]));
+  expect(pages.size).toBeGreaterThan(200);
+  const broken = new Set<string>();
+  for (const [path, html] of pages) {
+    for (const [, href = '', anchor] of html.matchAll(/<a [^>]*?href="([^"#:]*)(?:#([^"]*))?"/g)) {
+      const target = href === '' ? path : posix.resolve(posix.dirname(path), href) + (href.endsWith('/') ? '/' : '');
+      const found = pages.get(decodeURI(target.replace(/\/+$/, '/index.html')));
+      const exists = found !== undefined && (!anchor || found.includes(` id="${decodeURIComponent(anchor)}"`));
+      if (!exists) broken.add(`${path}: ${href}${anchor ? `#${anchor}` : ''}`);
+    }
+  }
+  return [...broken];
+}
