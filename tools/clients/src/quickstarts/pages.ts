@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { findBinary, repositoryRoot } from '@platform/stack';
 
-/** Tutorials and those how-to guides whose commands are run. */
 export const quickstartFolder = join(repositoryRoot, 'docs');
 
 export interface Quickstart {
