@@ -78,6 +78,7 @@ const LONG = {
   'tools/pay': 'e2e',
   'tools/lab/faults': 'e2e',
   'apps/wellbeing-api': 'e2e/map',
+  docs: 'e2e',
 };
 
 /**
@@ -121,8 +122,9 @@ function targetsOf(root, workspaceRoot) {
       const alsoRead = [
         ...(readsDocuments ? ['{workspaceRoot}/**/*.md'] : []),
         ...(root === 'k8s/checks' ? ['{workspaceRoot}/docs/runbooks/*.md', '{workspaceRoot}/k8s/**/*'] : []),
+        ...(root === 'docs' ? ['{workspaceRoot}/apps/**/*'] : []),
         ...(root === 'libs/clients/checks'
-          ? ['{workspaceRoot}/libs/clients/**/*', '{workspaceRoot}/docs/quickstarts/*']
+          ? ['{workspaceRoot}/libs/clients/**/*', '{workspaceRoot}/docs/tutorials/*', '{workspaceRoot}/docs/how-to/*']
           : []),
       ];
       targets[target] = command(`jest --passWithNoTests --selectProjects ${select}`, {
@@ -223,7 +225,7 @@ function targetsOf(root, workspaceRoot) {
 module.exports = {
   name: 'platform-targets',
   createNodesV2: [
-    '{apps,k8s,libs,libs/clients,tools,tools/dev,tools/lab}/*/project.json',
+    '{docs,{apps,k8s,libs,libs/clients,tools,tools/dev,tools/lab}/*}/project.json',
     (files, _options, context) =>
       files.map((file) => {
         const root = dirname(file);

@@ -155,6 +155,7 @@ export class ReleaseRehearsal {
     put(join(this.folder, '.stack/outside/sudo'), this.trouble === 'image does not start' ? 'exit 1' : 'true');
     put(join(this.folder, '.stack/outside/go'), `[[ $* != 'env GOPATH' ]] || echo '${join(this.folder, '.stack/go')}'`);
     put(join(this.folder, '.stack/go/bin/cosign'));
+    put(join(this.folder, '.stack/outside/npm'), 'mkdir -p docs/dist');
     put(
       join(this.folder, '.stack/tools/helm-pinned/helm'),
       `case $1 in registry) cat > /dev/null;; push) echo 'Digest: ${chartDigest}' >&2;; *) exec '${helm()}' "$@";; esac`,

@@ -16,7 +16,7 @@ descriptors, delay of the event loop and p99. A line through each of them, witho
 grows; then the exit code is 1. A run of less than ten minutes shows that the measurement works and is not judged.
 
 Without a scenario: session-create (db-node), callback (payment-service), geo-items (wellbeing-api).
-Needs Linux, for /proc. --keep writes the table to docs/performance.md as well.`;
+Needs Linux, for /proc. --keep writes the table to docs/reference/measurements/benchmarks.md as well.`;
 
 interface Soaked {
   name: string;
