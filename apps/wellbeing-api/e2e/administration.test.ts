@@ -26,13 +26,13 @@ const login = async ({ email }: Person): Promise<number> => {
   return (await fetch(service('/auth/login'), { method: 'POST', headers, body })).status;
 };
 
-/** The console at an address within it, signed in with keys alone. */
+/** The console at an address within it, signed in by keyboard only. */
 async function openAs(role: 'viewer' | 'admin', width: number, hash = ''): Promise<Visit> {
   const visit = await test.open({ viewport: { width, height: 900 } });
   const { page } = visit;
   await page.goto(`${test.accountUrl}/operator/console/${hash}`);
-  await page.getByLabel('Your operator token').waitFor();
-  await focusIs(page, 'Your operator token');
+  await page.getByLabel('Operator token').waitFor();
+  await focusIs(page, 'Operator token');
   await page.keyboard.type(`token-of-${role}`);
   await page.keyboard.press('Enter');
   await page.getByRole('navigation').first().waitFor();
@@ -49,7 +49,7 @@ describe('the administrators’ console', () => {
   it.each([
     ['', 1280],
     ['-phone', 390],
-  ])('finds, locks, ends, recovers and tells who did it, without a mouse%s, at %s px', async (suffix, width) => {
+  ])('finds, locks, ends, recovers and shows who did it, without a mouse%s, at %s px', async (suffix, width) => {
     const person = await givenPerson(test);
     const visit = await openAs('admin', width);
     const { page } = visit;
@@ -57,55 +57,55 @@ describe('the administrators’ console', () => {
     await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor();
     await expectUsable(visit, 'find');
 
-    await tabTo(page, /^Address or account id$/);
+    await tabTo(page, /^Email address or account id$/);
     await keyboard.type('nobody@example.com');
     await tabTo(page, /^Reason$/);
     await keyboard.type('in vain');
     await keyboard.press('Enter');
-    await page.getByText('No account has this address or id.').waitFor();
-    await page.getByLabel('Address or account id').fill(person.email);
+    await page.getByText('No account has this email address or id.').waitFor();
+    await page.getByLabel('Email address or account id').fill(person.email);
     await page.getByLabel('Reason').fill(REASON);
     await keyboard.press('Enter');
     await page.getByRole('heading', { name: person.email }).waitFor();
-    await page.getByRole('table', { name: 'Sessions that have not ended' }).waitFor();
+    await page.getByRole('table', { name: 'Active sessions' }).waitFor();
     await page.getByText('Account viewed by an administrator').first().waitFor();
     await takeDocumentedPicture(page, `account-console${suffix}`);
     await expectUsable(visit, 'account');
 
-    await enterDialog(page, /^Lock$/);
+    await enterDialog(page, /^Lock account$/);
     await page.getByRole('heading', { name: 'Lock this account?' }).waitFor();
     await expectUsable(visit, 'lock');
-    await enter(page, /^Lock$/);
-    await page.getByText('Nobody is signed in').waitFor();
-    await page.getByRole('button', { name: 'Unlock' }).waitFor();
+    await enter(page, /^Lock account$/);
+    await page.getByText('No active sessions').waitFor();
+    await page.getByRole('button', { name: 'Unlock account' }).waitFor();
     expect(await login(person)).toBe(403);
-    await enterDialog(page, /^Unlock$/);
-    await enter(page, /^Unlock$/);
+    await enterDialog(page, /^Unlock account$/);
+    await enter(page, /^Unlock account$/);
     await page.getByText('Not locked').waitFor();
     expect(await login(person)).toBe(200);
     await enterDialog(page, /^End all sessions$/);
     await enter(page, /^End all sessions$/);
     await page.getByText('Sessions ended by an administrator').first().waitFor();
-    await enterDialog(page, /^Start a recovery$/);
-    await enter(page, /^Mail the link$/);
+    await enterDialog(page, /^Start recovery$/);
+    await enter(page, /^Send the link$/);
     await page.getByText('Password link sent by an administrator').first().waitFor();
 
     await page.goto(`${test.accountUrl}/operator/console/#/actions`);
-    await page.getByRole('table', { name: 'What administrators did, newest first' }).waitFor();
+    await page.getByRole('table', { name: 'Actions of administrators, newest first' }).waitFor();
     await page.getByText(REASON).first().waitFor();
-    await page.getByText('nobody was found').first().waitFor();
+    await page.getByText('no account found').first().waitFor();
     await takeDocumentedPicture(page, `account-console-actions${suffix}`);
     await expectUsable(visit, 'actions');
     await enter(page, /^Sign out$/);
-    await page.getByLabel('Your operator token').waitFor();
+    await page.getByLabel('Operator token').waitFor();
     await visit.close();
   });
 
-  it('shows a viewer no deed, asks for a reason again when the page is loaded again, and keeps nothing in the browser', async () => {
+  it('shows a viewer no action, requires a reason again after a reload, and stores nothing in the browser', async () => {
     const person = await givenPerson(test);
     const visit = await openAs('viewer', 1280);
     const { page } = visit;
-    await page.getByLabel('Address or account id').fill(person.email);
+    await page.getByLabel('Email address or account id').fill(person.email);
     await page.getByLabel('Reason').fill(REASON);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: person.email }).waitFor();
@@ -115,7 +115,7 @@ describe('the administrators’ console', () => {
     await page.getByLabel('Reason').waitFor();
     expect(await page.getByText(person.email).count()).toBe(0);
     await page.goto(`${test.accountUrl}/operator/console/#/actions`);
-    await page.getByText('An admin sees what all administrators did.').waitFor();
+    await page.getByText('Only an admin can see the actions of all administrators.').waitFor();
     await visit.close();
   });
 });

@@ -671,7 +671,7 @@ export function getProposal(
 /**
  * Check that the service may get traffic
  *
- * Every dependency that a request needs is tried: the database answers, and its migrations are those of this release. 503 names what is not ready, and never why in detail.
+ * Every dependency of a request is checked: the database answers, and its migrations are those of this release. A 503 names each dependency that is not ready, without details.
  *
  * **Who may call:** Anyone; no credential is asked for.
  *

@@ -1923,7 +1923,7 @@ export interface components {
     /** @description What went wrong. */
     ErrorBody: {
       /**
-       * @description Stable: branch on it. What each means stands in the table of codes.
+       * @description Stable: branch on it. The table of codes explains each.
        * @example VALIDATION_FAILED
        */
       code: string;
@@ -1934,7 +1934,7 @@ export interface components {
       message: string;
       /**
        * Format: uuid
-       * @description Names this request, as `X-Request-ID` and the service’s log do. Give it to whoever helps you.
+       * @description The id of this request, also in `X-Request-ID` and in the service’s log. Quote it when you ask for support.
        * @example 6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
        */
       request_id: string;
@@ -2397,7 +2397,7 @@ export interface components {
        */
       version: string;
       /**
-       * @description How the build names the state of its sources: the commit, unless it was told otherwise.
+       * @description The version of the sources: the commit, unless the build set another name.
        * @example 3f9d2c1
        */
       revision: string;
@@ -5059,7 +5059,7 @@ export interface components {
        */
       commit: string;
       /**
-       * @description How the build names that state of the sources: the commit, unless it was told otherwise.
+       * @description The version of those sources: the commit, unless the build set another name.
        * @example 3f9d2c1
        */
       revision: string;

@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 01f00616d2c01f826106e043b73d83eedd00ba123a65efab575054d5a342d07d
-#   the other modules: SHA-256 d57d7b11b499014dd80e0b62a951f29794c0bd4ee98bcb5cf0651a05dcb0f0c7
+#   the document: SHA-256 46efb60dc3ae5c1f90c5b9033aa4b6089d3de160c30ffff148bd42afb831ecfe
+#   the other modules: SHA-256 0e80a37d5b56c8d62e8345f92c70f2aa3d80789cb4bf6c11cd2f7f309e6b7588

@@ -24,7 +24,7 @@ class HealthResponse:
         status (str): Always `ok`: a process that does not live does not answer.
         service (str): The name of the service.
         version (str): The version of the release.
-        revision (str): How the build names the state of its sources: the commit, unless it was told otherwise.
+        revision (str): The version of the sources: the commit, unless the build set another name.
         uptime_seconds (float): Seconds since the process started.
         dependencies (HealthResponseDependencies | Unset): Other servers by their names, as a check in the background
             saw them last. Only in services that report it.

@@ -19,7 +19,7 @@ class VersionResponse:
         service (str): The name of the service.
         version (str): The version of the release.
         commit (str): The commit that the release was built from; `unknown` in development.
-        revision (str): How the build names that state of the sources: the commit, unless it was told otherwise.
+        revision (str): The version of those sources: the commit, unless the build set another name.
     """
 
     status: str
