@@ -46,7 +46,7 @@ async function signUp(page: Page): Promise<string> {
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(`${account}/account`);
   return email;
 }
