@@ -27,8 +27,9 @@ export type Trouble =
   'released' | 'GitHub does not answer' | 'in the registry' | 'the registry does not answer' | 'image does not start';
 
 /**
- * The shell of the release workflow, step after step as GitHub runs it, in a clone where the app has the version that its
- * tag names. What would leave the machine (docker, gh, cosign, helm's registry) or needs root writes down how it was called instead.
+ * Runs the shell of the release workflow, step after step as GitHub does, in a clone. There the app has the version
+ * that its tag names. Commands that leave the machine (docker, gh, cosign, helm's registry) or need root only record
+ * their arguments.
  */
 export class ReleaseRehearsal {
   private readonly folder: string;

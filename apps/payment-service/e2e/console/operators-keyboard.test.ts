@@ -64,7 +64,7 @@ it.each([
   await tabTo(page, /^Operator$/);
   await keyboard.type('ben');
   await keyboard.press('Enter');
-  await page.getByRole('cell', { name: 'Had the ledger verified' }).first().waitFor();
+  await page.getByRole('cell', { name: 'Started a ledger verification' }).first().waitFor();
 
   // A delivery is explained, missing events are sent again, and secrets are sealed again.
   await openAsOperator(page, stage, '#/inbox');

@@ -15,7 +15,7 @@ until Ctrl-C.
   --env KEY=VALUE             a setting for all services, over that of development; may be repeated
   --help                      this text
 
-Where everything is, the operator's token included, stands in .stack/stack.json while it runs.
+While the stack runs, .stack/stack.json says where everything is, with the operator's token.
 Servers of your own are used when STACK_POSTGRES_URL, STACK_MARIADB_URL or STACK_REDIS_URL is set.`;
 
 async function main(
@@ -44,7 +44,7 @@ function settings(pairs: string[]): Settings {
   return Object.fromEntries(
     pairs.map((pair) => {
       const [, key, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/s.exec(pair) ?? [];
-      if (key === undefined || value === undefined) throw new UsageError(`--env wants KEY=VALUE, not "${pair}".`);
+      if (key === undefined || value === undefined) throw new UsageError(`--env requires KEY=VALUE, not "${pair}".`);
       return [key, value];
     }),
   );

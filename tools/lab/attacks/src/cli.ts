@@ -8,8 +8,8 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const help = `npm run lab -- attacks [suite …] [--requests n] [--pairs n] [--seed n] [--engine postgresql|mysql] [--list]
 
---requests is what the fuzzer sends to each of the three services, and the budget's search to all: 2 000 unless told.
---pairs is how often enumeration asks each of somebody known and of somebody unknown: 400 unless told.`;
+  --requests   requests of the fuzzer to each of the three services, and of the budget's search to all (default 2 000)
+  --pairs      requests of enumeration for a known and for an unknown account, each (default 400)`;
 
 const MOST_PROBLEMS = 40;
 

@@ -5,7 +5,7 @@ export const quickstartFolder = join(repositoryRoot, 'docs');
 
 export interface Quickstart {
   page: string;
-  /** Programs that it needs beside Node and bash. */
+  /** Programs that it needs in addition to Node and bash. */
   needs: readonly string[];
   /** npm test needs Node alone and downloads nothing; what needs more is run by npm run lab -- clients. */
   by: 'npm test' | 'clients';

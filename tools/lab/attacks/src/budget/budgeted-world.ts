@@ -79,10 +79,10 @@ export class BudgetedWorld {
   }
 }
 
-/** How the service was lost; undefined where it goes on, and what failed was something else. */
+/** How the service failed; undefined if it still works and the failure has another cause. */
 async function lossOf(service: ServiceHandle, failure: unknown): Promise<string | undefined> {
-  if (failure instanceof DOMException && failure.name === 'TimeoutError') return 'it answered no more';
-  // Its connections are gone before its end is noticed.
+  if (failure instanceof DOMException && failure.name === 'TimeoutError') return 'it stopped answering';
+  // Its connections close before this process notices its end.
   await Promise.race([service.exited, setTimeout(NOTICED_MS, undefined, { ref: false })]);
   return service.endReason ?? undefined;
 }

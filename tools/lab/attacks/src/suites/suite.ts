@@ -3,12 +3,12 @@ import type { World } from '../world/world';
 export interface Options {
   /** For the fuzzer, to each service; for the budget's search, to all of them. */
   requests: number;
-  /** How often each is asked, of somebody known and of somebody unknown, by `enumeration`. */
+  /** Requests of `enumeration` for a known and for an unknown account, each. */
   pairs: number;
   seed: number;
-  /** Whether how long something takes is judged: only where nothing else keeps the machine busy. */
+  /** Whether durations are checked: only where no other work keeps the machine busy. */
   judgesTimes: boolean;
-  /** Tells how far a long run has come. */
+  /** Reports the progress of a long run. */
   note: (text: string) => void;
 }
 
