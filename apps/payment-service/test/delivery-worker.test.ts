@@ -265,7 +265,7 @@ it('no log and no metric holds a secret, an address, a request body or a respons
   const metrics = await replicas[0]!.metrics.registry.metrics();
   expect(lines).toContain('an event endpoint was disabled');
   expect(lines).toContain('cannot be opened');
-  expect(metrics).toContain('payment_event_attempts_total{outcome="closed",reason="4xx",delivery="pending"');
+  expect(metrics).toContain('payment_event_attempts_total{outcome="gone",reason="4xx",delivery="pending"');
   for (const text of [lines, metrics]) {
     for (const canary of ['canary', '127.0.0.1', 'whsec_', ...receiver.secrets.get(endpoint.path)!])
       expect(text).not.toContain(canary);
