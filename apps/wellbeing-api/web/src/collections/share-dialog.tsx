@@ -89,7 +89,7 @@ function LinkedFilter({ conditions, isFiltered, onFiltered }: LinkedFilterProps)
         </label>
       )}
       {!conditions.every(isCarried) && (
-        <p class="quiet">What you look for in texts stays out of the link, for it may be about a person.</p>
+        <p class="quiet">The link leaves out text conditions, because they may be about a person.</p>
       )}
     </>
   );

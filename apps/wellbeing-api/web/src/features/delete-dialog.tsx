@@ -18,7 +18,7 @@ export function DeleteDialog({ feature, onDelete, onClose }: Props) {
   };
   return (
     <Modal title={`Delete “${nameOf(feature)}”?`} onClose={onClose}>
-      <p>It is gone for good, also for everyone you share the collection with.</p>
+      <p>This deletes it permanently, also for everyone you share the collection with.</p>
       <Problem text={task.problem} />
       <div class="row end">
         <button type="button" onClick={onClose}>

@@ -88,7 +88,7 @@ function FeatureList({ wanted, ...props }: Props & { wanted: string }) {
 function countText({ found, features: { length }, isLoading, hasMore }: LoadedFeatures & { found: number | null }) {
   if (length === 0 && isLoading) return 'Loading…';
   if (length === 0)
-    return hasMore ? 'None so far; a part of the collection was looked at.' : 'No place meets the filter.';
+    return hasMore ? 'None so far. A part of the collection was searched.' : 'No place meets the filter.';
   const ofThem = found === null ? '' : `${found} of `;
   return `${ofThem}${length}${hasMore ? ' or more' : ''} ${length === 1 ? 'place' : 'places'}`;
 }

@@ -1,7 +1,7 @@
 /** The session has ended, here or on another device. */
 export class SignedOutError extends Error {
   constructor() {
-    super('Your session has ended. Sign in again to go on.');
+    super('Your session has ended. Sign in again to continue.');
     this.name = 'SignedOutError';
   }
 }
